@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A message that nobody expected is a defect: React's warnings arrive as console.error.
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  const messages = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
+  vi.mocked(console.error).mockRestore();
+  vi.mocked(console.warn).mockRestore();
+  expect(messages, 'unexpected console messages').toEqual([]);
+});
