@@ -1,0 +1,37 @@
+/** What a piece of code is, as far as its colour goes. The empty kind is plain text. */
+export type TokenKind = '' | 'comment' | 'key' | 'keyword' | 'number' | 'string';
+
+/** A piece of code: its kind and its exact text. Joined, the texts of a list of tokens are the code. */
+export type Token = readonly [kind: TokenKind, text: string];
+
+// One letter each: a page of endpoints holds thousands of these.
+const CLASS_NAMES: Record<Exclude<TokenKind, ''>, string> = {
+  comment: 'apiblock-c',
+  key: 'apiblock-k',
+  keyword: 'apiblock-w',
+  number: 'apiblock-n',
+  string: 'apiblock-s',
+};
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
+
+/** Text as HTML that shows it exactly, within an element (a carriage return would be lost as itself). */
+export function escapeHtml(text: string): string {
+  return /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, (character) => ESCAPES[character] ?? character) : text;
+}
+
+/** Tokens as HTML: neighbours of one kind share an element, plain text has none. */
+export function toTokenHtml(tokens: readonly Token[]): string {
+  let html = '';
+  let open: TokenKind = '';
+  for (const [kind, text] of tokens) {
+    if (text === '') continue;
+    if (kind !== open) {
+      if (open !== '') html += '</span>';
+      if (kind !== '') html += `<span class="${CLASS_NAMES[kind]}">`;
+      open = kind;
+    }
+    html += escapeHtml(text);
+  }
+  return open === '' ? html : `${html}</span>`;
+}
