@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import type { Call, Operation } from './operation.ts';
+import { ProblemError, problemTypes, toProblem } from './problem.ts';
+import { singleHeader, type ApiRequest, type ApiResponse } from './request.ts';
+import { parseBearer } from './rules/bearer.ts';
+import { checkJsonType, largestBody, parseJsonBody } from './rules/json-body.ts';
+import { countRequest, rateHeaders } from './rules/rate-window.ts';
+import { grants } from './rules/scopes.ts';
+import { validateBody } from './rules/validation.ts';
+import type { Route } from './operations.ts';
+import type { Services } from './services.ts';
+import { StoreError, type StoredToken } from './store.ts';
+
+/** Answers requests of a route. Failures that a caller can be told of become problem answers; others are thrown. */
+export type Respond = (route: Route, request: ApiRequest) => Promise<ApiResponse>;
+
+/** The API over its services: authentication, scope, rate limit, method and failure are decided here for every operation. */
+export function createApi(services: Services): Respond {
+  const exclusively = createExclusion();
+  return async (route, request) => {
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const operation = route.operations.find((candidate) => candidate.method === method);
+    const deprecation = deprecationHeaders(operation);
+    try {
+      const response = await (operation ? run(operation, request, services, exclusively) : answerMethod(route, request));
+      return deprecation ? { ...response, headers: { ...response.headers, ...deprecation } } : response;
+    } catch (error) {
+      return toErrorResponse(error, request.requestId, deprecation);
+    }
+  };
+}
+
+async function run(operation: Operation, request: ApiRequest, services: Services, exclusively: Call['exclusively']): Promise<ApiResponse> {
+  const now = services.now();
+  const token = operation.scope ? await authorize(operation.scope, request, services, now) : undefined;
+  const limited = token && operation.limit ? await countAgainst(operation.limit, token, services, now) : undefined;
+  const readBody = async <Output>(schema: z.ZodType<Output>): Promise<Output> => {
+    checkJsonType(singleHeader(request, 'content-type'), request.headers['content-encoding']?.join());
+    return validateBody(schema, parseJsonBody(await request.readBody(largestBody)));
+  };
+  try {
+    const response = await operation.handle({ request, services, now, token, readBody, exclusively });
+    return limited ? { ...response, headers: { ...response.headers, ...limited } } : response;
+  } catch (error) {
+    if (!limited || !(error instanceof ProblemError)) throw error;
+    throw new ProblemError(error.slug, error.message, { ...error.options, headers: { ...limited, ...error.options.headers } });
+  }
+}
+
+/** One piece of work per key at a time; the second is refused rather than queued, as its answer may differ from the first. */
+function createExclusion(): Call['exclusively'] {
+  const keys = new Set<string>();
+  return async (key, work) => {
+    if (keys.has(key)) throw new ProblemError('request-in-progress', 'A request with this Idempotency-Key is still being handled.', { headers: { 'Retry-After': '1' } });
+    keys.add(key);
+    try {
+      return await work();
+    } finally {
+      keys.delete(key);
+    }
+  };
+}
+
+async function authorize(scope: NonNullable<Operation['scope']>, request: ApiRequest, services: Services, now: number): Promise<StoredToken> {
+  const text = parseBearer(request.headers['authorization']);
+  if (text === undefined) {
+    throw new ProblemError('token-required', 'Send one header Authorization: Bearer <ACCESS_TOKEN>.', { headers: challenge() });
+  }
+  const token = await services.store.findToken(await services.digest(text));
+  if (!token || token.expiresAt <= now) {
+    throw new ProblemError('invalid-token', 'The access token is unknown, expired or revoked.', { headers: challenge(', error="invalid_token"') });
+  }
+  if (!grants(token.scopes, scope)) {
+    throw new ProblemError('insufficient-scope', `The token needs the scope ${scope}.`, { headers: challenge(`, error="insufficient_scope", scope="${scope}"`) });
+  }
+  return token;
+}
+
+const challenge = (parameters = ''): Record<string, string> => ({ 'WWW-Authenticate': `Bearer realm="apiblock"${parameters}` });
+
+/** Counts per line of tokens: counting per token would let a caller make itself more of them. */
+async function countAgainst(name: NonNullable<Operation['limit']>, token: StoredToken, services: Services, now: number): Promise<Record<string, string>> {
+  const limit = services.limits[name];
+  const verdict = await services.store.updateRecord(`rate:${name}:${token.family}`, (record) => {
+    const counted = countRequest((record?.value as number[] | undefined) ?? [], now, limit);
+    return { state: counted.verdict.allowed ? { value: counted.times, expiresAt: now + limit.windowMs } : record, result: counted.verdict };
+  });
+  const headers = rateHeaders(name, limit, verdict);
+  if (!verdict.allowed) throw new ProblemError('too-many-requests', `At most ${limit.requests} requests per ${limit.windowMs / 1000} seconds.`, { headers });
+  return headers;
+}
+
+async function answerMethod(route: Route, request: ApiRequest): Promise<ApiResponse> {
+  const allow = route.operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const headers = { Allow: [...allow, 'OPTIONS'].join(', ') };
+  if (request.method === 'OPTIONS') return { status: 204, headers };
+  throw new ProblemError('method-not-allowed', `This address takes ${headers.Allow}.`, { headers: { Allow: allow.join(', ') } });
+}
+
+function deprecationHeaders(operation: Operation | undefined): Record<string, string> | undefined {
+  if (!operation?.deprecated) return undefined;
+  const { since, successor } = operation.deprecated;
+  // RFC 9745: a structured date. No Sunset header: there is no date to announce.
+  return { Deprecation: `@${since.getTime() / 1000}`, Link: `<${successor}>; rel="successor-version"` };
+}
+
+/** The answer to a failure that a caller can be told of; anything else is thrown on. */
+export function toErrorResponse(error: unknown, requestId: string, headers?: Readonly<Record<string, string>>): ApiResponse {
+  const problem = error instanceof StoreError ? toProblemError(error) : error;
+  if (!(problem instanceof ProblemError)) throw error;
+  return {
+    status: problemTypes[problem.slug].status,
+    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers, ...problem.options.headers },
+    body: toProblem(problem, requestId),
+  };
+}
+
+function toProblemError(error: StoreError): ProblemError {
+  if (error.reason === 'full') return new ProblemError('storage-full', 'There is no space left to write; nothing was written.');
+  return new ProblemError('unavailable', 'The store is out of reach.', { headers: { 'Retry-After': '5' } });
+}

@@ -1,0 +1,114 @@
+import type { Call, Operation } from '../operation.ts';
+import { ProblemError } from '../problem.ts';
+import { singleHeader, type ApiResponse } from '../request.ts';
+import { isDocumentId } from '../rules/document-input.ts';
+import { formatEtag, matchesNone } from '../rules/etag.ts';
+import { parseListQuery, refuseQuery, toDocumentsQuery } from '../rules/list-query.ts';
+import { grants } from '../rules/scopes.ts';
+import { createdFields, documentFields, idParameter, nested, queryFields } from './document-fields.ts';
+import { toDocument, toListItem } from './document-views.ts';
+import { bearerHeader, problemSample, reply } from './reply.ts';
+
+const sampleItem = { id: 'doc_8f3k2m9q4w7x1z5v6b0n', title: 'Getting started', status: 'published', createdAt: '2026-11-02T09:30:00.000Z' };
+
+/** When the old list was superseded: the day the documents endpoint was first published. */
+const docsDeprecatedSince = new Date('2026-11-20T00:00:00Z');
+
+/** How many items the deprecated list, which has no pages, carries at most. */
+const mostItems = 100;
+
+export const isEditor = ({ token }: Call): boolean => token !== undefined && grants(token.scopes, 'docs:write');
+
+export const noSuchDocument = (): ProblemError => new ProblemError('not-found', 'There is no such document.');
+
+async function list(call: Call): Promise<ApiResponse> {
+  const input = parseListQuery(call.request.query);
+  const query = toDocumentsQuery(input, isEditor(call));
+  const { documents, total } = query ? await call.services.store.listDocuments(query) : { documents: [], total: 0 };
+  return reply(200, { data: documents.map(toListItem), meta: { total, page: input.page, perPage: input.perPage } });
+}
+
+async function read(call: Call): Promise<ApiResponse> {
+  refuseQuery(call.request.query);
+  const id = call.request.params['id'] ?? '';
+  const document = isDocumentId(id) ? await call.services.store.findDocument(id) : undefined;
+  if (!document || (document.status !== 'published' && !isEditor(call))) throw noSuchDocument();
+  const headers = { ETag: formatEtag(document.version), 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
+  if (matchesNone(singleHeader(call.request, 'if-none-match'), document.version)) return { status: 304, headers };
+  return { status: 200, headers, body: toDocument(document) };
+}
+
+async function listItems(call: Call): Promise<ApiResponse> {
+  refuseQuery(call.request.query);
+  const { documents } = await call.services.store.listDocuments({
+    status: isEditor(call) ? undefined : 'published',
+    sort: 'createdAt',
+    order: 'desc',
+    offset: 0,
+    limit: mostItems,
+  });
+  return reply(200, { items: documents.map(toListItem) });
+}
+
+/** The operations that read documents. */
+export const readOperations: readonly Operation[] = [
+  {
+    id: 'documents.list',
+    method: 'GET',
+    path: '/api/v1/documents',
+    summary: 'List documents',
+    description: 'Lists documents page by page, newest first unless asked otherwise. Tokens without `docs:write` see published documents only.',
+    auth: 'bearer',
+    scope: 'docs:read',
+    parameters: queryFields,
+    responseFields: [
+      { name: 'data', type: 'object[]', required: true, description: 'The documents of this page.' },
+      ...nested('data', createdFields),
+      { name: 'meta.total', type: 'integer', required: true, description: 'Matching documents across all pages.' },
+      { name: 'meta.page', type: 'integer', required: true, description: 'Current page number.' },
+      { name: 'meta.perPage', type: 'integer', required: true, description: 'Items per page in this response.' },
+    ],
+    sample: { headers: { ...bearerHeader, Accept: 'application/json' } },
+    responses: [
+      { statusCode: 200, body: { data: [sampleItem], meta: { total: 1, page: 1, perPage: 20 } } },
+      problemSample(401, 'invalid-token', 'Invalid access token', 'The access token is unknown, expired or revoked.'),
+      problemSample(422, 'invalid-request', 'Invalid request', 'perPage must be an integer from 1 to 100', { errors: [{ parameter: 'perPage', detail: 'must be an integer from 1 to 100' }] }),
+    ],
+    handle: list,
+  },
+  {
+    id: 'documents.read',
+    method: 'GET',
+    path: '/api/v1/documents/:id',
+    summary: 'Read a document',
+    description: 'Returns one document with its content. The `ETag` header names its version, for `If-None-Match` here and `If-Match` on writes.',
+    auth: 'bearer',
+    scope: 'docs:read',
+    parameters: [idParameter, { name: 'If-None-Match', type: 'string', location: 'header', description: 'The `ETag` you have; if it is still current the answer is 304 without a body.' }],
+    responseFields: documentFields,
+    sample: { headers: { ...bearerHeader, Accept: 'application/json' } },
+    responses: [
+      {
+        statusCode: 200,
+        body: { id: sampleItem.id, title: sampleItem.title, content: '# Welcome\n\nStart here.', status: 'published', tags: ['guide'], createdAt: sampleItem.createdAt, updatedAt: '2026-11-03T16:05:00.000Z' },
+      },
+      problemSample(404, 'not-found', 'Not found', 'There is no such document.'),
+    ],
+    handle: read,
+  },
+  {
+    id: 'docs.list',
+    method: 'GET',
+    path: '/api/v1/docs',
+    summary: 'List documents (deprecated)',
+    description: `The former list, without pages: at most the ${mostItems} newest documents that the token may see.`,
+    auth: 'bearer',
+    scope: 'docs:read',
+    deprecated: { since: docsDeprecatedSince, successor: '/api/v1/documents', note: 'Use `GET /api/v1/documents`, which has pages, filters and totals.' },
+    parameters: [],
+    responseFields: [{ name: 'items', type: 'object[]', required: true, description: 'Documents, newest first.' }, ...nested('items', createdFields)],
+    sample: { headers: bearerHeader },
+    responses: [{ statusCode: 200, body: { items: [sampleItem] } }],
+    handle: listItems,
+  },
+];

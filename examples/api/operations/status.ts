@@ -1,0 +1,35 @@
+import type { Call, Operation } from '../operation.ts';
+import type { ApiResponse } from '../request.ts';
+import { refuseQuery } from '../rules/list-query.ts';
+import { reply } from './reply.ts';
+
+async function status({ services, request }: Call): Promise<ApiResponse> {
+  refuseQuery(request.query);
+  // The status is what one asks when something is wrong, so a store that is down is an answer, not an error.
+  const state = await services.store.ping().then(
+    () => 'ok',
+    () => 'degraded',
+  );
+  return reply(200, { status: state, uptime: services.uptime(), version: services.version });
+}
+
+/** Whether the service works. */
+export const statusOperations: readonly Operation[] = [
+  {
+    id: 'status.read',
+    method: 'GET',
+    path: '/api/v1/status',
+    summary: 'Read the service status',
+    description: 'Says whether the service works. It answers even when the store is out of reach: the status is then `degraded`.',
+    auth: 'none',
+    parameters: [],
+    responseFields: [
+      { name: 'status', type: 'string', required: true, description: '`ok` or `degraded`.' },
+      { name: 'uptime', type: 'number', required: true, description: 'Seconds since the service started.' },
+      { name: 'version', type: 'string', required: true, description: 'The version of the service.' },
+    ],
+    sample: {},
+    responses: [{ statusCode: 200, body: { status: 'ok', uptime: 86_400.5, version: '0.1.0' } }],
+    handle: status,
+  },
+];

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Call, Operation } from '../operation.ts';
+import { ProblemError } from '../problem.ts';
+import type { ApiResponse } from '../request.ts';
+import { parseLifetime } from '../rules/duration.ts';
+import { refuseQuery } from '../rules/list-query.ts';
+import { grants, parseScopes, type Scope } from '../rules/scopes.ts';
+import { issueToken } from '../tokens.ts';
+import { bearerHeader, jsonHeader, problemSample, reply } from './reply.ts';
+
+/** A text that `parse` can read; anything else is refused with the message. */
+function parsed<Value>(parse: (text: string) => Value | undefined, message: string) {
+  return z.string({ error: message }).transform((text, context): Value => {
+    const value = parse(text);
+    if (value === undefined) context.addIssue({ code: 'custom', message });
+    return value as Value;
+  });
+}
+
+export const tokenInput = z.strictObject(
+  {
+    scope: parsed<Scope[]>(parseScopes, 'must be one or more of docs:read, docs:write and tokens:create, separated by single spaces'),
+    expiresIn: parsed(parseLifetime, 'must be a whole number followed by s, m, h or d, at most 90d'),
+  },
+  { error: 'must be a JSON object with scope and expiresIn' },
+);
+
+async function create(call: Call): Promise<ApiResponse> {
+  refuseQuery(call.request.query);
+  const { services, token: parent, now } = call;
+  const { scope, expiresIn } = await call.readBody(tokenInput);
+  const expiresAt = now + expiresIn;
+  if (!parent?.scopes || !scope.every((name) => grants(parent.scopes, name))) throw new ProblemError('token-too-wide', 'The new token would have a scope that yours has not.');
+  if (expiresAt > parent.expiresAt) throw new ProblemError('token-too-wide', 'The new token would outlive yours.');
+  const token = await issueToken(services, { scopes: scope, now, expiresAt, parent });
+  return reply(200, { token, expiresAt: new Date(expiresAt).toISOString() });
+}
+
+/** Access tokens made from access tokens. */
+export const tokenOperations: readonly Operation[] = [
+  {
+    id: 'tokens.create',
+    method: 'POST',
+    path: '/api/v1/tokens',
+    summary: 'Create an access token',
+    description: 'Makes a token that grants at most what the calling token grants, and for no longer. The first token is made by a command on the server.',
+    auth: 'bearer',
+    scope: 'tokens:create',
+    limit: 'tokens',
+    rateLimit: { requests: 60, window: '1m', note: 'per token and those made from it' },
+    parameters: [
+      { name: 'scope', type: 'string', location: 'body', required: true, description: 'One or more of `docs:read`, `docs:write` and `tokens:create`, separated by spaces.' },
+      { name: 'expiresIn', type: 'string', location: 'body', required: true, description: 'Lifetime: a whole number followed by `s`, `m`, `h` or `d`, at most `90d`.' },
+    ],
+    responseFields: [
+      { name: 'token', type: 'string', required: true, description: 'The access token. It is shown once; the service keeps only a digest of it.' },
+      { name: 'expiresAt', type: 'string', required: true, description: 'Expiry time, ISO 8601.' },
+    ],
+    sample: { headers: { ...bearerHeader, ...jsonHeader }, body: { scope: 'docs:read', expiresIn: '24h' } },
+    responses: [
+      { statusCode: 200, body: { token: '<ACCESS_TOKEN>', expiresAt: '2026-11-03T09:30:00.000Z' } },
+      problemSample(403, 'insufficient-scope', 'Insufficient scope', 'The token needs the scope tokens:create.'),
+      problemSample(429, 'too-many-requests', 'Too many requests', 'At most 60 requests per minute.'),
+    ],
+    handle: create,
+  },
+];

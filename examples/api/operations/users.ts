@@ -1,0 +1,32 @@
+import type { Field, Method, Operation } from '../operation.ts';
+import { ProblemError } from '../problem.ts';
+import { problemSample } from './reply.ts';
+
+const detail = 'User endpoints are documented by method and path only; this service does not implement them.';
+const username: Field = { name: 'username', type: 'string', location: 'path', required: true, description: 'The user, by name.' };
+
+const user = (id: string, method: Method, path: string, summary: string): Operation => ({
+  id: `users.${id}`,
+  method,
+  path,
+  summary,
+  // No record shape is invented for what the documentation does not show.
+  description: 'Documented by method and path only. This service answers 501.',
+  auth: 'none',
+  parameters: path.includes('{username}') ? [username] : [],
+  responseFields: [],
+  sample: {},
+  responses: [problemSample(501, 'not-implemented', 'Not implemented', detail)],
+  handle: () => Promise.reject(new ProblemError('not-implemented', detail)),
+});
+
+/** The user endpoints, which are given by method and path alone. Fixed paths come before the parameter. */
+export const userOperations: readonly Operation[] = [
+  user('create', 'POST', '/user', 'Create a user'),
+  user('createWithList', 'POST', '/user/createWithList', 'Create users from a list'),
+  user('login', 'GET', '/user/login', 'Log a user in'),
+  user('logout', 'GET', '/user/logout', 'Log a user out'),
+  user('read', 'GET', '/user/{username}', 'Read a user'),
+  user('replace', 'PUT', '/user/{username}', 'Replace a user'),
+  user('delete', 'DELETE', '/user/{username}', 'Delete a user'),
+];

@@ -1,0 +1,79 @@
+import { foldText } from '../rules/search-terms.ts';
+import { compareText } from '../rules/text.ts';
+import type { DocumentHit, DocumentStore, OnceKey, StoredDocument } from '../store.ts';
+
+/** The documents of the store in memory. Objects are replaced, never changed, so a caller may keep what it was given. */
+export function createMemoryDocuments(): DocumentStore & { forgetOnceKeys(now: number): void } {
+  const documents = new Map<string, StoredDocument>();
+  const onceKeys = new Map<string, OnceKey>();
+
+  return {
+    async listDocuments({ status, sort, order, offset, limit }) {
+      const matching = [...documents.values()].filter((document) => status === undefined || document.status === status);
+      const ascending = matching.sort((a, b) => (sort === 'title' ? compareText(a.title, b.title) : a[sort] - b[sort]) || compareText(a.id, b.id));
+      const ordered = order === 'asc' ? ascending : ascending.reverse();
+      const page = ordered.slice(offset, offset + limit).map(({ content: _, ...summary }) => summary);
+      return { documents: page, total: matching.length };
+    },
+    async findDocument(id) {
+      return documents.get(id);
+    },
+    async createDocument(document, once) {
+      if (once) {
+        const name = JSON.stringify([once.owner, once.key]);
+        const earlier = onceKeys.get(name);
+        if (earlier && earlier.expiresAt > once.now) {
+          return earlier.fingerprint === once.fingerprint ? { outcome: 'replayed', answer: earlier.answer } : { outcome: 'mismatch' };
+        }
+        onceKeys.set(name, once);
+      }
+      documents.set(document.id, document);
+      return { outcome: 'created' };
+    },
+    async updateDocument(id, { fields, now, versions }) {
+      const document = documents.get(id);
+      if (!document) return { outcome: 'missing' };
+      if (versions && !versions.includes(document.version)) return { outcome: 'stale' };
+      if (Object.keys(fields).length === 0) return { outcome: 'written', document };
+      const written = { ...document, ...fields, updatedAt: Math.max(now, document.updatedAt), version: document.version + 1 };
+      documents.set(id, written);
+      return { outcome: 'written', document: written };
+    },
+    async deleteDocument(id, versions) {
+      const document = documents.get(id);
+      if (!document) return 'missing';
+      if (versions && !versions.includes(document.version)) return 'stale';
+      documents.delete(id);
+      return 'written';
+    },
+    async searchDocuments({ terms, tag, limit }) {
+      const folded = terms.map(foldText);
+      return [...documents.values()]
+        .filter((document) => document.status === 'published' && (tag === undefined || document.tags.includes(tag)) && matches(document, folded))
+        .reverse()
+        .slice(0, limit)
+        .map((document) => toHit(document, folded));
+    },
+    async importDocuments(list) {
+      const before = documents.size;
+      for (const document of list) if (!documents.has(document.id)) documents.set(document.id, document);
+      return documents.size - before;
+    },
+    forgetOnceKeys(now) {
+      for (const [name, once] of onceKeys) if (once.expiresAt <= now) onceKeys.delete(name);
+    },
+  };
+}
+
+const words = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
+
+function matches({ title, content, tags }: StoredDocument, terms: readonly string[]): boolean {
+  const all = words([title, content, ...tags].join('\n'));
+  return terms.every((term) => all.some((word) => word.startsWith(term)));
+}
+
+function toHit({ id, title, tags, content }: StoredDocument, terms: readonly string[]): DocumentHit {
+  const at = Math.max(0, foldText(content).indexOf(terms[0] ?? '') - 60);
+  const excerpt = `${at > 0 ? '…' : ''}${content.slice(at, at + 200)}${at + 200 < content.length ? '…' : ''}`;
+  return { id, title, tags, excerpt: excerpt.toWellFormed() };
+}

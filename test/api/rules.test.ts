@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { parseBearer } from '../../examples/api/rules/bearer.ts';
+import { parseLifetime } from '../../examples/api/rules/duration.ts';
+import { formatEtag, matchesNone, parseIfMatch } from '../../examples/api/rules/etag.ts';
+import { judgeOrigin } from '../../examples/api/rules/origin.ts';
+import { countRequest, rateHeaders } from '../../examples/api/rules/rate-window.ts';
+import { grants, parseScopes } from '../../examples/api/rules/scopes.ts';
+import { parseSearchTerms, toPlainExcerpt } from '../../examples/api/rules/search-terms.ts';
+import { readSessionCookie, sessionCookieName } from '../../examples/api/rules/session-cookie.ts';
+import { compareText, countCharacters } from '../../examples/api/rules/text.ts';
+
+describe('lifetimes', () => {
+  it.each([['15m', 900_000], ['24h', 86_400_000], ['30d', 2_592_000_000], ['1s', 1000], ['90d', 7_776_000_000], ['7776000s', 7_776_000_000]])('reads %s', (text, milliseconds) => {
+    expect(parseLifetime(text)).toBe(milliseconds);
+  });
+  it.each(['0m', '-1h', '1.5h', '15', 'm', '15 m', '15M', '15w', '015m', '91d', '7776001s', '999999999d', '1e3s', '', ' 1h', '١٥m', '1h30m'])('refuses %j', (text) => {
+    expect(parseLifetime(text)).toBeUndefined();
+  });
+});
+
+describe('scopes', () => {
+  it('reads a space-separated list, each scope once', () => {
+    expect(parseScopes('docs:write docs:read docs:read')).toEqual(['docs:read', 'docs:write']);
+  });
+  it.each(['', ' ', 'docs:read ', 'docs:read  docs:write', 'docs:read,docs:write', 'admin', 'DOCS:READ', 'docs:read\ttokens:create', '__proto__'])('refuses %j', (text) => {
+    expect(parseScopes(text)).toBeUndefined();
+  });
+  it('lets an editor read, and nobody else do more', () => {
+    expect(grants(['docs:write'], 'docs:read')).toBe(true);
+    expect(grants(['docs:read'], 'docs:write')).toBe(false);
+    expect(grants(['docs:write'], 'tokens:create')).toBe(false);
+  });
+});
+
+describe('the rate window', () => {
+  const limit = { requests: 3, windowMs: 1000 };
+  it('allows so many in any window, wherever it begins', () => {
+    let times: readonly number[] = [];
+    const allowed = [0, 900, 950, 960, 999, 1000, 1100, 1899, 1900].filter((now) => {
+      const counted = countRequest(times, now, limit);
+      times = counted.times;
+      return counted.verdict.allowed;
+    });
+    expect(allowed).toEqual([0, 900, 950, 1000, 1900]);
+  });
+  it('writes nothing for a refused request', () => {
+    const times = [1, 2, 3];
+    expect(countRequest(times, 4, limit).times).toBe(times);
+  });
+  it('survives a clock that stepped backwards', () => {
+    expect(countRequest([9000, 9000, 9000], 10, limit).verdict).toMatchObject({ allowed: false, resetMs: 1000 });
+  });
+  it('says when to come back', () => {
+    expect(rateHeaders('x', limit, countRequest([100, 200, 300], 400, limit).verdict)).toEqual({ 'RateLimit-Policy': '"x";q=3;w=1', RateLimit: '"x";r=0;t=1', 'Retry-After': '1' });
+  });
+});
+
+describe('entity tags', () => {
+  it('reads If-Match', () => {
+    expect(parseIfMatch(undefined)).toBeUndefined();
+    expect(parseIfMatch('*')).toBeUndefined();
+    expect(parseIfMatch(`${formatEtag(3)}, "other", W/"v4", "v5"`)).toEqual([3, 5]);
+    expect(parseIfMatch('garbage')).toEqual([]);
+  });
+  it('compares If-None-Match weakly', () => {
+    expect(matchesNone('W/"v2"', 2)).toBe(true);
+    expect(matchesNone('"v1"', 2)).toBe(false);
+    expect(matchesNone('*', 2)).toBe(true);
+    expect(matchesNone(undefined, 2)).toBe(false);
+  });
+});
+
+describe('the origin of a request', () => {
+  const own = 'https://docs.example.com';
+  it.each([
+    [{ fetchSite: 'same-origin', origin: 'https://evil.example' }, 'same-origin'],
+    [{ fetchSite: 'same-site', origin: own }, 'foreign'],
+    [{ fetchSite: 'cross-site' }, 'foreign'],
+    [{ fetchSite: 'none' }, 'foreign'],
+    [{ origin: own }, 'same-origin'],
+    [{ origin: 'null', referer: own }, 'foreign'],
+    [{ origin: 'https://docs.example.com:444' }, 'foreign'],
+    [{ referer: `${own}/page?x=1` }, 'same-origin'],
+    [{ referer: 'https://docs.example.com.evil.example/' }, 'foreign'],
+    [{ referer: 'garbage' }, 'foreign'],
+    [{}, 'unknown'],
+  ] as const)('%j is %s', (evidence, judgement) => {
+    expect(judgeOrigin(evidence, own)).toBe(judgement);
+  });
+});
+
+describe('credentials', () => {
+  it.each(['Bearer abc', 'bearer abc', 'BEARER  abc='])('reads %j', (value) => {
+    expect(parseBearer([value])).toMatch(/^abc/);
+  });
+  it.each([['Basic abc'], ['Bearer'], ['Bearer '], ['Bearer a b'], ['Bearer a,b'], ['abc'], [`Bearer ${'a'.repeat(5000)}`]])('refuses %j', (value) => {
+    expect(parseBearer([value])).toBeUndefined();
+  });
+  it('refuses a doubled header', () => {
+    expect(parseBearer(['Bearer abc', 'Bearer abc'])).toBeUndefined();
+  });
+  it('reads the session cookie among others, but not two of it', () => {
+    expect(readSessionCookie([`a=b; ${sessionCookieName}=x.y.z; c=d`])).toBe('x.y.z');
+    expect(readSessionCookie([`${sessionCookieName}=x; ${sessionCookieName}=x`])).toBeUndefined();
+    expect(readSessionCookie([`${sessionCookieName}=x`, `${sessionCookieName}=y`])).toBeUndefined();
+    expect(readSessionCookie([`${sessionCookieName}=${'x'.repeat(9000)}`])).toBeUndefined();
+    expect(readSessionCookie([`${sessionCookieName}=`])).toBeUndefined();
+    expect(readSessionCookie(undefined)).toBeUndefined();
+  });
+});
+
+describe('texts', () => {
+  it('counts what people see as characters of a text by code points', () => {
+    expect(countCharacters('a😀é')).toBe(3);
+    expect(countCharacters('e\u0301')).toBe(2);
+  });
+  it('orders by code point, not by UTF-16 unit', () => {
+    expect(['\u{1f600}', '\uff5e', 'b', 'a', 'ab'].sort(compareText)).toEqual(['a', 'ab', 'b', '\uff5e', '\u{1f600}']);
+  });
+  it('takes words alone from a search', () => {
+    expect(parseSearchTerms('"a" OR (b*) -c NEAR/2 col:d;drop')).toEqual(['a', 'OR', 'b', 'c', 'NEAR', '2', 'col', 'd', 'drop']);
+    expect(parseSearchTerms('*"(')).toEqual([]);
+  });
+  it('shows Markdown as plain words', () => {
+    expect(toPlainExcerpt('# Hello **world**\n\n[link](http://x) `code`')).toBe('Hello world link code');
+  });
+});
