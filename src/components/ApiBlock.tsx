@@ -1,0 +1,116 @@
+import { clsx } from 'clsx';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { type EndpointProps, toEndpoint } from '../model/endpoint.js';
+import { type Labels, toLabels } from '../model/labels.js';
+import { BlockHeader } from './BlockHeader.js';
+import { JsonCode } from './CodeText.js';
+import { CodeGroup } from './CodeGroup.js';
+import { toDomProps } from './dom-props.js';
+import { placeFields } from './place-fields.js';
+import { HeaderList } from './HeaderList.js';
+import { Icon } from './Icon.js';
+import { InlineText } from './InlineText.js';
+import { ProblemNote } from './ProblemNote.js';
+import { RequestExamples } from './RequestExamples.js';
+import { Responses } from './Responses.js';
+
+/** Props of {@link ApiBlock}: an endpoint, its texts, and the DOM attributes of the block's `article`. */
+export interface ApiBlockProps extends EndpointProps, Omit<HTMLAttributes<HTMLElement>, keyof EndpointProps | 'dangerouslySetInnerHTML'> {
+  /** Text below the header: a node, or text with inline Markdown (code, emphasis, links). */
+  description?: ReactNode;
+  /** Migration guidance in the warning of a deprecated endpoint: a node, or text with inline Markdown. */
+  deprecationNote?: ReactNode;
+  /** Fields of the endpoint: `ParamField`, `ResponseField`, `Expandable`, or anything else. */
+  children?: ReactNode;
+  /**
+   * Level of the block's heading, 2 to 6.
+   * @defaultValue `3`
+   */
+  headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined;
+  /** Texts of the interface that replace the English ones. */
+  labels?: Partial<Labels> | undefined;
+  /**
+   * Id of the block, to link to. Give one where a page documents the same method and path twice.
+   * @defaultValue method and path: `post-api-v1-documents`
+   */
+  id?: string | undefined;
+}
+
+/**
+ * Documents one HTTP endpoint: method, URL, auth, headers, body, responses, rate limit, deprecation, and a cURL command
+ * that sends exactly what the block shows.
+ *
+ * Props that take JSON accept JSON text, as MDX passes it, or the value itself. Bad input never throws: it is shown as
+ * written, with a note that names the prop, the line, the column and what was expected. Renders on a server and in
+ * React Server Components; only tabs and copy buttons run in the browser. Import `apiblock/styles.css` once.
+ *
+ * @example
+ * ```mdx
+ * <ApiBlock
+ *   method="POST"
+ *   endpoint="/api/v1/documents"
+ *   baseUrl="https://api.example.com"
+ *   auth="bearer"
+ *   headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'
+ *   body='{"title": "Getting started"}'
+ *   response='{"id": "doc_1", "title": "Getting started"}'
+ *   statusCode={201}
+ * />
+ * ```
+ */
+export function ApiBlock(props: ApiBlockProps) {
+  const endpoint = toEndpoint(props);
+  const labels = toLabels(props.labels);
+  const id = props.id || endpoint.slug || 'endpoint';
+  const level = toHeadingLevel(props.headingLevel);
+  const { headers, rawHeaders, body, rateLimit, deprecated, problems } = endpoint;
+  return (
+    <article
+      {...toDomProps(props)}
+      id={id}
+      className={clsx('apiblock-block', 'not-prose', props.className)}
+      aria-labelledby={`${id}--heading`}
+      data-deprecated={deprecated || undefined}
+    >
+      <BlockHeader endpoint={endpoint} id={id} level={level} labels={labels} />
+      {deprecated && (
+        <div className="apiblock-warning" role="note">
+          <Icon name="warning" />
+          <div className="apiblock-warning-text">
+            <strong className="apiblock-warning-title">{labels.deprecatedEndpoint}</strong>
+            {props.deprecationNote && <div><InlineText>{props.deprecationNote}</InlineText></div>}
+          </div>
+        </div>
+      )}
+      {problems.map((problem, index) => <ProblemNote key={index} problem={problem} />)}
+      <div className="apiblock-content">
+        <div className="apiblock-main">
+          {props.description && <div className="apiblock-description"><InlineText>{props.description}</InlineText></div>}
+          {rateLimit && (
+            <p className="apiblock-rate-limit">
+              <Icon name="clock" />
+              {'text' in rateLimit ? rateLimit.text : labels.rateLimitText(rateLimit)}
+              {'note' in rateLimit && rateLimit.note && <span className="apiblock-rate-limit-note">{rateLimit.note}</span>}
+            </p>
+          )}
+          {(headers.length > 0 || rawHeaders) && <HeaderList label={labels.headers} fields={headers} raw={rawHeaders} />}
+          {body && (
+            <CodeGroup id={`${id}--body`} label={labels.body} labels={labels} panels={[{ label: labels.body, content: <JsonCode code={body} label={labels.body} /> }]} />
+          )}
+          {props.children && <div className="apiblock-fields">{placeFields(props.children, id, props.labels)}</div>}
+        </div>
+        <div className="apiblock-examples">
+          <RequestExamples id={`${id}--request`} curl={endpoint.curl} examples={endpoint.examples} labels={labels} />
+          {endpoint.rawExamples && <JsonCode code={endpoint.rawExamples} label={labels.examples} />}
+          {endpoint.responses.length > 0 && <Responses id={`${id}--response`} responses={endpoint.responses} labels={labels} />}
+          {endpoint.rawResponses && <JsonCode code={endpoint.rawResponses} label={labels.responses} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function toHeadingLevel(level: unknown): 2 | 3 | 4 | 5 | 6 {
+  const number = Number(level);
+  return number === 2 || number === 4 || number === 5 || number === 6 ? number : 3;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Labels } from '../model/labels.js';
+import { CopyButton } from './CopyButton.js';
+import { Tabs } from './Tabs.js';
+
+/** One of the panels of a group. */
+export interface Panel {
+  label: ReactNode;
+  color?: string | undefined;
+  name?: string | undefined;
+  content: ReactNode;
+}
+
+/** Code panels of one kind: a single one under its label, several as tabs. */
+export function CodeGroup({ id, label, panels, labels }: { id: string; label: string; panels: Panel[]; labels: Labels }) {
+  const copy = { label: `${labels.copy}: ${label}`, copied: labels.copied, copyFailed: labels.copyFailed };
+  const [only] = panels;
+  if (only && panels.length === 1) {
+    return (
+      <div className="apiblock-group" data-copy="">
+        <div className="apiblock-bar">
+          <div className="apiblock-panel-label" data-color={only.color}>{only.label}</div>
+          <CopyButton {...copy} />
+        </div>
+        <div className="apiblock-panel">{only.content}</div>
+      </div>
+    );
+  }
+  return (
+    <Tabs id={id} label={label} copy={copy} tabs={panels.map(({ label: text, color, name }) => ({ label: text, color, name }))}>
+      {panels.map((panel, index) => (
+        <PanelContent key={index} panel={panel} />
+      ))}
+    </Tabs>
+  );
+}
+
+/** A panel below its own label, which shows where the tabs do not: without script, and in print. */
+function PanelContent({ panel: { label, color, content } }: { panel: Panel }) {
+  return (
+    <>
+      <div className="apiblock-panel-label" data-color={color}>{label}</div>
+      {content}
+    </>
+  );
+}

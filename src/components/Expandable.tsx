@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { toFlag } from '../model/text.js';
+
+/** Props of {@link Expandable}. */
+export interface ExpandableProps {
+  /**
+   * What the summary line says.
+   * @defaultValue `"Details"`
+   */
+  title?: string | undefined;
+  /**
+   * Whether it is open at first.
+   * @defaultValue `false`
+   */
+  defaultOpen?: boolean | string | undefined;
+  children?: ReactNode;
+  className?: string | undefined;
+  id?: string | undefined;
+}
+
+/**
+ * Fields that a reader opens when wanted: the browser's own disclosure (`details`), which works without script.
+ *
+ * @example
+ * ```mdx
+ * <ResponseField name="meta" type="object">
+ *   <Expandable title="properties">
+ *     <ResponseField name="total" type="integer" />
+ *   </Expandable>
+ * </ResponseField>
+ * ```
+ */
+export function Expandable({ title = 'Details', defaultOpen, children, className, id }: ExpandableProps) {
+  return (
+    <details className={clsx('apiblock-expandable', 'not-prose', className)} id={id} open={toFlag(defaultOpen) || undefined}>
+      <summary className="apiblock-summary">{title}</summary>
+      <div className="apiblock-expandable-content">{children}</div>
+    </details>
+  );
+}

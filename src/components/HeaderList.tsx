@@ -1,0 +1,23 @@
+import type { Code } from '../model/code.js';
+import type { HeaderField } from '../model/headers.js';
+import { JsonCode } from './CodeText.js';
+
+/** Request headers in the order given; headers that could not be read as written. */
+export function HeaderList({ label, fields, raw }: { label: string; fields: HeaderField[]; raw: Code | undefined }) {
+  return (
+    <div className="apiblock-section">
+      <div className="apiblock-label">{label}</div>
+      {raw && <JsonCode code={raw} label={label} />}
+      {fields.length > 0 && (
+        <dl className="apiblock-headers">
+          {fields.map(({ name, value }, index) => (
+            <div key={index} className="apiblock-header-field">
+              <dt className="apiblock-header-name">{name}</dt>
+              <dd className="apiblock-header-value">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { FieldView, type FieldViewProps } from './FieldView.js';
+
+/** Props of {@link ResponseField}. */
+export interface ResponseFieldProps extends FieldViewProps {}
+
+/**
+ * Documents one field of a response. A dotted name (`meta.total`) keeps its nesting visible: parents muted, one step
+ * in for each.
+ *
+ * @example
+ * ```mdx
+ * <ResponseField name="meta.total" type="integer" required>
+ *   Total number of matching documents across all pages.
+ * </ResponseField>
+ * ```
+ */
+export function ResponseField(props: ResponseFieldProps) {
+  return <FieldView kind="response" props={props} />;
+}

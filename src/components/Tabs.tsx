@@ -1,0 +1,98 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { CopyButton, type CopyLabels } from './CopyButton.js';
+import { chooseTab, getChosenTab, subscribeToChosenTab } from './chosen-tab.js';
+
+/** One tab: what it says, and the hue of its status where it has one. */
+export interface Tab {
+  label: ReactNode;
+  color?: string | undefined;
+  /** Tabs of equal names are chosen together, on the whole page, and remembered. */
+  name?: string | undefined;
+}
+
+const never = () => () => {};
+
+/**
+ * Panels of which one is shown at a time (WAI-ARIA tabs, automatic activation). Until it runs in a browser, and in
+ * print, all panels are shown, each under its label.
+ */
+export function Tabs({ id, label, tabs, copy, children }: { id: string; label: string; tabs: Tab[]; copy: CopyLabels & { label: string }; children: ReactNode[] }) {
+  const running = useSyncExternalStore(never, () => true, () => false);
+  const chosen = useSyncExternalStore(subscribeToChosenTab, getChosenTab, () => undefined);
+  const [own, setOwn] = useState(0);
+  const root = useRef<HTMLDivElement>(null);
+  const shared = chosen === undefined ? -1 : tabs.findIndex(({ name }) => name === chosen);
+  const selected = shared === -1 ? own : shared;
+
+  const select = (index: number) => {
+    setOwn(index);
+    const name = tabs[index]?.name;
+    if (name !== undefined) chooseTab(name);
+  };
+
+  useEffect(() => {
+    const group = root.current;
+    const panels = group ? [...group.querySelectorAll(':scope > [role=tabpanel]')] : [];
+    // React knows only the boolean attribute; this value lets find-in-page open a hidden panel.
+    for (const panel of panels) if (panel.hasAttribute('hidden')) panel.setAttribute('hidden', 'until-found');
+    const onFound = ({ target }: Event) => select(panels.indexOf(target as Element));
+    group?.addEventListener('beforematch', onFound);
+    return () => group?.removeEventListener('beforematch', onFound);
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const steps: Record<string, number> = {
+      [rtl ? 'ArrowLeft' : 'ArrowRight']: selected + 1,
+      [rtl ? 'ArrowRight' : 'ArrowLeft']: selected - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const index = (next + tabs.length) % tabs.length;
+    select(index);
+    document.getElementById(`${id}-tab-${index}`)?.focus();
+  };
+
+  return (
+    <div className="apiblock-group" ref={root} data-copy="" data-running={running || undefined}>
+      <div className="apiblock-bar">
+        <div className="apiblock-tablist" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+          {tabs.map((tab, index) => (
+            <button
+              key={index}
+              type="button"
+              role="tab"
+              className="apiblock-tab"
+              id={`${id}-tab-${index}`}
+              aria-controls={`${id}-panel-${index}`}
+              aria-selected={index === selected}
+              tabIndex={index === selected ? 0 : -1}
+              data-color={tab.color}
+              onClick={() => select(index)}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        <CopyButton {...copy} />
+      </div>
+      {children.map((panel, index) => (
+        <div
+          key={index}
+          role="tabpanel"
+          className="apiblock-panel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          hidden={running && index !== selected}
+        >
+          {panel}
+        </div>
+      ))}
+    </div>
+  );
+}

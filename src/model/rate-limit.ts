@@ -1,0 +1,107 @@
+import { type JsonError, readJson } from './json.js';
+import { toMembers, toScalar, toSource } from './json-list.js';
+
+/** A rate limit that was given in parts. */
+export interface RateLimitParts {
+  /** How many requests are allowed, as written. */
+  requests: string;
+  /** The window in words, without a leading article: `minute`, `15 minutes`. */
+  window: string;
+  /** A remark on the limit, as written. */
+  note?: string | undefined;
+}
+
+/** A rate limit: its parts, or the text that an author wrote (with the reason where it was meant as JSON). */
+export type RateLimit = RateLimitParts | { text: string; error?: JsonError | undefined };
+
+const SECONDS: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
+
+const UNIT_NAMES: Record<string, string> = {
+  ms: 'millisecond', millisecond: 'millisecond',
+  s: 'second', sec: 'second', second: 'second',
+  m: 'minute', min: 'minute', minute: 'minute',
+  h: 'hour', hr: 'hour', hour: 'hour',
+  d: 'day', day: 'day',
+  w: 'week', week: 'week',
+  mo: 'month', month: 'month',
+  y: 'year', yr: 'year', year: 'year',
+};
+
+/** A window in words: `15m` is `15 minutes`, `60s` is `minute`; what is not understood stays as written. */
+function formatWindow(window: string): string {
+  const written = window.trim().replace(/^(per|every)\s+/i, '');
+  const match = /^(\d+(?:\.\d+)?)?\s*([a-z]+?)s?$/i.exec(written) ?? /^(\d+)?\s*(m?s)$/.exec(written);
+  // A lone capital letter is left alone: M is a minute to some and a month to others.
+  const unit = match?.[2] === undefined || /^[A-Z]$/.test(match[2]) ? undefined : UNIT_NAMES[match[2].toLowerCase()];
+  if (!match || unit === undefined) return written;
+  let count = Number(match[1] ?? 1);
+  if (count <= 0) return written;
+  let name = unit;
+  const seconds = (SECONDS[unit] ?? 0) * count;
+  for (const [larger, size] of Object.entries(SECONDS)) {
+    if (seconds >= size && seconds % size === 0) [name, count] = [larger, seconds / size];
+  }
+  return count === 1 ? name : `${count} ${name}s`;
+}
+
+/**
+ * Reads the `rateLimit` prop.
+ *
+ * @param value - Plain text, or `{"requests", "window", "note"?}` as JSON text or as a value. A window is a count and a
+ *   unit (`1m`, `15m`, `60s`, `24h`) or a word (`minute`); others are kept as written.
+ * @returns The parts; `{ text }` for plain text and for JSON that is no object; `{ text, error }` for text that begins
+ *   like an object and cannot be read as a rate limit; `undefined` where there is none. Never throws.
+ *
+ * @example
+ * ```ts
+ * parseRateLimit('{"requests": 60, "window": "1m", "note": "per token"}');
+ * // { requests: '60', window: 'minute', note: 'per token' }
+ * ```
+ */
+export function parseRateLimit(value: unknown): RateLimit | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const written = toSource(value);
+  const { text } = written;
+  if (!written.ok) return { text, error: written.error };
+  if (!text.trim().startsWith('{')) return { text: text.trim() };
+
+  const json = readJson(text);
+  if (!json.ok) return { text, error: json.error };
+  const members = toMembers(json.root);
+  const requests = toScalar(members.get('requests'), text);
+  const window = toScalar(members.get('window'), text);
+  if (requests === undefined || window === undefined) {
+    const missing = requests === undefined ? 'requests' : 'window';
+    return { text, error: { message: `Expected {"requests", "window", "note"?}, found no "${missing}"`, line: 1, column: 1 } };
+  }
+  return { requests, window: formatWindow(window), note: toScalar(members.get('note'), text) };
+}
+
+/**
+ * A rate limit as a sentence fragment.
+ *
+ * @param value - What `parseRateLimit` takes, or what it returned.
+ * @returns `60 requests per minute`, with a note after it in brackets; plain and unreadable text as written; `''` for none.
+ *
+ * @example
+ * ```ts
+ * formatRateLimit({ requests: 5, window: '15m' }); // '5 requests per 15 minutes'
+ * formatRateLimit('Fair use'); // 'Fair use'
+ * ```
+ */
+export function formatRateLimit(value: unknown): string {
+  const limit = isText(value) ? value : parseRateLimit(value);
+  if (!limit) return '';
+  if ('text' in limit) return limit.text;
+  const { requests, window, note } = limit;
+  return `${formatRequests({ requests, window })}${note ? ` (${note})` : ''}`;
+}
+
+/** The limit alone, without its note. */
+export function formatRequests({ requests, window }: RateLimitParts): string {
+  return `${requests} ${requests === '1' ? 'request' : 'requests'} per ${window}`;
+}
+
+function isText(value: unknown): value is { text: string } {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+}
