@@ -75,10 +75,11 @@ export function toCurlTokens(request: CurlRequest): Token[] {
   }
   tokens.push(['keyword', 'curl'], ['', ' '], ['key', isHead ? '-I' : '-X'], ['', isHead ? ' ' : ` ${toShellWord(verb)} `]);
   const url = toRequestUrl(baseUrl, endpoint);
+  const addFlag = (flag: string) => tokens.push(['key', flag], ['', ' ']);
   // Where curl would read sets and ranges, resolve dots, or see an option.
-  if (/[[\]{}]/.test(url)) tokens.push(['key', '-g'], ['', ' ']);
-  if (hasDotSegment(url)) tokens.push(['key', '--path-as-is'], ['', ' ']);
-  if (url.startsWith('-')) tokens.push(['key', '--url'], ['', ' ']);
+  if (/[[\]{}]/.test(url)) addFlag('-g');
+  if (hasDotSegment(url)) addFlag('--path-as-is');
+  if (url.startsWith('-')) addFlag('--url');
   tokens.push(['string', quoteForShell(url)]);
 
   const add = (option: string, value: Token) => tokens.push(['', ' \\\n  '], ['key', option], ['', ' '], value);
@@ -113,9 +114,10 @@ export function toCurlTokens(request: CurlRequest): Token[] {
 
 // Headers that say how long the message is and whom it is for: HTTP has one of each, and they have to be true.
 function findConflict(key: string, value: string, names: ReadonlySet<string>, size: number): string | undefined {
-  if (!/^(content-length|host|transfer-encoding)$/.test(key)) return undefined;
-  if (names.has(key)) return 'it is there already';
-  if (key === 'content-length' && value !== `${size}`) return `the body has ${size} bytes`;
-  if (key === 'transfer-encoding' && !(size && value === 'chunked')) return 'curl cannot send it';
-  return key !== 'host' && (names.has('content-length') || names.has('transfer-encoding')) ? 'the length is there already' : undefined;
+  const isLength = key === 'content-length';
+  if (isLength || key === 'transfer-encoding') {
+    const fits = isLength ? value === `${size}` : value === 'chunked' && size > 0;
+    return fits && !names.has('content-length') && !names.has('transfer-encoding') ? undefined : 'it does not fit the body';
+  }
+  return key === 'host' && names.has(key) ? 'it is there already' : undefined;
 }

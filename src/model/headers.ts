@@ -74,6 +74,7 @@ function readMembers(source: string): HeaderField[] {
   const fields: HeaderField[] = [];
   let name = '';
   let value = '';
+  let isInString = false;
   let depth = 0;
   // Where a comma ends a value: in the object, or in a list that is a member of it.
   let level = 1;
@@ -82,15 +83,20 @@ function readMembers(source: string): HeaderField[] {
     value = '';
   };
 
-  for (const [piece] of source.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[^\s"]/g)) {
-    if (piece === '{' || piece === '[') {
+  // In small pieces: one expression for a whole string would exhaust the stack at a very long one.
+  for (const [piece] of source.matchAll(/\\.|[^\\"{}[\],:\s]+|[^]/g)) {
+    if (piece === '"') isInString = !isInString;
+    if (isInString || piece === '"') {
+      value += piece;
+    } else if (piece === '{' || piece === '[') {
       depth += 1;
       if (depth === 1 || (depth === 2 && piece === '[' && value === '')) level = depth;
       else value += piece;
     } else if (piece === '}' || piece === ']') {
       depth -= 1;
-      if (depth >= level) value += piece;
-      else {
+      if (depth >= level) {
+        value += piece;
+      } else {
         end();
         level = 1;
       }
@@ -100,7 +106,7 @@ function readMembers(source: string): HeaderField[] {
       name = JSON.parse(value) as string;
       value = '';
     } else {
-      value += piece;
+      value += piece.trim();
     }
   }
   return fields;

@@ -12,23 +12,28 @@ export function isJson(text: string): boolean {
  * A value as JSON text with two spaces per level: what formatJson gives for values, without the code that explains errors.
  * A BigInt is its digits, -0 keeps its sign.
  *
- * @returns `undefined` for what JSON cannot say: a cycle, a function, a getter that throws, undefined.
+ * @returns `undefined` for what JSON cannot say: undefined, a function, a cycle, a getter that throws, too deep a value.
  */
 export function toJsonSource(value: unknown): string | undefined {
+  // JSON.stringify knows no BigInt and no -0: it writes a 0 for every number, for which the digits are put in.
+  const numbers: string[] = [];
+  let next = 0;
+  let isInString = false;
   try {
-    // JSON.stringify knows no BigInt and no -0. So every number is handed to it as a string with an n in front, every
-    // string with an s, and both are put back in its text. A name is told from a value by the colon after it.
     const text = JSON.stringify(
       value,
-      (_name, part: unknown) =>
-        typeof part === 'string'
-          ? `s${part}`
-          : typeof part === 'bigint' || typeof part === 'number'
-            ? `n${Object.is(part, -0) ? '-0' : part}`
-            : part,
+      (_name, member: unknown) => {
+        const part = member instanceof Number ? member.valueOf() : member;
+        if (typeof part !== 'number' && typeof part !== 'bigint') return member;
+        numbers.push(Object.is(part, -0) ? '-0' : `${part}`);
+        return 0;
+      },
       2,
     ) as string | undefined;
-    return text?.replace(/"([ns])([^"\\]*(?:\\.[^"\\]*)*)"(?!:)/g, (_string, kind, part: string) => (kind === 'n' ? part : `"${part}"`));
+    return text?.replace(/\\.|["0]/g, (piece) => {
+      if (piece === '"') isInString = !isInString;
+      return piece === '0' && !isInString ? (numbers[next++] as string) : piece;
+    });
   } catch {
     return undefined;
   }

@@ -18,9 +18,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
  * ```
  */
 export function toRequestUrl(baseUrl: unknown, endpoint: unknown): string {
-  const url = join(toText(baseUrl).trim(), toText(endpoint));
-  // Templates and legal characters are the rule; the way out of it is for the rest.
-  return /[^\w\-.~:/?[\]@!$&'()*+,;={}]/.test(url) ? encode(toAsciiHost(url)) : url;
+  return encode(toAsciiHost(join(toText(baseUrl).trim(), toText(endpoint))));
 }
 
 /** Whether a segment of the path is `.` or `..`, which clients resolve before they send. */
