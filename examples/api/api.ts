@@ -25,6 +25,7 @@ export function createApi(services: Services): Respond {
       const response = await (operation ? run(operation, request, services, exclusively) : answerMethod(route, request));
       return deprecation ? { ...response, headers: { ...response.headers, ...deprecation } } : response;
     } catch (error) {
+      if (error instanceof StoreError) services.report(error);
       return toErrorResponse(error, request.requestId, deprecation);
     }
   };

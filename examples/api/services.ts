@@ -52,6 +52,8 @@ export interface Services {
   uptime(): number;
   /** Random letters and digits that nobody can guess. */
   randomText(length: number): string;
+  /** Tells the operator of a failure of the store; the caller is only told that there was one. */
+  report(error: unknown): void;
   /** A one-way digest of a text, so that a stolen store opens nothing. */
   digest(text: string): string | Promise<string>;
 }

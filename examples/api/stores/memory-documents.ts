@@ -7,6 +7,11 @@ export function createMemoryDocuments(): DocumentStore & { forgetOnceKeys(now: n
   const documents = new Map<string, StoredDocument>();
   const onceKeys = new Map<string, OnceKey>();
 
+  const add = (document: StoredDocument): void => {
+    if (documents.has(document.id)) throw new Error(`There is a document ${document.id} already.`);
+    documents.set(document.id, document);
+  };
+
   return {
     async listDocuments({ status, sort, order, offset, limit }) {
       const matching = [...documents.values()].filter((document) => status === undefined || document.status === status);
@@ -25,9 +30,9 @@ export function createMemoryDocuments(): DocumentStore & { forgetOnceKeys(now: n
         if (earlier && earlier.expiresAt > once.now) {
           return earlier.fingerprint === once.fingerprint ? { outcome: 'replayed', answer: earlier.answer } : { outcome: 'mismatch' };
         }
+        add(document);
         onceKeys.set(name, once);
-      }
-      documents.set(document.id, document);
+      } else add(document);
       return { outcome: 'created' };
     },
     async updateDocument(id, { fields, now, versions }) {

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { basename } from 'node:path';
+import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
+import type { NextFunction, Request, Response } from 'express';
+import { rawPath } from './request.ts';
+
+export type { Logger } from 'pino';
+
+/** A log of JSON lines. What could open something is cut out, should it ever get into one. */
+export function createLogger(level: LevelWithSilent, destination?: DestinationStream): Logger {
+  const secrets = ['password', 'token', 'authorization', 'cookie', 'secret'];
+  const options = { level, base: null, redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true } };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** A request id from the client is kept if it is a short token; it could otherwise forge lines of a log. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : randomBytes(8).toString('hex');
+}
+
+/** Gives each request an id and one line in the log: no query, no headers, no body, as those hold secrets. */
+export function logRequests(logger: Logger) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const start = performance.now();
+    const requestId = requestIdOf(request);
+    response.locals['requestId'] = requestId;
+    response.setHeader('X-Request-Id', requestId);
+    if (logger.isLevelEnabled('info')) {
+      const path = rawPath(request).slice(0, 200);
+      response.once('close', () => {
+        const ms = Math.round((performance.now() - start) * 10) / 10;
+        logger.info({ requestId, method: request.method, path, status: response.writableFinished ? response.statusCode : 499, ms });
+      });
+    }
+    next();
+  };
+}
+
+export const requestIdIn = (response: Response): string => response.locals['requestId'] as string;
+
+/**
+ * An error as a log may hold it: what kind, and where it came from by file name. Messages of errors from outside can
+ * quote SQL, paths or what a caller sent, so they stay out.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const at = [...(error.stack ?? '').matchAll(/^\s+at (?:async )?(?:(\S+) )?\(?(?:file:\/\/)?([^\s()]+):(\d+):\d+\)?$/gm)]
+    .slice(0, 8)
+    .map(([, name, file, line]) => `${name ?? ''} ${basename(file ?? '')}:${line}`.trim());
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return { kind: error.name, code, errcode, at, ...(error.cause ? { cause: describeError(error.cause) } : {}) };
+}

@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http';
+import type { ApiResponse } from '../../api/index.ts';
+
+/** Writes an answer; to a client that is gone, nothing. */
+export function sendResponse(response: ServerResponse, { status, headers, body }: ApiResponse): void {
+  if (response.headersSent || response.destroyed) return;
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (body === undefined) {
+    response.end();
+    return;
+  }
+  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', 'application/json');
+  sendBytes(response, Buffer.from(JSON.stringify(body), 'utf8'));
+}
+
+/** Writes a page. */
+export function sendHtml(response: ServerResponse, status: number, html: string, headers: Readonly<Record<string, string>> = {}): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  sendBytes(response, Buffer.from(html, 'utf8'));
+}
+
+/** Ends with a body; Node leaves it out for HEAD, and the length stays that of GET. */
+export function sendBytes(response: ServerResponse, bytes: Buffer): void {
+  response.setHeader('Content-Length', bytes.length);
+  response.end(bytes);
+}
+
+/** Sends a browser elsewhere, with GET. */
+export function sendRedirect(response: ServerResponse, location: string, headers: Readonly<Record<string, string>> = {}): void {
+  sendResponse(response, { status: 303, headers: { 'Cache-Control': 'no-store', ...headers, Location: location } });
+}

@@ -1,0 +1,67 @@
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { jwtVerify, SignJWT } from 'jose';
+import type { SiteAccess } from '../api/index.ts';
+import { matchesPassword, type PasswordHash } from './password.ts';
+import { createTurns } from './turns.ts';
+
+/** What opens the private site. */
+export interface SiteKeys {
+  readonly passwordHash: PasswordHash;
+  /** The secret that signs sessions, then one that signed earlier ones. */
+  readonly secrets: readonly [current: string, previous?: string | undefined];
+}
+
+const audience = 'apiblock-site';
+
+/** Verifications at a time: each takes 19 MiB and a core for tens of milliseconds. */
+const verificationsAtOnce = 4;
+
+interface Surroundings {
+  readonly now: () => number;
+  readonly mostWaiting: number;
+  /** Called at most once a minute while somebody guesses. */
+  readonly alert: (failures: number) => void;
+}
+
+/** The private site's password and session signatures, over `node:crypto` and jose. */
+export function createSiteAccess({ passwordHash, secrets }: SiteKeys, { now, mostWaiting, alert }: Surroundings): SiteAccess {
+  const keys = secrets.filter((secret) => secret !== undefined).map((secret) => createSecretKey(Buffer.from(secret, 'utf8')));
+  const [signingKey] = keys as [KeyObject];
+  const turns = createTurns(verificationsAtOnce, mostWaiting);
+  let alertedAt = -Infinity;
+
+  return {
+    passwordTag: createHash('sha256').update(passwordHash.salt).update(passwordHash.tag).digest('base64url'),
+    matches: (password) => matchesPassword(password, passwordHash),
+    sign: ({ id, issuedAt, expiresAt }) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setJti(id)
+        .setAudience(audience)
+        .setIssuedAt(Math.floor(issuedAt / 1000))
+        .setExpirationTime(Math.floor(expiresAt / 1000))
+        .sign(signingKey),
+    async read(jwt, at) {
+      for (const key of keys) {
+        try {
+          const { payload } = await jwtVerify(jwt, key, { algorithms: ['HS256'], audience, requiredClaims: ['exp', 'jti'], currentDate: new Date(at) });
+          return typeof payload.jti === 'string' ? payload.jti : undefined;
+        } catch {
+          // Whatever is wrong with it, it opens nothing; the next key may know it.
+        }
+      }
+      return undefined;
+    },
+    enter: (slowly) => turns.enter(slowly),
+    leave: () => turns.leave(),
+    pause: async (milliseconds) => {
+      await pause(milliseconds);
+    },
+    alert(failures) {
+      if (Math.abs(now() - alertedAt) < 60_000) return;
+      alertedAt = now();
+      alert(failures);
+    },
+  };
+}

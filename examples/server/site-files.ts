@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Site, SiteFile, SiteRenderer } from './site.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/**
+ * Reads a folder of files into a table by path. Requests are looked up in the table and never touch the file system,
+ * so no spelling of a path leads out of the folder. Dot files and symbolic links are left out.
+ */
+export function readSiteFiles(folder: string): Map<string, SiteFile> {
+  const files = new Map<string, SiteFile>();
+  const read = (directory: string, path: string): void => {
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      if (entry.name.startsWith('.')) continue;
+      const child = `${path}/${entry.name}`;
+      if (entry.isDirectory()) read(join(directory, entry.name), child);
+      else if (entry.isFile()) files.set(encodeURI(child), readSiteFile(join(directory, entry.name), child));
+    }
+  };
+  read(folder, '');
+  return files;
+}
+
+function readSiteFile(file: string, path: string): SiteFile {
+  const bytes = readFileSync(file);
+  const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { bytes, type, etag, immutable: /^\/assets\/.*-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/.test(path) };
+}
+
+/** Loads the built site: its renderer from `server/`, its files from `client/`. */
+export async function loadSite(folder: string): Promise<Site> {
+  const entry = join(folder, 'server', 'entry-server.js');
+  const client = join(folder, 'client');
+  if (!existsSync(entry) || !existsSync(client)) throw new Error(`There is no built site in ${folder}. Build it first, or name its folder in SITE_DIR.`);
+  const { renderPage, pages, publicAssets } = (await import(pathToFileURL(entry).href)) as SiteRenderer;
+  return { renderPage, pages, publicAssets, files: readSiteFiles(client) };
+}

@@ -1,0 +1,69 @@
+/** A published document as navigation shows it. */
+export interface DocumentLink {
+  readonly id: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+}
+
+/** What a page is rendered from. Everything is data; the renderer asks nobody. */
+export interface SiteContext {
+  /** The path as asked for, such as `/documents/list`. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly mode: 'private' | 'public';
+  readonly signedIn: boolean;
+  /** The newest published documents, newest first. */
+  readonly documents: readonly DocumentLink[];
+  /** On `/library/:id`: the document, its Markdown already safe HTML. */
+  readonly document?: DocumentLink & { readonly html: string; readonly updatedAt: string };
+  /** On `/search`. */
+  readonly search?: { readonly query: string; readonly tag?: string; readonly hits: readonly SearchResult[] };
+  /** On `/login`. */
+  readonly login?: LoginState;
+}
+
+export interface SearchResult {
+  readonly title: string;
+  readonly href: string;
+  readonly excerpt: string;
+}
+
+/** What the login page has to say. */
+export interface LoginState {
+  /** Where the visitor goes after logging in: always a path of this site. */
+  readonly next: string;
+  readonly error?: 'wrong-password' | 'locked' | 'unavailable' | 'malformed';
+  /** Tries left before the lock, after a wrong password. */
+  readonly remainingAttempts?: number;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter?: number;
+}
+
+/** A page of the site, for search. */
+export interface SitePage {
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly text: string;
+}
+
+/** What the built site exports from `dist/server/entry-server.js`. */
+export interface SiteRenderer {
+  renderPage(context: SiteContext): { status: number; html: string } | Promise<{ status: number; html: string }>;
+  readonly pages: readonly SitePage[];
+  /** Paths of the assets that the login page needs; they alone are served without a session. */
+  readonly publicAssets: readonly string[];
+}
+
+/** The site as the server serves it: pages to render and files to hand out. */
+export interface Site extends SiteRenderer {
+  readonly files: ReadonlyMap<string, SiteFile>;
+}
+
+export interface SiteFile {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly etag: string;
+  /** The name carries a hash of the content, so the content never changes. */
+  readonly immutable: boolean;
+}
