@@ -37,8 +37,9 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
   };
 
   return (
-    <button type="button" className="apiblock-copy" aria-label={label} title={result === 'failed' ? copyFailed : label} data-result={result} onClick={copy}>
+    <button type="button" className="apiblock-copy" aria-label={label} data-result={result} onClick={copy}>
       <Icon name={result === 'copied' ? 'check' : result === 'failed' ? 'warning' : 'copy'} />
+      {result === 'failed' && <span className="apiblock-copy-note">{copyFailed}</span>}
     </button>
   );
 }

@@ -59,7 +59,7 @@ export function Tabs({ id, label, tabs, copy, children }: { id: string; label: s
   };
 
   return (
-    <div className="apiblock-group" ref={root} data-copy="" data-running={running || undefined}>
+    <div className="apiblock-group" ref={root} data-tabs="" data-copy="" data-running={running || undefined}>
       <div className="apiblock-bar">
         <div className="apiblock-tablist" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
           {tabs.map((tab, index) => (
