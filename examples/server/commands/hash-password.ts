@@ -1,0 +1,30 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { passwordInput } from '../../api/index.ts';
+import { hashPassword } from '../password.ts';
+import { runCommand, UsageError } from './command.ts';
+
+async function readPassword(): Promise<string> {
+  // One line end belongs to the pipe; every other space belongs to the password.
+  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
+  const mute = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const prompt = createInterface({ input: process.stdin, output: mute, terminal: true });
+  const ask = (question: string) => {
+    process.stderr.write(question);
+    return prompt.question('').finally(() => process.stderr.write('\n'));
+  };
+  try {
+    const password = await ask('Site password: ');
+    if ((await ask('Once more: ')) !== password) throw new UsageError('The two passwords differ.');
+    return password;
+  } finally {
+    prompt.close();
+  }
+}
+
+await runCommand(async () => {
+  const password = passwordInput.safeParse(await readPassword());
+  if (!password.success) throw new UsageError(`The password ${password.error.issues[0]?.message ?? 'cannot be used'}.`);
+  return hashPassword(password.data);
+});

@@ -1,0 +1,3 @@
+import { runCommand, withStore } from './command.ts';
+
+await runCommand(async () => `Ended ${await withStore((store) => store.deleteSessions())} sessions.`);

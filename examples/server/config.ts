@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LevelWithSilent } from 'pino';
+import { parseTrustProxy, type TrustProxy } from './address.ts';
+import { parsePasswordHash } from './password.ts';
+import type { SiteKeys } from './site-access.ts';
+
+/** The settings of the service, checked. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly siteDir: string;
+  readonly publicOrigin: string;
+  readonly trustProxy: TrustProxy | undefined;
+  readonly logLevel: LevelWithSilent | undefined;
+  /** `demo`: nothing is configured, so a password and a secret are made and kept in the data folder. */
+  readonly access: { readonly mode: 'private'; readonly keys: SiteKeys } | { readonly mode: 'public' } | { readonly mode: 'demo' };
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that cannot be used; each line names its variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** A secret this short could be guessed. */
+const shortestSecret = 32;
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Where the data is, for the commands, which need nothing else. */
+export const dataDirOf = (environment: Environment): string => resolve(environment['DATA_DIR'] || '.data');
+
+/** Reads the settings from the environment; everything wrong with them is told at once. */
+export function readConfig(environment: Environment): Config {
+  const faults: string[] = [];
+  const check = <Value>(name: string, fallback: Value, parse: (text: string) => Value | undefined, expected: string): Value => {
+    const text = environment[name];
+    if (text === undefined) return fallback;
+    const value = parse(text);
+    if (value === undefined) faults.push(`${name} must be ${expected}.`);
+    return value ?? fallback;
+  };
+  if (environment['DATABASE_URL']) faults.push('DATABASE_URL is not supported: this service keeps its data in the folder that DATA_DIR names.');
+  const port = check('PORT', 3000, (text) => (/^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : undefined), 'a port from 0 to 65535');
+  const config: Config = {
+    port,
+    host: check('HOST', '127.0.0.1', (text) => text || undefined, 'a host name or address'),
+    dataDir: dataDirOf(environment),
+    siteDir: resolve(environment['SITE_DIR'] || fileURLToPath(new URL('../site/dist', import.meta.url))),
+    publicOrigin: check('PUBLIC_ORIGIN', `http://localhost:${port}`, parseOrigin, 'an origin without a path, such as https://docs.example.com'),
+    trustProxy: check<TrustProxy | undefined>('TRUST_PROXY', undefined, parseTrustProxy, 'a number of proxies from 1 to 9, or their networks separated by commas (not "true": that would believe anybody)'),
+    logLevel: check<LevelWithSilent | undefined>('LOG_LEVEL', undefined, (text) => levels.find((level) => level === text), `one of ${levels.join(', ')}`),
+    access: readAccess(environment, faults),
+  };
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return config;
+}
+
+function parseOrigin(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { origin, protocol, href } = new URL(text);
+  return /^https?:$/.test(protocol) && (href === `${origin}/` || href === origin) ? origin : undefined;
+}
+
+function readAccess(environment: Environment, faults: string[]): Config['access'] {
+  const { SITE_MODE: mode, SITE_PASSWORD_HASH: hash, SESSION_SECRET: secret, SESSION_SECRET_PREVIOUS: previous } = environment;
+  if (mode !== undefined && mode !== 'private' && mode !== 'public') faults.push('SITE_MODE must be private or public.');
+  if (mode === 'public') {
+    if (hash !== undefined) faults.push('SITE_PASSWORD_HASH is set, but SITE_MODE=public asks for no password: remove one of them.');
+    return { mode: 'public' };
+  }
+  // Being public must be said: a forgotten variable never opens the site.
+  if (mode === undefined && hash === undefined && secret === undefined && previous === undefined) return { mode: 'demo' };
+  const passwordHash = parsePasswordHash(hash ?? '');
+  if (!passwordHash) faults.push('SITE_PASSWORD_HASH must be an argon2id hash as `npm run hash-password` prints it (in quotes, as it holds $ signs).');
+  const isShort = (text: string) => Buffer.byteLength(text) < shortestSecret;
+  if (secret === undefined || isShort(secret)) faults.push(`SESSION_SECRET must be at least ${shortestSecret} bytes long.`);
+  if (previous !== undefined && isShort(previous)) faults.push(`SESSION_SECRET_PREVIOUS must be at least ${shortestSecret} bytes long.`);
+  return passwordHash && secret !== undefined ? { mode: 'private', keys: { passwordHash, secrets: [secret, previous] } } : { mode: 'demo' };
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { issueToken, sessionCookieName, standardLimits, type Limits, type Scope, type Store } from '../../examples/api/index.ts';
+import { createLogger } from '../../examples/server/http/log.ts';
+import { hashPassword, parsePasswordHash, type PasswordHash } from '../../examples/server/password.ts';
+import { createRandomText, createServices, startServer, type ServerOptions } from '../../examples/server/server.ts';
+import { loadSite } from '../../examples/server/site-files.ts';
+import { openSqliteStore } from '../../examples/server/sqlite/store.ts';
+import { writeFixtureSite } from './fixture-site.ts';
+
+export const password = 'correct horse battery staple';
+export const secret = 'a secret of more than thirty-two bytes';
+
+let hash: Promise<PasswordHash> | undefined;
+/** The hash of `password`, made once per file. */
+export const passwordHash = (): Promise<PasswordHash> =>
+  (hash ??= hashPassword(password).then((text) => {
+    const parsed = parsePasswordHash(text);
+    if (!parsed) throw new Error('The hash cannot be read.');
+    return parsed;
+  }));
+
+/** A clock that stands still until a test moves it. */
+export const createClock = (start = Date.parse('2026-11-20T12:00:00Z')) => {
+  let time = start;
+  return { now: () => time, advance: (milliseconds: number) => void (time += milliseconds) };
+};
+
+export interface Setup extends Partial<Omit<ServerOptions, 'site' | 'logger' | 'keys'>> {
+  readonly folder?: string;
+  readonly mode?: 'private' | 'public';
+  readonly secrets?: readonly [string, string?];
+  readonly hash?: PasswordHash;
+  readonly wrapStore?: (store: Store) => Store;
+}
+
+/** A folder that is gone when the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'apiblock-service-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export type Service = Awaited<ReturnType<typeof startService>>;
+
+/** Starts the service on a free port with a real store file; it stops when the test ends. */
+export async function startService(setup: Setup = {}) {
+  const folder = setup.folder ?? temporaryFolder();
+  const clock = createClock();
+  const log: string[] = [];
+  const store = setup.store ?? openSqliteStore(join(folder, 'data', 'apiblock.sqlite'));
+  const options: ServerOptions = {
+    publicOrigin: 'http://localhost:3000',
+    version: '1.2.3',
+    now: clock.now,
+    ...setup,
+    store: setup.wrapStore ? setup.wrapStore(store) : store,
+    site: await loadSite(writeFixtureSite(temporaryFolder())),
+    logger: createLogger('info', { write: (line) => void log.push(line) }),
+    keys: setup.mode === 'public' ? undefined : { passwordHash: setup.hash ?? (await passwordHash()), secrets: setup.secrets ?? [secret] },
+  };
+  const running = await startServer(options, { port: 0, host: '127.0.0.1' });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= running.stop());
+  onTestFinished(stop);
+  const base = `http://127.0.0.1:${running.port}`;
+  const services = createServices(options);
+
+  const request = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init });
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    request(path, { method, headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers }, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }) });
+
+  return {
+    base,
+    port: running.port,
+    folder,
+    clock,
+    log,
+    store,
+    services,
+    stop,
+    request,
+    send,
+    verify: (text: unknown = password, headers?: Record<string, string>) => send('POST', '/api/auth/verify', { password: text }, headers),
+    /** Makes an access token as the command does. */
+    token: (scopes: readonly Scope[] = ['docs:read', 'docs:write', 'tokens:create'], lifetime = 86_400_000) =>
+      issueToken({ store, digest: services.digest, randomText: createRandomText }, { scopes, now: clock.now(), expiresAt: clock.now() + lifetime }),
+    /** Logs in and gives back the cookie header. */
+    async logIn() {
+      const response = await send('POST', '/api/auth/verify', { password });
+      if (response.status !== 200) throw new Error(`The login failed with ${response.status}.`);
+      return cookieOf(response);
+    },
+  };
+}
+
+/** A client that sends one token with everything. */
+export function withToken(service: Service, token: string) {
+  return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => service.send(method, path, body, { Authorization: `Bearer ${token}`, ...headers });
+}
+
+/** The Cookie header that a browser would send after this answer. */
+export function cookieOf(response: Response): string {
+  const [pair = ''] = (response.headers.get('set-cookie') ?? '').split(';');
+  if (!pair.startsWith(`${sessionCookieName}=`)) throw new Error('There is no session cookie in the answer.');
+  return pair;
+}
+
+export const limitsWith = (limits: Partial<Limits>): Limits => ({ ...standardLimits, ...limits });
+
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  requestId: string;
+  errors?: { pointer?: string; parameter?: string; header?: string; detail: string }[];
+}
+
+/** The problem of an error answer; throws unless it is one in full. */
+export async function problemOf(response: Response): Promise<Problem> {
+  const problem = (await response.json()) as Problem;
+  const type = response.headers.get('content-type');
+  if (type !== 'application/problem+json' || problem.status !== response.status || !problem.type || !problem.title || !problem.detail || problem.requestId !== response.headers.get('x-request-id')) {
+    throw new Error(`This is no problem+json: ${response.status} ${type} ${JSON.stringify(problem)}`);
+  }
+  return problem;
+}
