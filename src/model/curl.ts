@@ -22,7 +22,7 @@ export interface CurlRequest {
 /**
  * The request as a curl command for a POSIX shell.
  *
- * Run in sh, bash or zsh, it sends exactly the method, URL, headers and body bytes that were given, once; nothing in them
+ * Run in sh or bash, it sends exactly the method, URL, headers and body bytes that were given, once; nothing in them
  * means anything to the shell or to curl. What cannot be sent is left out, and named in a comment at the end.
  *
  * - URL: base and endpoint with one slash between; what RFC 3986 does not allow is percent-encoded, escapes are kept.
