@@ -24,8 +24,8 @@ export async function logIn(services: Services, site: SiteAccess, password: stri
   for (let waits = 0; waits < mostWaits; waits += 1) {
     // Locked addresses are turned away before they take anybody's turn.
     const known = await lockout(services, address, (state, now) => {
-      const { result } = beginVerification(state, now, services.limits.lockout);
-      return { state, result };
+      const begun = beginVerification(state, now, services.limits.lockout);
+      return begun.result.verdict === 'verify' ? { ...begun, state } : begun;
     });
     if (known.verdict === 'locked') return { outcome: 'locked', retryAfter: seconds(known.retryAfterMs) };
     const slowly = await isGuessed(services);

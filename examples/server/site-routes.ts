@@ -80,7 +80,8 @@ function sendGatedFile(response: Response, file: SiteFile): void {
 function sendFile(request: Request, response: Response, file: SiteFile): void {
   response.setHeader('ETag', file.etag);
   response.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  if (request.fresh) {
+  const known = request.headers['if-none-match'];
+  if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === file.etag)) {
     response.statusCode = 304;
     response.end();
     return;

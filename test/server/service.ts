@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -68,7 +69,7 @@ export async function startService(setup: Setup = {}) {
   const base = `http://127.0.0.1:${running.port}`;
   const services = createServices(options);
 
-  const request = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init });
+  const request = (path: string, init: RequestOptions = {}) => sendRequest(base + path, init);
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     request(path, { method, headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers }, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }) });
 
@@ -94,6 +95,32 @@ export async function startService(setup: Setup = {}) {
       return cookieOf(response);
     },
   };
+}
+
+interface RequestOptions {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Uint8Array;
+}
+
+/** One request with exactly these headers; fetch would add its own Sec-Fetch-Mode, and refuse to send some. */
+export function sendRequest(url: string, { method = 'GET', headers = {}, body }: RequestOptions = {}): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+    const outgoing = httpRequest(url, { method, headers: { ...length, ...headers }, agent: false }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const received = new Headers();
+        for (const [name, values = []] of Object.entries(incoming.headersDistinct)) for (const value of values) received.append(name, value);
+        const status = incoming.statusCode ?? 0;
+        resolve(new Response(status === 204 || status === 304 ? null : Buffer.concat(chunks), { status, headers: received }));
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
 }
 
 /** A client that sends one token with everything. */

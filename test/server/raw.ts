@@ -1,0 +1,12 @@
+import { connect } from 'node:net';
+
+/** Sends bytes as they are and gives back all that comes until the server closes. */
+export function sendRaw(port: number, text: string | Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
+  });
+}
