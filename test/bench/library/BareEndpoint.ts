@@ -1,0 +1,35 @@
+import { createElement as h, Fragment } from 'react';
+import type { EndpointTexts, Run } from './texts.ts';
+
+/**
+ * The baseline: an endpoint as a plain React component would print it. It shows every text of a block once, each in the
+ * plain element that fits (article, h3, h4, p, dl, pre with code), finished beforehand: nothing is parsed, laid out,
+ * coloured, collapsed into tabs, copied, linked to or styled.
+ */
+export function BareEndpoint({ texts }: { texts: EndpointTexts }) {
+  const { method, url, auth, deprecation, description, rateLimit, headers, codes, fields } = texts;
+  return h(
+    'article',
+    null,
+    h('h3', null, method, ' ', url),
+    h('p', null, auth),
+    deprecation.length > 0 && h('p', null, renderRuns(deprecation)),
+    h('p', null, renderRuns(description)),
+    rateLimit !== '' && h('p', null, rateLimit),
+    h('h4', null, 'Headers'),
+    h('dl', null, headers.map(({ name, value }, index) => h(Fragment, { key: index }, h('dt', null, name), h('dd', null, value)))),
+    codes.map(({ label, text }, index) => h(Fragment, { key: index }, h('h4', null, label), h('pre', null, h('code', null, text)))),
+    fields.length > 0 && h('dl', null, fields.map((field, index) => h(Fragment, { key: index }, renderField(field)))),
+  );
+}
+
+function renderField({ name, notes, defaultValue, description }: EndpointTexts['fields'][number]) {
+  return [
+    h('dt', { key: 'name' }, h('code', null, name), ' ', notes, defaultValue !== '' && [' Default: ', h('code', { key: 'default' }, defaultValue)]),
+    h('dd', { key: 'description' }, renderRuns(description)),
+  ];
+}
+
+function renderRuns(runs: Run[]) {
+  return runs.map((run, index) => (typeof run === 'string' ? run : h(run.tag, { key: index, href: run.href }, run.text)));
+}

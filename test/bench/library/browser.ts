@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { renderToString } from 'react-dom/server';
+import { launchChromium } from '../../chromium.ts';
+import { bundle } from './bundle.ts';
+import type { PageTimes } from './client/start.ts';
+import { createEndpoints } from './endpoints.ts';
+import { median } from './median.ts';
+import { createPages } from './server.ts';
+import type { Row } from './table.ts';
+import { toTexts } from './texts.ts';
+
+const COUNT = 400;
+const ROUNDS = 7;
+const CLIENT = '/test/bench/library/client';
+const KINDS = ['bare', 'block'] as const;
+const MODES = ['render', 'hydrate'] as const;
+
+type Kind = (typeof KINDS)[number];
+type Mode = (typeof MODES)[number];
+type Measured = PageTimes & { heap: number; elements: number };
+
+/** 400 endpoints in Chromium, rendered there and hydrated: time, blocking time, heap, elements. */
+export async function measureBrowser(): Promise<Row[]> {
+  const server = await serve(await createFiles());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const browser = await launchChromium();
+  const measured = Object.fromEntries(MODES.map((mode) => [mode, { bare: [] as Measured[], block: [] as Measured[] }])) as Record<Mode, Record<Kind, Measured[]>>;
+  try {
+    // The first round warms the browser up and does not count.
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const mode of MODES) {
+        for (const kind of round % 2 === 0 ? KINDS : KINDS.toReversed()) {
+          const result = await visit(browser, `${origin}/${kind}/${mode}.html`, mode);
+          if (round > 0) measured[mode][kind].push(result);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  const row = (name: string, unit: string, mode: Mode, member: keyof Measured, budget?: number): Row => {
+    const middle = (kind: Kind) => median(measured[mode][kind].map((result) => result[member]));
+    return { name, unit, bare: middle('bare'), block: middle('block'), budget };
+  };
+  return [
+    row('DOM elements', `on ${COUNT} endpoints`, 'render', 'elements', 2.5),
+    row(`${COUNT} endpoints shown by the browser`, 'ms', 'render', 'shown', 1.5),
+    row('- blocking time', 'ms', 'render', 'blocking', 1.5),
+    row('- heap', 'MB', 'render', 'heap', 1.5),
+    row(`${COUNT} endpoints hydrated`, 'ms', 'hydrate', 'shown'),
+    row('- blocking time', 'ms', 'hydrate', 'blocking'),
+    row('- heap', 'MB', 'hydrate', 'heap'),
+  ];
+}
+
+/** One visit in a context of its own: nothing is cached or compiled from the visit before. */
+async function visit(browser: Browser, url: string, mode: Mode): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => {
+      throw error;
+    });
+    await page.goto(url, { waitUntil: 'load' });
+    const times = await page.evaluate((how) => window.runPage(how), mode);
+    const elements = await page.evaluate(() => document.querySelectorAll('#root *').length);
+    const session = await context.newCDPSession(page);
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize, embedderHeapUsedSize = 0 } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number; embedderHeapUsedSize?: number };
+    return { ...times, elements, heap: (usedSize + embedderHeapUsedSize) / 1e6 };
+  } finally {
+    await context.close();
+  }
+}
+
+async function createFiles(): Promise<Map<string, string>> {
+  const endpoints = createEndpoints(COUNT);
+  const pages = createPages(COUNT);
+  const data = { bare: endpoints.map(toTexts), block: endpoints };
+  const files = new Map<string, string>();
+  for (const kind of KINDS) {
+    const entry = `import { offer } from '${CLIENT}/start.ts'; import { renderAll } from '${CLIENT}/${kind}.ts'; offer(renderAll);`;
+    for (const { name, content } of await bundle(entry)) files.set(`/${kind}/${name}`, content);
+    files.set(`/${kind}/data.json`, JSON.stringify(data[kind]));
+    files.set(`/${kind}/styles.css`, kind === 'block' ? readFileSync(new URL('../../../dist/styles.css', import.meta.url), 'utf8') : '');
+    for (const mode of MODES) files.set(`/${kind}/${mode}.html`, toDocument(mode === 'hydrate' ? renderToString(pages[kind]) : ''));
+  }
+  return files;
+}
+
+function toDocument(content: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Endpoints</title><link rel="stylesheet" href="./styles.css"><div id="root">${content}</div><script type="module" src="./entry.js"></script></html>`;
+}
+
+function serve(files: ReadonlyMap<string, string>) {
+  const types: Record<string, string> = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css', json: 'application/json' };
+  const server = createServer(({ url = '' }, response) => {
+    const content = files.get(url);
+    response.writeHead(content === undefined ? 404 : 200, { 'Content-Type': types[url.split('.').at(-1) ?? ''] ?? 'text/plain' });
+    response.end(content);
+  });
+  return new Promise<typeof server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Rollup } from 'vite';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A module in memory, for entries that are one line. */
+const ENTRY = 'virtual:entry';
+
+/** A file of a build. */
+export interface BuiltFile {
+  name: string;
+  content: string;
+  /** The files that it imports at once; not those that it may import later. */
+  imports: string[];
+}
+
+/** A production build as a site makes it: minified ES modules, the entry being `entry.js`. */
+export async function bundle(source: string, external: RegExp[] = []): Promise<BuiltFile[]> {
+  const result = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === ENTRY ? fileURLToPath(new URL('entry.js', import.meta.url)) : undefined),
+        load: (id) => (id === fileURLToPath(new URL('entry.js', import.meta.url)) ? source : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { entry: ENTRY },
+        external,
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  })) as Rollup.RollupOutput;
+  return result.output.map((file) =>
+    file.type === 'chunk' ? { name: file.fileName, content: file.code, imports: file.imports } : { name: file.fileName, content: String(file.source), imports: [] },
+  );
+}

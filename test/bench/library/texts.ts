@@ -1,0 +1,68 @@
+import { STATUS_CODES } from 'node:http';
+import { formatJson, formatRateLimit, generateCurl, getAuthLabel, type AuthType } from 'apiblock';
+import type { SampleEndpoint } from './endpoints.ts';
+
+/** A run of a description: plain, or in an element of its own. */
+export type Run = string | { tag: 'code' | 'em' | 'a'; text: string; href?: string | undefined };
+
+/** Every text that an endpoint shows, ready to print: the baseline does no work but to print them. */
+export interface EndpointTexts {
+  method: string;
+  url: string;
+  auth: string;
+  deprecation: Run[];
+  description: Run[];
+  rateLimit: string;
+  headers: { name: string; value: string }[];
+  /** Code under its label: the request body, the command, other examples, and each response with its status. */
+  codes: { label: string; text: string }[];
+  fields: { name: string; notes: string; defaultValue: string; description: Run[] }[];
+}
+
+/** Prepares the texts of an endpoint outside of what is measured. */
+export function toTexts({ props, fields }: SampleEndpoint): EndpointTexts {
+  const { method, endpoint, baseUrl, headers, body, rateLimit } = props as Record<string, string>;
+  const curl = generateCurl({ method, endpoint: endpoint ?? '', baseUrl, headers, body: body && formatJson(body) });
+  const examples = parseList(props.codeExamples) as { label: string; code: string }[];
+  const responses = (props.response ? [{ statusCode: props.statusCode, body: JSON.parse(String(props.response)) as unknown }] : parseList(props.responses)) as {
+    statusCode: number; label?: string; body: unknown;
+  }[];
+  return {
+    method: method ?? '',
+    url: `${baseUrl}${endpoint}`,
+    auth: getAuthLabel(props.auth as AuthType),
+    deprecation: props.deprecated ? ['deprecated Deprecated ', ...toRuns(String(props.deprecationNote))] : [],
+    description: toRuns(String(props.description)),
+    rateLimit: formatRateLimit(rateLimit).replace(' (per token)', ' per token'),
+    headers: Object.entries(JSON.parse(headers ?? '{}') as Record<string, string>).map(([name, value]) => ({ name, value })),
+    codes: [
+      ...(body ? [{ label: 'Request body', text: formatJson(body) }] : []),
+      { label: 'cURL', text: curl },
+      ...examples.map(({ label, code }) => ({ label, text: code })),
+      ...responses.map(({ statusCode, label, body: content }) => ({
+        label: `${statusCode} ${STATUS_CODES[statusCode]} ${label ?? ''}`.trim().replace('Unprocessable Entity', 'Unprocessable Content'),
+        text: content === null ? 'No content' : formatJson(content),
+      })),
+    ],
+    fields: fields.map(({ name, type, location, required, defaultValue, children }) => ({
+      name: name ?? '',
+      notes: `${type} ${location}${required ? ' required' : ''}`,
+      defaultValue: String(defaultValue ?? ''),
+      description: toRuns(children),
+    })),
+  };
+}
+
+function parseList(value: unknown): unknown[] {
+  return value === undefined ? [] : (JSON.parse(String(value)) as unknown[]);
+}
+
+/** The inline Markdown that the sample endpoints use. */
+function toRuns(markdown: string): Run[] {
+  return [...markdown.matchAll(/`(?<code>[^`]+)`|\*(?<em>[^*]+)\*|\[(?<a>[^\]]+)\]\((?<href>[^)]+)\)|[^`*[]+/g)].map(({ 0: whole, groups = {} }) => {
+    for (const tag of ['code', 'em', 'a'] as const) {
+      if (groups[tag] !== undefined) return { tag, text: groups[tag], href: groups['href'] };
+    }
+    return whole;
+  });
+}
