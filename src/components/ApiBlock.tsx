@@ -69,7 +69,7 @@ export function ApiBlock(props: ApiBlockProps) {
       {...toDomProps(props)}
       id={id}
       className={clsx('apiblock-block', 'not-prose', props.className)}
-      aria-labelledby={`${id}--heading`}
+      aria-labelledby={`${id}__heading`}
       data-deprecated={deprecated || undefined}
     >
       <BlockHeader endpoint={endpoint} id={id} level={level} labels={labels} />
@@ -88,21 +88,21 @@ export function ApiBlock(props: ApiBlockProps) {
           {props.description && <div className="apiblock-description"><InlineText>{props.description}</InlineText></div>}
           {rateLimit && (
             <p className="apiblock-rate-limit">
-              <Icon name="clock" />
-              {'text' in rateLimit ? rateLimit.text : labels.rateLimitText(rateLimit)}
+              <Icon name="clock" label={labels.rateLimit} />
+              {'text' in rateLimit ? rateLimit.text : labels.rateLimitText(rateLimit)}{' '}
               {'note' in rateLimit && rateLimit.note && <span className="apiblock-rate-limit-note">{rateLimit.note}</span>}
             </p>
           )}
           {(headers.length > 0 || rawHeaders) && <HeaderList label={labels.headers} fields={headers} raw={rawHeaders} />}
           {body && (
-            <CodeGroup id={`${id}--body`} label={labels.body} labels={labels} panels={[{ label: labels.body, content: <JsonCode code={body} label={labels.body} /> }]} />
+            <CodeGroup id={`${id}__body`} label={labels.body} labels={labels} panels={[{ label: labels.body, content: <JsonCode code={body} label={labels.body} /> }]} />
           )}
           {props.children && <div className="apiblock-fields">{placeFields(props.children, id, props.labels)}</div>}
         </div>
         <div className="apiblock-examples">
-          <RequestExamples id={`${id}--request`} curl={endpoint.curl} examples={endpoint.examples} labels={labels} />
+          <RequestExamples id={`${id}__request`} curl={endpoint.curl} examples={endpoint.examples} labels={labels} />
           {endpoint.rawExamples && <JsonCode code={endpoint.rawExamples} label={labels.examples} />}
-          {endpoint.responses.length > 0 && <Responses id={`${id}--response`} responses={endpoint.responses} labels={labels} />}
+          {endpoint.responses.length > 0 && <Responses id={`${id}__response`} responses={endpoint.responses} labels={labels} />}
           {endpoint.rawResponses && <JsonCode code={endpoint.rawResponses} label={labels.responses} />}
         </div>
       </div>

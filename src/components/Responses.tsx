@@ -8,18 +8,20 @@ import { ProblemNote } from './ProblemNote.js';
 export function Responses({ id, responses, labels }: { id: string; responses: Response[]; labels: Labels }) {
   const panels = responses.map((response) => {
     const { status, reason, color, label, body, problem } = response;
+    // A tab without a name would be no tab for those who do not see it.
+    const title = `${status} ${reason}`.trim() || label || labels.response;
     return {
       color,
       label: (
         <>
-          {`${status} ${reason}`.trim()}
-          {label !== '' && label !== reason && <span className="apiblock-tab-note">{label}</span>}
+          {title}{' '}
+          {label !== '' && label !== reason && label !== title && <span className="apiblock-tab-note">{label}</span>}
         </>
       ),
       content: (
         <>
           {problem && <ProblemNote problem={problem} />}
-          {body ? <JsonCode code={body} label={`${labels.response} ${status}`} /> : <p className="apiblock-empty">{labels.noContent}</p>}
+          {body ? <JsonCode code={body} label={`${labels.response} ${status}`.trim()} /> : <p className="apiblock-empty">{labels.noContent}</p>}
         </>
       ),
     };
