@@ -8,17 +8,6 @@ export interface JsonError {
   column: number;
 }
 
-// What a reader of JSON can be waiting for, in the words of its messages.
-export const VALUE = 'a value';
-export const ITEM_OR_END = 'a value or "]"';
-export const NAME = 'a name in double quotes';
-export const NAME_OR_END = 'a name in double quotes or "}"';
-export const COLON = '":" after a name';
-export const NEXT_MEMBER = '"," or "}" after a value';
-export const NEXT_ITEM = '"," or "]" after a value';
-export const END = 'nothing after the value';
-export const STRING_END = 'the rest of the string';
-
 /**
  * Line and column of an offset in a text, both counted from 1, the column in UTF-16 code units.
  * Lines end at `\n`, `\r\n` or `\r`.
@@ -35,43 +24,42 @@ export function positionAt(text: string, offset: number): { line: number; column
 }
 
 /**
- * The error at an offset of a text: "Expected ..., found ...".
+ * What may come next in JSON text: the marks themselves, a double quote for a name, a space for a value, nothing for the
+ * end. Within a string it is `undefined`.
+ */
+export type Wanted = string | undefined;
+
+/**
+ * The error at an offset of a text.
  *
+ * @param wanted - What may come next: marks as they are, a double quote for a name, a space for a value, a tab for more of a string.
  * @param openedAt - Where the string or container begins that the end of the text would leave open.
  */
-export function toJsonError(text: string, offset: number, expected: string, openedAt: number | undefined): JsonError {
-  let found = 'nothing: the text is empty';
-  if (offset < text.length) {
-    found = describe(text, offset, expected);
-  } else if (openedAt !== undefined) {
-    found = `the end of the text: ${text[openedAt]} of line ${positionAt(text, openedAt).line} is not closed`;
-  }
-  return { message: `Expected ${expected}, found ${found}`, ...positionAt(text, offset) };
-}
-
-// What stands at the offset and, where the mistake is a common one, how to mend it.
-function describe(text: string, offset: number, expected: string): string {
-  const lexeme = /"[^"\p{C}]{0,30}"?|\\[^\p{C}]?|[\w$.+-]{1,30}|[^]/uy;
+export function toJsonError(text: string, offset: number, wanted: string, openedAt: number | undefined): JsonError {
+  const expected = wanted.replace(/./g, (mark) => ` or ${WANTED[mark] ?? `"${mark}"`}`).slice(4) || 'nothing';
+  const lexeme = /"[^"\p{C}]{0,30}"?|\\[^\p{C}]?|\(\w+\)|[\w$.+-]{1,30}|[^]?/uy;
   lexeme.lastIndex = offset;
   const found = lexeme.exec(text)?.[0] ?? '';
-  const code = text.codePointAt(offset)?.toString(16).toUpperCase().padStart(4, '0') ?? '';
+  const code = found.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase();
+  const hint = HINTS.find(([pattern]) => pattern.test(`${wanted}\n${found}`));
 
-  if (expected === STRING_END && /[\r\n]/.test(found)) return 'a line break: write it as \\n (\\\\n in a JavaScript string)';
-  const shown = /^[\p{C}\p{Z}]/u.test(found) ? `the character U+${code}` : found.startsWith('"') ? found : `"${found}"`;
-  const hint = hintOn(found, expected, code, text.slice(0, offset));
-  return hint ? `${shown}: ${hint}` : shown;
+  let shown = found.startsWith('"') ? found : `"${found}"`;
+  if (/^[\p{C}\p{Z}]/u.test(found)) shown = /[\r\n]/.test(found) ? 'a line break' : `the character U+${code}`;
+  if (hint) shown += `: ${hint[1]}`;
+  if (found === '') shown = openedAt === undefined ? 'nothing: the text is empty' : `the end of the text: the ${text[openedAt]} of line ${positionAt(text, openedAt).line} is not closed`;
+  return { message: `Expected ${expected}${/^(,|$)/.test(wanted) ? ' after the value' : ''}, found ${shown}`, ...positionAt(text, offset) };
 }
 
-function hintOn(found: string, expected: string, code: string, before: string): string | undefined {
-  if (expected === STRING_END) return found.startsWith('\\') ? 'a backslash is written \\\\, and \\u takes four hexadecimal digits' : `write it as \\u${code}`;
-  if (found === '\uFEFF') return 'save the text without its byte order mark';
-  if (/['`‘-‟«»]/.test(found)) return 'strings take straight double quotes, as in "text"';
-  if (/[/#]/.test(found)) return 'JSON has no comments';
-  if (/[}\]]/.test(found) && /,\s*$/.test(before)) return 'remove the comma before it';
-  if (/^(true|false|null)$/i.test(found)) return `write ${found.toLowerCase()}`;
-  if (/^(undefined|none|nil|nan|[+-]?infinity)$/i.test(found)) return 'JSON has null instead';
-  if (!expected.startsWith('a ') || found === '"') return undefined;
-  if (/^[+-]?0\d/.test(found)) return 'a number has no leading zeros';
-  if (/^[-+.\d]/.test(found)) return 'a number looks like 7, -0.5 or 1e9';
-  return /^\w/.test(found) ? 'it takes double quotes' : undefined;
-}
+const WANTED: Record<string, string> = { ' ': 'a value', '"': 'a name in double quotes', '\t': 'the rest of the string' };
+
+// By what is wanted and, on the next line, what is found instead.
+const HINTS: [pattern: RegExp, hint: string][] = [
+  [/^\t\n[\r\n]/, 'write it as \\n (\\\\n in a JavaScript string)'],
+  [/^\t\n\\/, 'a backslash is written \\\\, and \\u takes four digits'],
+  [/\n\uFEFF/, 'remove the byte order mark'],
+  [/\n[/#]/, 'JSON has no comments'],
+  [/^( \n\]|"\n\})/, 'remove the comma before it'],
+  [/^ .*\n(true|false|null|undefined|none|nan|[+-]?infinity)$/i, 'the words of JSON are true, false and null'],
+  [/^ .*\n[-+.\d]/, 'a number looks like 7, -0.5 or 1e9, without leading zeros'],
+  [/^[ "].*\n['`‘-‟«»\w$]/, 'use straight double quotes'],
+];

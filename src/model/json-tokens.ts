@@ -1,4 +1,4 @@
-import { findStringEnd, SCALAR } from './json-reader.js';
+import { endOf, findStringEnd, SCALAR } from './json-reader.js';
 import type { Token, TokenKind } from './tokens.js';
 
 const COLON = /[ \t\n\r]*:/y;
@@ -34,11 +34,4 @@ export function tokenizeJson(text: string): Token[] {
   }
   if (plainFrom < text.length) tokens.push(['', text.slice(plainFrom)]);
   return tokens;
-}
-
-// Where a sticky pattern that matches at an offset ends; 0 where it does not match.
-function endOf(pattern: RegExp, text: string, offset: number): number {
-  pattern.lastIndex = offset;
-  pattern.test(text);
-  return pattern.lastIndex;
 }

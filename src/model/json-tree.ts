@@ -24,36 +24,45 @@ export type JsonNode =
  * Text that is not JSON gives its first error.
  */
 export function readJson(text: string): { ok: true; root: JsonNode } | { ok: false; error: JsonError } {
-  const open: Extract<JsonNode, { kind: 'object' | 'array' }>[] = [];
-  let root: JsonNode | undefined;
+  const top: JsonNode = { kind: 'array', items: [], start: 0, end: text.length };
+  const open: Extract<JsonNode, { kind: 'object' | 'array' }>[] = [top];
   let name = { key: '', keyStart: 0, keyEnd: 0 };
 
-  const error = scanJson(text, (lexeme, start, end) => {
-    if (lexeme === 'key') {
+  const error = scanJson(text, (start, end, isName) => {
+    const character = text.charAt(start);
+    if (isName) {
       name = { key: toText(text, start, end), keyStart: start, keyEnd: end };
-      return;
-    }
-    if (lexeme === '}' || lexeme === ']') {
+    } else if (character === '}' || character === ']') {
       const closed = open.pop();
       if (closed) closed.end = end;
-      return;
+    } else if (character !== ',' && character !== ':') {
+      const node = toNode(text, start, end);
+      const parent = open.at(-1);
+      if (parent?.kind === 'object') parent.members.push({ ...name, value: node });
+      else parent?.items.push(node);
+      if (node.kind === 'object' || node.kind === 'array') open.push(node);
     }
-    const node = toNode(text, lexeme, start, end);
-    const parent = open.at(-1);
-    if (parent?.kind === 'object') parent.members.push({ ...name, value: node });
-    else if (parent) parent.items.push(node);
-    root ??= node;
-    if (node.kind === 'object' || node.kind === 'array') open.push(node);
   });
-  return root && !error ? { ok: true, root } : { ok: false, error: error ?? { message: '', line: 1, column: 1 } };
+  // Without an error there was exactly one value.
+  return error ? { ok: false, error } : { ok: true, root: top.items[0] as JsonNode };
 }
 
-function toNode(text: string, lexeme: '{' | '[' | 'string' | 'scalar', start: number, end: number): JsonNode {
-  if (lexeme === '{') return { kind: 'object', members: [], start, end };
-  if (lexeme === '[') return { kind: 'array', items: [], start, end };
-  if (lexeme === 'string') return { kind: 'string', value: toText(text, start, end), start, end };
-  const first = text[start];
-  return { kind: first === 'n' ? 'null' : first === 't' || first === 'f' ? 'boolean' : 'number', start, end };
+function toNode(text: string, start: number, end: number): JsonNode {
+  switch (text[start]) {
+    case '{':
+      return { kind: 'object', members: [], start, end };
+    case '[':
+      return { kind: 'array', items: [], start, end };
+    case '"':
+      return { kind: 'string', value: toText(text, start, end), start, end };
+    case 't':
+    case 'f':
+      return { kind: 'boolean', start, end };
+    case 'n':
+      return { kind: 'null', start, end };
+    default:
+      return { kind: 'number', start, end };
+  }
 }
 
 function toText(text: string, start: number, end: number): string {

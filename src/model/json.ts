@@ -37,7 +37,7 @@ export function parseJsonProp(value: unknown): JsonProp | undefined {
     // The engine's own parser is the fastest judge of good text; the scanner explains what is wrong with bad text.
     return { ok: true, value: JSON.parse(value) as unknown, text: layOutJson(value) };
   } catch {
-    return { ok: false, text: value, error: scanJson(value) ?? { message: 'This text is too large to be read here', line: 1, column: 1 } };
+    return { ok: false, text: value, error: scanJson(value) ?? { message: 'This text is too large', line: 1, column: 1 } };
   }
 }
 
