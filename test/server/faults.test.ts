@@ -1,0 +1,172 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../examples/server/sqlite/connection.ts';
+import { migrate } from '../../examples/server/sqlite/migrate.ts';
+import { createSqliteStore, openSqliteStore } from '../../examples/server/sqlite/store.ts';
+import { createSurroundings, createToken, runProgram, startProcess } from './processes.ts';
+import { problemOf, startService, temporaryFolder, withToken } from './service.ts';
+
+const list = '/api/v1/documents';
+const totalOf = async (response: Response) => ((await response.json()) as { meta: { total: number } }).meta.total;
+
+describe('a store that cannot write', () => {
+  const open = async () => {
+    const database = openDatabase(join(temporaryFolder(), 'test.sqlite'));
+    const service = await startService({ store: createSqliteStore(database) });
+    const send = withToken(service, await service.token());
+    const { id } = (await (await send('POST', list, { title: 'kept', status: 'published' })).json()) as { id: string };
+    return { database, service, send, id };
+  };
+
+  it('because the disk is full answers 507, goes on reading, and recovers by itself', async () => {
+    const { database, service, send, id } = await open();
+    const { page_count: pages } = database.prepare('pragma page_count').get() as { page_count: number };
+    database.exec(`pragma max_page_count = ${pages + 4}`);
+    const answers = [];
+    for (let index = 0; index < 20; index += 1) answers.push(await send('POST', list, { title: `t${index}`, content: 'x '.repeat(5000), status: 'published' }));
+    const written = answers.filter(({ status }) => status === 201).length;
+    const refused = answers.filter(({ status }) => status === 507);
+    expect(written + refused.length).toBe(20);
+    expect(refused.length).toBeGreaterThan(10);
+    expect((await problemOf(refused[0] as Response)).type).toBe('/problems#storage-full');
+    expect((await send('GET', `${list}/${id}`)).status).toBe(200);
+    expect([await totalOf(await send('GET', list)), (database.prepare('select count(*) as n from documents').get() as { n: number }).n]).toEqual([written + 1, written + 1]);
+    database.exec('pragma max_page_count = 1000000');
+    expect((await send('POST', list, { title: 'after' })).status).toBe(201);
+    expect(service.log.some((line) => line.includes('The store failed'))).toBe(true);
+  });
+
+  it('because it is read-only answers 503, goes on reading, and recovers by itself', async () => {
+    const { database, service, send, id } = await open();
+    const cookie = await service.logIn();
+    database.exec('pragma query_only = 1');
+    for (const [method, path, body] of [['POST', list, { title: 'x' }], ['PUT', `${list}/${id}`, { title: 'x' }], ['DELETE', `${list}/${id}`, undefined], ['POST', '/api/v1/tokens', { scope: 'docs:read', expiresIn: '1h' }]] as const) {
+      const response = await send(method, path, body);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+      await problemOf(response);
+    }
+    const login = await service.verify();
+    expect([login.status, login.headers.getSetCookie()]).toEqual([503, []]);
+    expect([(await send('GET', `${list}/${id}`)).status, (await service.request(`/library/${id}`, { headers: { Cookie: cookie } })).status]).toEqual([200, 200]);
+    database.exec('pragma query_only = 0');
+    expect([(await send('PUT', `${list}/${id}`, { title: 'x' })).status, (await service.verify()).status]).toEqual([200, 200]);
+  });
+
+  it('because files may not grow answers 503 or 507 as a process, and recovers when they may', async () => {
+    const surroundings = await createSurroundings();
+    const Authorization = `Bearer ${await createToken(surroundings)}`;
+    const service = await startProcess(surroundings, ['/bin/sh', '-c', 'ulimit -S -f 1000; exec "$@"', 'sh']);
+    const create = (title: string) => service.send('POST', list, { title, content: 'x '.repeat(20_000) }, { Authorization });
+    let written = 0;
+    let refused: Response | undefined;
+    for (let index = 0; index < 60 && !refused; index += 1) {
+      const answer = await create(`t${index}`);
+      if (answer.status === 201) written += 1;
+      else refused = answer;
+    }
+    expect([503, 507]).toContain(refused?.status);
+    expect(await totalOf(await service.request(list, { headers: { Authorization } }))).toBe(written);
+    const { execFileSync } = await import('node:child_process');
+    execFileSync('prlimit', ['--pid', String(service.child.pid), '--fsize=unlimited:unlimited']);
+    await expect.poll(async () => (await create('after')).status, { timeout: 5000 }).toBe(201);
+    expect(await totalOf(await service.request(list, { headers: { Authorization } }))).toBe(written + 1);
+  });
+});
+
+describe('the schema', () => {
+  it('of an older version is brought up to date with everything in it', async () => {
+    const file = join(temporaryFolder(), 'old.sqlite');
+    const old = new DatabaseSync(file);
+    migrate(old, 1);
+    old.exec(`insert into documents (id, title, status, tags, created_at, updated_at, version, content) values ('a', 'Old words', 'published', '["t"]', 1, 1, 1, 'kept'), ('b', 'Old draft', 'draft', '[]', 1, 1, 1, '')`);
+    expect(old.prepare('pragma user_version').get()).toEqual({ user_version: 1 });
+    old.close();
+    const store = openSqliteStore(file);
+    expect((await store.searchDocuments({ terms: ['old'], tag: 't', limit: 9 })).map(({ id }) => id)).toEqual(['a']);
+    expect((await store.listDocuments({ sort: 'title', order: 'asc', offset: 0, limit: 9 })).total).toBe(2);
+    await store.close();
+  });
+
+  it('of a newer version stops the program, which says so', async () => {
+    const surroundings = await createSurroundings();
+    await createToken(surroundings);
+    const database = new DatabaseSync(join(surroundings.folder, 'apiblock.sqlite'));
+    database.exec('pragma user_version = 99');
+    database.close();
+    const { code, stderr } = await runProgram('start.ts', surroundings);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/schema version 99, and this program knows only up to 3/)]);
+  });
+
+  it('is left as it was when a migration fails', () => {
+    const database = new DatabaseSync(join(temporaryFolder(), 'broken.sqlite'));
+    migrate(database, 1);
+    database.exec('create table document_tags (x)');
+    expect(() => migrate(database)).toThrow();
+    expect(database.prepare(`select (select user_version from pragma_user_version) as version, count(*) as words from sqlite_schema where name = 'document_words'`).get()).toEqual({ version: 1, words: 0 });
+    database.close();
+  });
+});
+
+describe('SIGTERM', () => {
+  it('lets a request in flight end, takes no new one, closes the store and exits with 0', async () => {
+    const surroundings = await createSurroundings();
+    const Authorization = `Bearer ${await createToken(surroundings)}`;
+    const service = await startProcess(surroundings);
+    const body = JSON.stringify({ title: 'in flight' });
+    const answer = new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(service.port, '127.0.0.1', () => {
+        socket.write(`POST ${list} HTTP/1.1\r\nHost: x\r\nAuthorization: ${Authorization}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+        // The request has begun once another one, sent later, is answered.
+        void service.request('/api/v1/status').then(async () => {
+          service.child.kill('SIGTERM');
+          await expect.poll(() => service.request('/api/v1/status').then(() => 'answered', (error: NodeJS.ErrnoException) => error.code), { timeout: 5000, interval: 20 }).toBe('ECONNREFUSED');
+          socket.write(body.slice(5));
+        }).catch(reject);
+      });
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(await answer).toMatch(/^HTTP\/1.1 201 /);
+    expect(await service.exited).toBe(0);
+    // A closed store leaves no write-ahead log behind.
+    expect(existsSync(join(surroundings.folder, 'apiblock.sqlite-wal'))).toBe(false);
+  });
+
+  it('does not wait for a request that never ends', async () => {
+    const service = await startService({ timeouts: { headers: 60_000, request: 60_000, stop: 200 } });
+    const socket = connect(service.port, '127.0.0.1');
+    const closed = new Promise<void>((resolve) => socket.on('error', () => {}).on('close', () => resolve()));
+    await new Promise<void>((resolve) => socket.write(`POST /api/auth/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`, () => resolve()));
+    await service.request('/api/v1/status');
+    await Promise.all([service.stop(), closed]);
+  });
+});
+
+describe('a start without configuration', () => {
+  it('makes a private demo once, which a person can use with what it prints', async () => {
+    const { folder, environment } = await createSurroundings();
+    const { SITE_PASSWORD_HASH: _, SESSION_SECRET: __, ...bare } = environment;
+    const surroundings = { folder, environment: bare };
+    const [first, second] = await Promise.all([startProcess(surroundings), startProcess(surroundings)]);
+    await expect.poll(() => [first.output(), second.output()].every((text) => text.includes('create-token'))).toBe(true);
+    const [printed] = /Password: (\S+)/.exec(first.output())?.slice(1) ?? [];
+    expect(second.output()).toContain(`Password: ${printed} `);
+    const login = await first.send('POST', '/api/auth/verify', { password: printed });
+    expect(login.status).toBe(200);
+    expect(first.output()).toMatch(/create-token -- --scope "docs:read docs:write tokens:create" --expires-in 30d/);
+    const Authorization = `Bearer ${await createToken(surroundings)}`;
+    const documents = (await (await second.request(list, { headers: { Authorization } })).json()) as { data: { id: string }[]; meta: { total: number } };
+    expect(documents.meta.total).toBe(5);
+    await second.send('DELETE', `${list}/release-notes`, undefined, { Authorization });
+    await Promise.all([first.kill('SIGTERM'), second.kill('SIGTERM')]);
+    const again = await startProcess(surroundings);
+    expect(again.output()).not.toContain('$argon2id');
+    expect(await totalOf(await again.request(list, { headers: { Authorization } }))).toBe(4);
+    expect(JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'))).toMatchObject({ sitePassword: printed });
+  });
+});
