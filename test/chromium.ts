@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
 
@@ -22,7 +23,7 @@ async function findChromium(): Promise<{ executablePath: string; env: Record<str
   return unpackBundledChromium();
 }
 
-/** Unpacks @sparticuz/chromium, with the shared libraries it brings, into a folder of this project (once). */
+/** Unpacks @sparticuz/chromium, with the shared libraries and fonts it brings, into a folder of this project (once). */
 async function unpackBundledChromium() {
   const cache = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
   mkdirSync(cache, { recursive: true });
@@ -32,12 +33,12 @@ async function unpackBundledChromium() {
   try {
     const { default: bundled } = await import('@sparticuz/chromium');
     const executablePath = await bundled.executablePath();
-    const env: Record<string, string> = {};
-    for (const name of ['LD_LIBRARY_PATH', 'FONTCONFIG_PATH'] as const) {
-      const value = process.env[name];
-      if (value !== undefined) env[name] = value;
-    }
-    return { executablePath, env };
+    // Its own list of font folders names none of ours, and Chromium crashes where it finds no font at all.
+    const fonts = join(cache, 'fonts.conf');
+    const folders = [join(cache, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'].map((folder) => `<dir>${folder}</dir>`);
+    writeFileSync(fonts, `<?xml version="1.0"?><fontconfig>${folders.join('')}<cachedir>${join(cache, 'fonts-cache')}</cachedir></fontconfig>`);
+    const libraries = [join(cache, 'al2023', 'lib'), before.LD_LIBRARY_PATH].filter(Boolean).join(':');
+    return { executablePath, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts } };
   } finally {
     for (const [name, value] of Object.entries(before)) {
       if (value === undefined) delete process.env[name];
