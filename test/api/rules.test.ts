@@ -123,5 +123,6 @@ describe('texts', () => {
   });
   it('shows Markdown as plain words', () => {
     expect(toPlainExcerpt('# Hello **world**\n\n[link](http://x) `code`')).toBe('Hello world link code');
+    expect(toPlainExcerpt('- one\n- snake_case _emphasis_ a-b\n> quote\n\n| a | b |\n| --- | --- |\n| 1 | 2 |')).toBe('one snake_case emphasis a-b quote a b 1 2 |');
   });
 });

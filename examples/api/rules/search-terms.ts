@@ -14,7 +14,8 @@ export const foldText = (text: string): string => text.normalize('NFD').replace(
 export function toPlainExcerpt(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*_~#>|]+/g, ' ')
+    .replace(/[`*~]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
+    .replace(/^\s*(?:[#>|-]+\s)+|\s[#>|-]+(?=\s)/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

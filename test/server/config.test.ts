@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../examples/server/config.ts';
+import { hashPassword } from '../../examples/server/password.ts';
+import { createSurroundings, runProgram } from './processes.ts';
+
+const secret = 'x'.repeat(32);
+const hash = await hashPassword('p');
+const usable = { SITE_PASSWORD_HASH: hash, SESSION_SECRET: secret };
+
+describe('the configuration', () => {
+  it('has defaults for everything', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicOrigin: 'http://localhost:3000', access: { mode: 'demo' }, trustProxy: undefined, logLevel: undefined });
+    expect(readConfig({ ...usable, PORT: '8080', PUBLIC_ORIGIN: 'https://docs.example.com/', TRUST_PROXY: '1', SESSION_SECRET_PREVIOUS: 'y'.repeat(32) })).toMatchObject({ port: 8080, publicOrigin: 'https://docs.example.com', trustProxy: { hops: 1 }, access: { mode: 'private', keys: { secrets: [secret, 'y'.repeat(32)] } } });
+  });
+
+  it('is public only where that is said', () => {
+    expect(readConfig({ SITE_MODE: 'public' }).access).toEqual({ mode: 'public' });
+    expect(() => readConfig({ SITE_MODE: 'public', SITE_PASSWORD_HASH: hash })).toThrow('SITE_PASSWORD_HASH');
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['PORT', { PORT: '99999' }],
+    ['PORT', { PORT: '' }],
+    ['HOST', { HOST: '' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'docs.example.com' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://docs.example.com/path' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'ftp://docs.example.com' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://user:word@docs.example.com' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/x' }],
+    ['SITE_MODE', { SITE_MODE: 'open' }],
+    ['SITE_PASSWORD_HASH', { SITE_MODE: 'private' }],
+    ['SITE_PASSWORD_HASH', { SITE_PASSWORD_HASH: '', SESSION_SECRET: secret }],
+    ['SITE_PASSWORD_HASH', { SITE_PASSWORD_HASH: 'plain password', SESSION_SECRET: secret }],
+    ['SITE_PASSWORD_HASH', { SITE_PASSWORD_HASH: '$2b$10$abcdefghijklmnopqrstuv', SESSION_SECRET: secret }],
+    ['SITE_PASSWORD_HASH', { SITE_PASSWORD_HASH: hash.replace('m=19456', 'm=9999999'), SESSION_SECRET: secret }],
+    ['SITE_PASSWORD_HASH', { SESSION_SECRET: secret }],
+    ['SESSION_SECRET', { SITE_PASSWORD_HASH: hash }],
+    ['SESSION_SECRET', { ...usable, SESSION_SECRET: 'x'.repeat(31) }],
+    ['SESSION_SECRET_PREVIOUS', { ...usable, SESSION_SECRET_PREVIOUS: 'short' }],
+  ])('that is wrong names %s: %j', (name, environment) => {
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} `, 'm'));
+  });
+
+  it('that is wrong stops the program, which names every fault and shows no value', async () => {
+    const surroundings = await createSurroundings({ SITE_PASSWORD_HASH: 'my plain password', SESSION_SECRET: 'my short secret', PORT: 'x' });
+    const { code, stderr, stdout } = await runProgram('start.ts', surroundings);
+    expect([code, stdout, stderr.trim().split('\n').map((line) => line.split(' ')[0])]).toEqual([1, '', ['PORT', 'SITE_PASSWORD_HASH', 'SESSION_SECRET']]);
+    expect(stderr).not.toMatch(/my plain|my short|\.ts:/);
+  });
+
+  it('of a site that is not built says so', async () => {
+    const { code, stderr } = await runProgram('start.ts', await createSurroundings({ SITE_DIR: '/nowhere' }));
+    expect([code, stderr]).toEqual([1, expect.stringContaining('SITE_DIR')]);
+  });
+
+  it('of a port in use says so', async () => {
+    const { createServer } = await import('node:net');
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    const { port } = blocker.address() as { port: number };
+    const { code, stderr } = await runProgram('start.ts', await createSurroundings({ PORT: String(port) }));
+    blocker.close();
+    expect([code, stderr]).toEqual([1, 'The port is in use. Set PORT to another one.\n']);
+  });
+});
