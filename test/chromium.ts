@@ -35,8 +35,8 @@ async function unpackBundledChromium() {
     const executablePath = await bundled.executablePath();
     // Its own list of font folders names none of ours, and Chromium crashes where it finds no font at all.
     const fonts = join(cache, 'fonts.conf');
-    const folders = [join(cache, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'].map((folder) => `<dir>${folder}</dir>`);
-    writeFileSync(fonts, `<?xml version="1.0"?><fontconfig>${folders.join('')}<cachedir>${join(cache, 'fonts-cache')}</cachedir></fontconfig>`);
+    const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
+    writeFileSync(fonts, `<?xml version="1.0"?><fontconfig>${system}<dir>${join(cache, 'fonts')}</dir><cachedir>${join(cache, 'fonts-cache')}</cachedir></fontconfig>`);
     const libraries = [join(cache, 'al2023', 'lib'), before.LD_LIBRARY_PATH].filter(Boolean).join(':');
     return { executablePath, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts } };
   } finally {

@@ -17,7 +17,7 @@ export function BlockHeader({ endpoint, id, level, labels }: { endpoint: Endpoin
   const breakable = baseUrl.length + text.length > SHORT;
   return (
     <div className="apiblock-header" data-copy="">
-      <Heading className="apiblock-heading" id={`${id}--heading`}>
+      <Heading className="apiblock-heading" id={`${id}__heading`}>
         <span className="apiblock-method" data-color={color}>{method || '?'}</span>{' '}
         <span className="apiblock-url">
           {baseUrl !== '' && <span className="apiblock-base">{breakable ? breakAtSlashes(baseUrl) : baseUrl}</span>}
@@ -30,8 +30,8 @@ export function BlockHeader({ endpoint, id, level, labels }: { endpoint: Endpoin
           )}
         </span>
       </Heading>
-      <a className="apiblock-anchor" href={`#${id}`} aria-label={`${labels.link} ${method} ${text}`}>#</a>
       <CopyButton label={`${labels.copy}: ${text}`} copied={labels.copied} copyFailed={labels.copyFailed} />
+      <a className="apiblock-anchor" href={`#${id}`} aria-label={`${labels.link} ${method} ${text}`}>#</a>
       {deprecated && <span className="apiblock-mark">{labels.deprecated}</span>}
       {auth && (
         <span className="apiblock-auth">

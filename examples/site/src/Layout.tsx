@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { SiteContext } from '../../server/site.ts';
+import { Document } from './Document.tsx';
+import { Navigation } from './Navigation.tsx';
+import { neighbours } from './navigation.ts';
+
+interface LayoutProps {
+  context: SiteContext;
+  title: string;
+  summary?: string;
+  contents?: { id: string; title: string }[];
+  children: ReactNode;
+}
+
+/** A page of the site: the bar on top, navigation, the page, and what stands on it. */
+export function Layout({ context, title, summary, contents = [], children }: LayoutProps) {
+  const { previous, next } = neighbours(context.path);
+  return (
+    <Document title={context.path === '/' ? title : `${title} · Documents API`} {...(summary ? { summary } : {})} script>
+      <a className="skip" href="#content">Skip to content</a>
+      <header className="top">
+        <a className="brand" href="/">Documents API</a>
+        <form className="search" role="search" action="/search">
+          <label className="hidden" htmlFor="search">Search pages and documents</label>
+          <input id="search" type="search" name="q" placeholder="Search" autoComplete="off" defaultValue={context.search?.query} aria-keyshortcuts="/ Control+K" />
+          <kbd className="search-key" aria-hidden="true">/</kbd>
+        </form>
+        <div className="actions">
+          <button type="button" className="theme" hidden>Theme</button>
+          {context.signedIn && (
+            <form method="post" action="/logout">
+              <button type="submit">Log out</button>
+            </form>
+          )}
+        </div>
+        <details className="menu">
+          <summary>Menu</summary>
+          <Navigation context={context} label="Menu" />
+        </details>
+      </header>
+      <div className="frame">
+        <Navigation context={context} label="Pages" />
+        <main id="content" tabIndex={-1}>
+          <h1>{title}</h1>
+          {summary && <p className="summary">{summary}</p>}
+          {children}
+          {(previous || next) && (
+            <nav className="neighbours" aria-label="Previous and next">
+              {previous && <a rel="prev" href={previous.path}><span>Previous</span>{previous.title}</a>}
+              {next && <a rel="next" href={next.path}><span>Next</span>{next.title}</a>}
+            </nav>
+          )}
+        </main>
+        {contents.length > 1 && (
+          <nav className="contents" aria-labelledby="contents">
+            <p id="contents">On this page</p>
+            <ul>
+              {contents.map(({ id, title: text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </Document>
+  );
+}

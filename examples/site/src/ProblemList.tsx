@@ -1,0 +1,15 @@
+import { problemTypes } from '../../api/problem.ts';
+import { InlineCode } from './InlineCode.tsx';
+
+/** The problem types of the API, from its own table. */
+export function ProblemList() {
+  return Object.values(problemTypes).map(({ slug, status, title, description }) => (
+    <section key={slug} className="problem" id={slug}>
+      <h3 className="problem-title">
+        <span className="problem-status">{status}</span> {title}
+      </h3>
+      <p className="problem-type"><code>/problems#{slug}</code></p>
+      <p><InlineCode text={description} /></p>
+    </section>
+  ));
+}

@@ -1,0 +1,42 @@
+import type { SiteContext } from '../../server/site.ts';
+import { Layout } from './Layout.tsx';
+import { navigation } from './navigation.ts';
+
+/** What a search found, over pages and published documents. */
+export function SearchPage({ context, search }: { context: SiteContext; search: NonNullable<SiteContext['search']> }) {
+  const { query, tag, hits } = search;
+  const asked = [query && `“${query}”`, tag && `the tag “${tag}”`].filter(Boolean).join(' with ');
+  return (
+    <Layout context={context} title="Search">
+      {asked === '' ? (
+        <p>Type a word or two into the field at the top. Pages and published documents are searched.</p>
+      ) : hits.length === 0 ? (
+        <Nothing asked={asked} />
+      ) : (
+        <>
+          <p role="status">{hits.length} {hits.length === 1 ? 'result' : 'results'} for {asked}</p>
+          <ol className="hits">
+            {hits.map(({ title, href, excerpt }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+                {excerpt !== '' && <p>{excerpt}</p>}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Layout>
+  );
+}
+
+function Nothing({ asked }: { asked: string }) {
+  return (
+    <>
+      <p role="status">Nothing found for {asked}.</p>
+      <p>Try fewer or shorter words, or start from one of these pages:</p>
+      <ul>
+        {navigation.flatMap((group) => group.pages).map(({ path, title }) => <li key={path}><a href={path}>{title}</a></li>)}
+      </ul>
+    </>
+  );
+}

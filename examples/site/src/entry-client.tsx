@@ -1,0 +1,16 @@
+import type { MDXProps } from 'mdx/types';
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createComponents } from './mdx.tsx';
+import { startShell } from './shell.ts';
+
+const pages = import.meta.glob<{ default: ComponentType<MDXProps> }>('./pages/*.mdx');
+
+startShell();
+
+const root = document.getElementById('page');
+const load = root?.dataset['page'] === undefined ? undefined : pages[`./pages/${root.dataset['page']}.mdx`];
+if (root && load) {
+  const { default: Page } = await load();
+  hydrateRoot(root, <Page components={createComponents(root.dataset['baseUrl'] ?? '')} />);
+}

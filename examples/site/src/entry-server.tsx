@@ -1,0 +1,64 @@
+import type { MDXProps } from 'mdx/types';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { SiteContext, SitePage } from '../../server/site.ts';
+import { assets } from './assets.ts';
+import { DocumentPage } from './DocumentPage.tsx';
+import { Layout } from './Layout.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import { createComponents } from './mdx.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { SearchPage } from './SearchPage.tsx';
+
+interface PageModule {
+  default: ComponentType<MDXProps>;
+  meta: { title: string; summary: string };
+}
+
+const modules = import.meta.glob<PageModule>('./pages/*.mdx', { eager: true });
+
+const byPath = new Map(
+  Object.entries(modules).map(([file, module]) => {
+    const name = file.slice('./pages/'.length, -'.mdx'.length);
+    return [name === 'index' ? '/' : `/${name}`, { name, ...module }];
+  }),
+);
+
+const toText = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();
+
+/** The pages for search: title, summary and all text. */
+export const pages: SitePage[] = [...byPath].map(([path, { default: Page, meta }]) => ({
+  path,
+  ...meta,
+  text: toText(renderToStaticMarkup(<Page components={createComponents('')} />)),
+}));
+
+/** What the login page needs, and what is therefore served without a session. */
+export const publicAssets: string[] = [assets.style, assets.theme, assets.icon];
+
+/** A page as a whole HTML document. */
+export function renderPage(context: SiteContext): { status: number; html: string } {
+  const document = (element: React.ReactElement) => `<!doctype html>${renderToStaticMarkup(element)}`;
+  if (context.login) return { status: 200, html: document(<LoginPage login={context.login} />) };
+  const page = byPath.get(context.path);
+  if (page) {
+    // Only the page itself is hydrated; what stands around it is plain HTML.
+    const html = renderToString(<page.default components={createComponents(context.origin)} />);
+    return {
+      status: 200,
+      html: document(
+        <Layout context={context} title={page.meta.title} summary={page.meta.summary} contents={toContents(html)}>
+          <div id="page" data-page={page.name} data-base-url={context.origin} dangerouslySetInnerHTML={{ __html: html }} />
+        </Layout>,
+      ),
+    };
+  }
+  if (context.document) return { status: 200, html: document(<DocumentPage context={context} document={context.document} />) };
+  if (context.search) return { status: 200, html: document(<SearchPage context={context} search={context.search} />) };
+  return { status: 404, html: document(<NotFoundPage context={context} />) };
+}
+
+/** The headings of a page, for "On this page". */
+function toContents(html: string): { id: string; title: string }[] {
+  return [...html.matchAll(/<(h2|section)[^>]* id="([^"]+)"[^>]*>(?:<h3[^>]*>)?([\s\S]*?)<\/h[23]>/g)].map(([, , id, title]) => ({ id: id ?? '', title: toText(title ?? '') }));
+}

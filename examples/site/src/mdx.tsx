@@ -1,0 +1,18 @@
+import { ApiBlock, type ApiBlockProps, mdxComponents } from 'apiblock';
+import type { MDXComponents } from 'mdx/types';
+import { Children, type ReactNode } from 'react';
+
+/** The components that pages use by name; blocks get the base URL of this service unless a page gives one. */
+export function createComponents(baseUrl: string): MDXComponents {
+  return {
+    ...mdxComponents,
+    ApiBlock: (props: ApiBlockProps) => <ApiBlock baseUrl={baseUrl} {...props} />,
+    BaseUrl: () => <pre><code>{baseUrl}</code></pre>,
+    h2: ({ children }: { children?: ReactNode }) => <h2 id={toId(children)}>{children}</h2>,
+  };
+}
+
+function toId(children: ReactNode): string {
+  const text = Children.toArray(children).filter((child) => typeof child === 'string').join('');
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+}

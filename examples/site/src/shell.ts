@@ -1,0 +1,70 @@
+const themes = ['system', 'light', 'dark'] as const;
+const themeNames = { system: 'Auto', light: 'Light', dark: 'Dark' };
+
+/** Makes the page around the content work: theme, search keys, menu, log-out. All of it is plain HTML without script. */
+export function startShell(): void {
+  startTheme();
+  document.addEventListener('keydown', (event) => {
+    const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
+    const wanted = (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey);
+    const field = document.getElementById('search');
+    if (!wanted || !field) return;
+    event.preventDefault();
+    field.focus();
+  });
+  const menu = document.querySelector<HTMLDetailsElement>('.menu');
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu?.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+  menu?.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) menu.open = false;
+  });
+  startContents();
+}
+
+function startTheme(): void {
+  const button = document.querySelector<HTMLButtonElement>('.theme');
+  if (!button) return;
+  const root = document.documentElement;
+  const show = () => {
+    const theme = themes.find((known) => known === root.dataset['theme']) ?? 'system';
+    button.textContent = themeNames[theme];
+    button.setAttribute('aria-label', `Theme: ${themeNames[theme]}`);
+    return theme;
+  };
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const next = themes[(themes.indexOf(show()) + 1) % themes.length] ?? 'system';
+    if (next === 'system') delete root.dataset['theme'];
+    else root.dataset['theme'] = next;
+    try {
+      localStorage.setItem('theme', next);
+    } catch {
+      // Storage is refused: the choice lasts as long as the page.
+    }
+    show();
+  });
+  show();
+}
+
+/** Marks the heading that is being read in "On this page". */
+function startContents(): void {
+  const links = new Map([...document.querySelectorAll<HTMLAnchorElement>('.contents a')].map((link) => [link.hash.slice(1), link]));
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.find(({ isIntersecting }) => isIntersecting);
+      if (!seen) return;
+      for (const [id, link] of links) {
+        if (id === seen.target.id) link.setAttribute('aria-current', 'location');
+        else link.removeAttribute('aria-current');
+      }
+    },
+    { rootMargin: '-80px 0px -70% 0px' },
+  );
+  for (const id of links.keys()) {
+    const target = document.getElementById(decodeURIComponent(id));
+    if (target) observer.observe(target);
+  }
+}
