@@ -7,6 +7,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig({
   resolve: { alias: { '#code-example': path('src/components/PrismCode.tsx') } },
   test: {
+    globalSetup: ['test/global-setup.ts'],
     projects: [
       { extends: true, test: { name: 'model', environment: 'node', include: ['test/model/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 } },
       {
