@@ -11,7 +11,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly siteDir: string;
-  readonly publicOrigin: string;
+  /** Absent: `http://localhost` at the port. */
+  readonly publicOrigin: string | undefined;
   readonly trustProxy: TrustProxy | undefined;
   readonly logLevel: LevelWithSilent | undefined;
   /** `demo`: nothing is configured, so a password and a secret are made and kept in the data folder. */
@@ -44,13 +45,12 @@ export function readConfig(environment: Environment): Config {
     return value ?? fallback;
   };
   if (environment['DATABASE_URL']) faults.push('DATABASE_URL is not supported: this service keeps its data in the folder that DATA_DIR names.');
-  const port = check('PORT', 3000, (text) => (/^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : undefined), 'a port from 0 to 65535');
   const config: Config = {
-    port,
+    port: check('PORT', 3000, (text) => (/^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : undefined), 'a port from 0 to 65535'),
     host: check('HOST', '127.0.0.1', (text) => text || undefined, 'a host name or address'),
     dataDir: dataDirOf(environment),
     siteDir: resolve(environment['SITE_DIR'] || fileURLToPath(new URL('../site/dist', import.meta.url))),
-    publicOrigin: check('PUBLIC_ORIGIN', `http://localhost:${port}`, parseOrigin, 'an origin without a path, such as https://docs.example.com'),
+    publicOrigin: check<string | undefined>('PUBLIC_ORIGIN', undefined, parseOrigin, 'an origin without a path, such as https://docs.example.com'),
     trustProxy: check<TrustProxy | undefined>('TRUST_PROXY', undefined, parseTrustProxy, 'a number of proxies from 1 to 9, or their networks separated by commas (not "true": that would believe anybody)'),
     logLevel: check<LevelWithSilent | undefined>('LOG_LEVEL', undefined, (text) => levels.find((level) => level === text), `one of ${levels.join(', ')}`),
     access: readAccess(environment, faults),

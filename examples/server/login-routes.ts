@@ -51,8 +51,8 @@ export function mountLogin(app: Express, parts: LoginParts): void {
 const refuseMethod = (response: Response, allow: string, logger: Logger): void =>
   sendError(response, new ProblemError('method-not-allowed', `This address takes ${allow}.`, { headers: { Allow: allow } }), logger);
 
-async function showLogin({ site }: LoginParts, response: Response, status: number, login: LoginState): Promise<void> {
-  const { html } = await site.renderPage({ path: '/login', query: new URLSearchParams(), mode: 'private', signedIn: false, documents: [], login });
+async function showLogin({ site, services }: LoginParts, response: Response, status: number, login: LoginState): Promise<void> {
+  const { html } = await site.renderPage({ path: '/login', query: new URLSearchParams(), origin: services.publicOrigin, mode: 'private', signedIn: false, documents: [], login });
   sendHtml(response, status, html, { ...gatedHeaders, ...(login.retryAfter ? { 'Retry-After': String(login.retryAfter) } : {}) });
 }
 

@@ -30,7 +30,8 @@ export interface ServerOptions {
   readonly store: Store;
   readonly site: Site;
   readonly logger: Logger;
-  readonly publicOrigin: string;
+  /** Absent: `http://localhost` at the port it listens on. */
+  readonly publicOrigin?: string | undefined;
   readonly version: string;
   /** Absent: the site is public. */
   readonly keys?: SiteKeys | undefined;
@@ -44,14 +45,16 @@ export interface ServerOptions {
 export interface RunningServer {
   /** The port it listens on. */
   readonly port: number;
+  /** Where browsers reach it. */
+  readonly origin: string;
   /** Stops accepting, lets requests in flight end, closes the store. */
   stop(): Promise<void>;
 }
 
-const pruneEveryMs = 3_600_000;
+const cleanUpEveryMs = 3_600_000;
 
 /** The service as an Express application. Nothing listens yet. */
-export function createApp(services: Services, { site, trustProxy, logger, publicOrigin }: ServerOptions): Express {
+export function createApp(services: Services, { site, trustProxy, logger }: ServerOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -59,7 +62,7 @@ export function createApp(services: Services, { site, trustProxy, logger, public
   app.enable('case sensitive routing');
   app.enable('strict routing');
   app.use(logRequests(logger));
-  app.use(securityHeaders(publicOrigin));
+  app.use(securityHeaders(services.publicOrigin));
   mountApi(app, services, trustProxy, logger);
   const { site: access } = services;
   if (access) {
@@ -73,8 +76,8 @@ export function createApp(services: Services, { site, trustProxy, logger, public
 }
 
 /** What the operations work with, on Node. */
-export function createServices(options: ServerOptions): Services {
-  const { store, keys, publicOrigin, version, logger, now = Date.now, limits = standardLimits } = options;
+export function createServices(options: ServerOptions, publicOrigin: string): Services {
+  const { store, keys, version, logger, now = Date.now, limits = standardLimits } = options;
   const started = performance.now();
   const alert = (failures: number) => logger.warn({ event: 'password-guessing', failures, windowSeconds: limits.guessing.windowMs / 1000 }, 'Wrong passwords are coming from many addresses; verification is slowed down.');
   return {
@@ -98,18 +101,31 @@ export const createRandomText = (length: number): string => Array.from(randomByt
 
 /** Starts the service; port 0 takes a free one. */
 export async function startServer(options: ServerOptions, { port, host }: { port: number; host: string }): Promise<RunningServer> {
-  const services = createServices(options);
-  const { timeouts = standardTimeouts, store, logger } = options;
-  // Sessions opened with an earlier password end now, also for processes that have not heard of the new one.
-  if (services.site) await store.deleteSessions(services.site.passwordTag);
-  await store.prune(services.now());
-  const server = createHttpServer({ headersTimeout: timeouts.headers, requestTimeout: timeouts.request, connectionsCheckingInterval: Math.min(5000, timeouts.headers) }, createApp(services, options));
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-  const pruning = setInterval(() => void store.prune(services.now()).catch((error: unknown) => logger.error({ error: describeError(error) }, 'Pruning failed.')), pruneEveryMs).unref();
+  const { timeouts = standardTimeouts, store, logger, now = Date.now } = options;
+  const server = createHttpServer({ headersTimeout: timeouts.headers, requestTimeout: timeouts.request, connectionsCheckingInterval: Math.min(5000, timeouts.headers) });
+  const services = await new Promise<Services>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => {
+      const { port: actual } = server.address() as AddressInfo;
+      const created = createServices(options, options.publicOrigin ?? `http://localhost:${actual}`);
+      // At once: no request can come before this turn of the event loop ends.
+      server.on('request', createApp(created, options));
+      resolve(created);
+    });
+  });
+  // A store that cannot be written now may still be read: cleaning up must not keep the service from starting.
+  const cleanUp = async () => {
+    // Sessions opened with an earlier password end, also for processes that have not heard of the new one.
+    if (services.site) await store.deleteSessions(services.site.passwordTag);
+    await store.prune(now());
+  };
+  const tryCleanUp = () => cleanUp().catch((error: unknown) => logger.error({ error: describeError(error) }, 'Expired entries could not be removed.'));
+  await tryCleanUp();
+  const cleaning = setInterval(() => void tryCleanUp(), cleanUpEveryMs).unref();
   return {
     port: (server.address() as AddressInfo).port,
+    origin: services.publicOrigin,
     async stop() {
-      clearInterval(pruning);
+      clearInterval(cleaning);
       await closeServer(server, timeouts.stop);
       await store.close();
     },

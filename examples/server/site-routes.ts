@@ -54,6 +54,7 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
     return {
       path,
       query,
+      origin: services.publicOrigin,
       mode: gated ? 'private' : 'public',
       signedIn: gated,
       documents: documents.map(({ id: linked, title, tags }) => ({ id: linked, title, tags })),

@@ -10,6 +10,8 @@ export interface SiteContext {
   /** The path as asked for, such as `/documents/list`. */
   readonly path: string;
   readonly query: URLSearchParams;
+  /** Where browsers reach the service, such as `https://docs.example.com`: the base of the commands that pages show. */
+  readonly origin: string;
   readonly mode: 'private' | 'public';
   readonly signedIn: boolean;
   /** The newest published documents, newest first. */

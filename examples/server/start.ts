@@ -21,8 +21,7 @@ export async function start(environment: Environment, print: (text: string) => v
     const logger = createLogger(config.logLevel ?? (demo ? 'warn' : 'info'));
     const { publicOrigin, trustProxy, port, host } = config;
     const running = await startServer({ store, site, logger, publicOrigin, version, keys, trustProxy }, { port, host });
-    const address = publicOrigin.replace(/:0$/, `:${running.port}`);
-    print(`The service listens on ${host}:${running.port}. Address: ${address}\n`);
+    print(`The service listens on ${host}:${running.port}. Address: ${running.origin}\n`);
     if (config.access.mode === 'public') print('The site is public (SITE_MODE=public).\n');
     if (demo) {
       print(`Password: ${demo.password}  (demo, kept in ${join(config.dataDir, 'demo.json')})\n`);

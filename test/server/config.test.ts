@@ -9,7 +9,7 @@ const usable = { SITE_PASSWORD_HASH: hash, SESSION_SECRET: secret };
 
 describe('the configuration', () => {
   it('has defaults for everything', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicOrigin: 'http://localhost:3000', access: { mode: 'demo' }, trustProxy: undefined, logLevel: undefined });
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicOrigin: undefined, access: { mode: 'demo' }, trustProxy: undefined, logLevel: undefined });
     expect(readConfig({ ...usable, PORT: '8080', PUBLIC_ORIGIN: 'https://docs.example.com/', TRUST_PROXY: '1', SESSION_SECRET_PREVIOUS: 'y'.repeat(32) })).toMatchObject({ port: 8080, publicOrigin: 'https://docs.example.com', trustProxy: { hops: 1 }, access: { mode: 'private', keys: { secrets: [secret, 'y'.repeat(32)] } } });
   });
 

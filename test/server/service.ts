@@ -67,7 +67,7 @@ export async function startService(setup: Setup = {}) {
   const stop = () => (stopped ??= running.stop());
   onTestFinished(stop);
   const base = `http://127.0.0.1:${running.port}`;
-  const services = createServices(options);
+  const services = createServices(options, running.origin);
 
   const request = (path: string, init: RequestOptions = {}) => sendRequest(base + path, init);
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
