@@ -77,7 +77,7 @@ export function ApiBlock(props: ApiBlockProps) {
         <div className="apiblock-warning" role="note">
           <Icon name="warning" />
           <div className="apiblock-warning-text">
-            <strong className="apiblock-warning-title">{labels.deprecatedEndpoint}</strong>
+            <div className="apiblock-warning-title">{labels.deprecatedEndpoint}</div>
             {props.deprecationNote && <div><InlineText>{props.deprecationNote}</InlineText></div>}
           </div>
         </div>
@@ -87,11 +87,11 @@ export function ApiBlock(props: ApiBlockProps) {
         <div className="apiblock-main">
           {props.description && <div className="apiblock-description"><InlineText>{props.description}</InlineText></div>}
           {rateLimit && (
-            <p className="apiblock-rate-limit">
+            <div className="apiblock-rate-limit">
               <Icon name="clock" label={labels.rateLimit} />
               {'text' in rateLimit ? rateLimit.text : labels.rateLimitText(rateLimit)}{' '}
               {'note' in rateLimit && rateLimit.note && <span className="apiblock-rate-limit-note">{rateLimit.note}</span>}
-            </p>
+            </div>
           )}
           {(headers.length > 0 || rawHeaders) && <HeaderList label={labels.headers} fields={headers} raw={rawHeaders} />}
           {body && (

@@ -45,9 +45,13 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
         {field.post.map((text, index) => <span key={index} className="apiblock-field-label">{text}</span>)}
       </div>
       {field.problems.map((problem, index) => <ProblemNote key={index} problem={problem} />)}
-      {props.children !== undefined && props.children !== null && (
+      {hasContent(props.children) && (
         <div className="apiblock-field-description"><InlineText>{props.children}</InlineText></div>
       )}
     </div>
   );
+}
+
+function hasContent(node: ReactNode): boolean {
+  return node !== undefined && node !== null && typeof node !== 'boolean' && node !== '';
 }

@@ -9,10 +9,10 @@ const PATHS = {
   warning: 'M8 6v3.2m0 2.3v.1M8 2 1.4 13.5h13.2z',
 };
 
-/** A drawing beside a text that says the same: hidden from assistive technology. */
-export function Icon({ name }: { name: keyof typeof PATHS }) {
+/** A drawing: one that says more than the text beside it has a label, the others are hidden from assistive technology. */
+export function Icon({ name, label }: { name: keyof typeof PATHS; label?: string }) {
   return (
-    <svg className="apiblock-icon" viewBox="0 0 16 16" aria-hidden="true">
+    <svg className="apiblock-icon" viewBox="0 0 16 16" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
       <path d={PATHS[name]} />
     </svg>
   );

@@ -14,7 +14,7 @@ function renderPieces(pieces: Inline[]): ReactNode {
       case 'code':
         return <code key={index} className="apiblock-inline-code">{piece.text}</code>;
       case 'link':
-        return <a key={index} className="apiblock-link" href={piece.href}>{renderPieces(piece.children)}</a>;
+        return <a key={index} className="apiblock-link" href={piece.href} title={piece.title}>{renderPieces(piece.children)}</a>;
       case 'strong':
         return <strong key={index}>{renderPieces(piece.children)}</strong>;
       case 'emphasis':

@@ -14,7 +14,7 @@ export function ExampleCode({ code: { text, language }, label }: { code: Code; l
   const current = coloured?.text === text && coloured.language === language;
 
   useEffect(() => {
-    if (current || element.current?.firstElementChild) return;
+    if (current || language === 'text' || element.current?.firstElementChild) return;
     let wanted = true;
     import('./PrismCode.js').then(
       ({ highlight }) => wanted && setColoured({ text, language, html: highlight(text, language) }),

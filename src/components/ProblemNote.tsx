@@ -11,7 +11,7 @@ export function ProblemNote({ problem }: { problem: Problem }) {
         <code className="apiblock-inline-code">{prop}</code>
         {line !== undefined && ` (line ${line}, column ${column})`}: {message}
         {excerpt && excerpt.text !== '' && (
-          <pre className="apiblock-excerpt">{`${excerpt.text}\n${' '.repeat(excerpt.caret)}^`}</pre>
+          <pre className="apiblock-excerpt" tabIndex={0} role="group" aria-label={prop}>{`${excerpt.text}\n${' '.repeat(excerpt.caret)}^`}</pre>
         )}
       </div>
     </div>

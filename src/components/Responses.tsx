@@ -21,7 +21,7 @@ export function Responses({ id, responses, labels }: { id: string; responses: Re
       content: (
         <>
           {problem && <ProblemNote problem={problem} />}
-          {body ? <JsonCode code={body} label={`${labels.response} ${status}`.trim()} /> : <p className="apiblock-empty">{labels.noContent}</p>}
+          {body ? <JsonCode code={body} label={`${labels.response} ${status}`.trim()} /> : <div className="apiblock-empty">{labels.noContent}</div>}
         </>
       ),
     };

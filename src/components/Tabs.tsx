@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CopyButton, type CopyLabels } from './CopyButton.js';
-import { chooseTab, getChosenTab, subscribeToChosenTab } from './chosen-tab.js';
+import { chooseTab, getChosenTabs, getNoTabs, subscribeToChosenTabs } from './chosen-tab.js';
 
 /** One tab: what it says, and the hue of its status where it has one. */
 export interface Tab {
@@ -20,11 +20,13 @@ const never = () => () => {};
  */
 export function Tabs({ id, label, tabs, copy, children }: { id: string; label: string; tabs: Tab[]; copy: CopyLabels & { label: string }; children: ReactNode[] }) {
   const running = useSyncExternalStore(never, () => true, () => false);
-  const chosen = useSyncExternalStore(subscribeToChosenTab, getChosenTab, () => undefined);
+  const chosen = useSyncExternalStore(subscribeToChosenTabs, getChosenTabs, getNoTabs);
   const [own, setOwn] = useState(0);
   const root = useRef<HTMLDivElement>(null);
-  const shared = chosen === undefined ? -1 : tabs.findIndex(({ name }) => name === chosen);
-  const selected = shared === -1 ? own : shared;
+  const shared = chosen.find((choice) => tabs.some(({ name }) => name === choice));
+  // Its own choice stands where the shared one names several of its tabs, or none.
+  const ownTab = tabs[own];
+  const selected = ownTab && (shared === undefined || ownTab.name === shared) ? own : Math.max(0, tabs.findIndex(({ name }) => name === shared));
 
   const select = (index: number) => {
     setOwn(index);
@@ -55,7 +57,7 @@ export function Tabs({ id, label, tabs, copy, children }: { id: string; label: s
     event.preventDefault();
     const index = (next + tabs.length) % tabs.length;
     select(index);
-    document.getElementById(`${id}-tab-${index}`)?.focus();
+    (event.currentTarget.children[index] as HTMLElement).focus();
   };
 
   return (

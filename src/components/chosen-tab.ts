@@ -1,35 +1,48 @@
-const KEY = 'apiblock-tab';
+const KEY = 'apiblock-tabs';
 
+/** How many choices are remembered. */
+const MOST = 20;
+
+const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
-let chosen: string | undefined;
-let read = false;
+let chosen: readonly string[] | undefined;
 
-/** The name of the tab that a reader chose last, on this page or on an earlier one. */
-export function getChosenTab(): string | undefined {
-  if (!read) {
-    read = true;
-    try {
-      chosen = localStorage.getItem(KEY) ?? undefined;
-    } catch {
-      // Storage is refused: the choice lasts as long as the page.
-    }
-  }
+/**
+ * The names of the tabs that a reader chose, on this page and on earlier ones, the latest first: a group shows the first
+ * that it has.
+ */
+export function getChosenTabs(): readonly string[] {
+  chosen ??= readStorage();
   return chosen;
+}
+
+/** What a server knows of a reader's choices. */
+export function getNoTabs(): readonly string[] {
+  return NONE;
 }
 
 /** Chooses a tab by name for all groups of the page that have one of that name. */
 export function chooseTab(name: string) {
-  [chosen, read] = [name, true];
+  chosen = [name, ...getChosenTabs().filter((other) => other !== name)].slice(0, MOST);
   try {
-    localStorage.setItem(KEY, name);
+    localStorage.setItem(KEY, JSON.stringify(chosen));
   } catch {
-    // As above.
+    // Storage is refused: the choice lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }
 
 /** Calls back after each choice; returns how to stop it. */
-export function subscribeToChosenTab(listener: () => void): () => void {
+export function subscribeToChosenTabs(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function readStorage(): readonly string[] {
+  try {
+    const names: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : NONE;
+  } catch {
+    return NONE;
+  }
 }

@@ -1,4 +1,4 @@
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Labels } from '../model/labels.js';
 import { toField } from '../model/field.js';
 import { Expandable } from './Expandable.js';
@@ -16,7 +16,7 @@ export function placeFields(children: ReactNode, blockId: string, labels: Partia
       if (!isValidElement(node)) return node;
       const element = node as ReactElement<ParamFieldProps & { children?: ReactNode }>;
       const isField = element.type === ParamField || element.type === ResponseField;
-      if (!isField && element.type !== Expandable && typeof element.type !== 'string') return element;
+      if (!isField && element.type !== Expandable && element.type !== Fragment && typeof element.type !== 'string') return element;
       const { props } = element;
       const nested = typeof props.children === 'object' ? { children: place(props.children) } : {};
       return cloneElement(element, isField ? { labels, id: toId(props), ...withoutUndefined(props), ...nested } : nested);

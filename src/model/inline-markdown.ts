@@ -2,12 +2,12 @@
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'strong' | 'emphasis'; children: Inline[] }
-  | { kind: 'link'; href: string; children: Inline[] };
+  | { kind: 'link'; href: string; title?: string | undefined; children: Inline[] };
 
 // CommonMark's inline code, links, strong and emphasis, in the order in which they bind. An underscore inside a word
 // (snake_case) is no emphasis.
-const CODE = /(`+)(?!`)([\s\S]*?[^`])\1(?!`)/;
-const LINK = /\[((?:[^[\]\\]|\\.)+)\]\(\s*<?([^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+"[^"]*")?\s*\)/;
+const CODE = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/;
+const LINK = /\[((?:[^[\]\\]|\\.)+)\]\(\s*<?([^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+"([^"]*)")?\s*\)/;
 const STRONG = /\*\*(?=\S)([\s\S]*?\S)\*\*|(?<![\p{L}\p{N}_])__(?=\S)([\s\S]*?\S)__(?![\p{L}\p{N}_])/u;
 const EMPHASIS = /\*(?=[^\s*])([^*]*[^\s*])\*|(?<![\p{L}\p{N}_])_(?=[^\s_])([^_]*[^\s_])_(?![\p{L}\p{N}_])/u;
 const ESCAPE = /\\([!-/:-@[-`{-~])/u;
@@ -40,14 +40,14 @@ export function parseInlineMarkdown(source: string, depth = 0): Inline[] {
   };
   let rest = source;
   for (let match = INLINE.exec(rest); match; match = INLINE.exec(rest)) {
-    const [whole, , code, linkText, href, strong1, strong2, emphasis1, emphasis2, escaped] = match;
+    const [whole, , code, linkText, href, title, strong1, strong2, emphasis1, emphasis2, escaped] = match;
     const strong = strong1 ?? strong2;
     const emphasis = emphasis1 ?? emphasis2;
     addText(rest.slice(0, match.index));
     const nested = (text: string) => (depth < MAX_DEPTH ? parseInlineMarkdown(text, depth + 1) : [{ kind: 'text' as const, text }]);
     if (code !== undefined) pieces.push({ kind: 'code', text: /^ .*\S.* $/s.test(code) ? code.slice(1, -1) : code });
     else if (linkText !== undefined && href !== undefined) {
-      if (isSafeHref(href)) pieces.push({ kind: 'link', href, children: nested(linkText) });
+      if (isSafeHref(href)) pieces.push({ kind: 'link', href, title, children: nested(linkText) });
       else addText(whole);
     } else if (strong !== undefined) pieces.push({ kind: 'strong', children: nested(strong) });
     else if (emphasis !== undefined) pieces.push({ kind: 'emphasis', children: nested(emphasis) });

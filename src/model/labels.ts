@@ -54,5 +54,7 @@ export const defaultLabels: Labels = {
 
 /** The texts with those that an author replaced. */
 export function toLabels(labels: Partial<Labels> | undefined): Labels {
-  return labels ? { ...defaultLabels, ...labels } : defaultLabels;
+  if (!labels) return defaultLabels;
+  const given = Object.fromEntries(Object.entries(labels).filter(([, text]) => text !== undefined)) as Partial<Labels>;
+  return { ...defaultLabels, ...given, locations: { ...defaultLabels.locations, ...given.locations } };
 }

@@ -5,7 +5,7 @@ export interface PathSegment {
 }
 
 // A colon names a parameter only at the start of a segment: /docs:archive and host:8080 have none.
-const PARAMETER = /\{[^{}/?#]*\}|(?<=\/):[A-Za-z_]\w*/g;
+const PARAMETER = /\{[^{}/?#]*\}|(?<=\/|^):[A-Za-z_]\w*/g;
 
 /** An endpoint's path in runs; joined, their texts are the path. */
 export function toPathSegments(path: string): PathSegment[] {

@@ -59,7 +59,8 @@ function formatWindow(window: string): string {
  * ```
  */
 export function parseRateLimit(value: unknown): RateLimit | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
+  // `false` is what `limited && {…}` leaves.
+  if (value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '')) return undefined;
   const written = toSource(value);
   const { text } = written;
   if (!written.ok) return { text, error: written.error };

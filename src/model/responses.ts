@@ -1,5 +1,5 @@
 import { type Code, toJsonCode, toNestedCode, toTextCode } from './code.js';
-import type { JsonNode } from './json.js';
+import { formatJson, type JsonNode } from './json.js';
 import { problemAt, readJsonList, toMembers, toScalar } from './json-list.js';
 import type { Color } from './method.js';
 import type { Problem } from './problem.js';
@@ -36,10 +36,12 @@ export function toResponses(props: { response?: unknown; statusCode?: unknown; r
   const { source, items: nodes, raw } = readJsonList('responses', props.responses, SHAPE);
   const items = nodes.map((node, index) => toResponse(`responses[${index}]`, node, source));
   // A status code alone documents a response without content, unless it only accompanies a list.
-  if (props.response !== undefined || (props.statusCode !== undefined && nodes.length === 0 && !raw)) {
-    const status = describeStatus(props.statusCode ?? 200);
+  const statusCode = props.statusCode ?? undefined;
+  if (props.response !== undefined || (statusCode !== undefined && nodes.length === 0 && !raw)) {
+    const status = describeStatus(statusCode ?? 200);
     const problem = status.known ? undefined : { prop: 'statusCode', message: STATUS_EXPECTED };
-    items.unshift({ ...status.shown, label: '', body: toJsonCode('response', props.response), problem });
+    const hasBody = props.response !== null || !WITHOUT_CONTENT.has(status.shown.status);
+    items.unshift({ ...status.shown, label: '', body: hasBody ? toJsonCode('response', props.response) : undefined, problem });
   }
   return { items, raw };
 }
@@ -70,7 +72,7 @@ function describeStatus(written: unknown): { known: boolean; shown: Pick<Respons
   return {
     known: code !== undefined,
     shown: {
-      status: String(code ?? written),
+      status: code === undefined && typeof written !== 'string' ? formatJson(written) : String(code ?? written),
       reason: code === undefined ? '' : getStatusReason(code),
       color: getStatusColor(code),
     },
