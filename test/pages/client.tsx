@@ -1,0 +1,9 @@
+import * as library from 'apiblock';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createPage } from '../blocks.tsx';
+
+const root = document.getElementById('root') as HTMLElement;
+const page = createPage(library);
+// What React has to complain about while it hydrates becomes a message on the console.
+if (root.hasAttribute('data-client')) createRoot(root).render(page);
+else hydrateRoot(root, page, { onRecoverableError: (error) => console.error(error) });

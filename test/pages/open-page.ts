@@ -1,0 +1,52 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    violations: string[];
+  }
+}
+
+/** A page with what it had to say: messages of its console, errors, and breaches of its policy. */
+export interface OpenPage {
+  page: Page;
+  messages: string[];
+  /** The addresses that it asked for. */
+  requests: string[];
+}
+
+/** Opens an address in a context of its own; where script runs, once the tabs do. */
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  const messages: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
+  });
+  page.on('pageerror', (error) => messages.push(String(error)));
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  if (options.javaScriptEnabled !== false) {
+    await page.addInitScript(() => {
+      window.violations = [];
+      document.addEventListener('securitypolicyviolation', (event) => window.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+    });
+  }
+  await page.goto(url, { waitUntil: 'load' });
+  if (options.javaScriptEnabled !== false) await page.waitForSelector('[data-running]');
+  return { page, messages, requests };
+}
+
+/** The computed style of the elements that a selector names, one record of values each. */
+export function readStyles(page: Page, selector: string, names: readonly string[]): Promise<{ what: string; style: Record<string, string> }[]> {
+  return page.evaluate(
+    ([query, properties]) =>
+      [...document.querySelectorAll(query)].map((element) => {
+        const style = getComputedStyle(element);
+        return {
+          what: `${element.closest('[data-block]')?.getAttribute('data-block') ?? ''} ${element.localName}.${element.getAttribute('class') ?? ''} ${(element.textContent ?? '').slice(0, 30)}`,
+          style: Object.fromEntries(properties.map((name) => [name, style.getPropertyValue(name)])),
+        };
+      }),
+    [selector, names] as const,
+  );
+}
