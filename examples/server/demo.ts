@@ -13,6 +13,11 @@ interface DemoFile {
   readonly sessionSecret: string;
 }
 
+/** What an earlier start left behind cannot be used. */
+export class DemoError extends Error {
+  override readonly name = 'DemoError';
+}
+
 /** A service that nobody configured: still private, with a password and secret of its own that are made once. */
 export async function openDemo(dataDir: string, store: Store, now: number): Promise<{ password: string; keys: SiteKeys }> {
   const file = join(dataDir, 'demo.json');
@@ -24,7 +29,7 @@ export async function openDemo(dataDir: string, store: Store, now: number): Prom
     demo = writeDemo(file, { sitePassword, sitePasswordHash: await hashPassword(sitePassword), sessionSecret: createRandomText(48) });
   }
   const passwordHash = parsePasswordHash(demo.sitePasswordHash);
-  if (!passwordHash || !demo.sitePassword || !demo.sessionSecret) throw new Error(`${file} is damaged. Delete it to make a new demo password.`);
+  if (!passwordHash || !demo.sitePassword || !demo.sessionSecret) throw new DemoError(`${file} is damaged. Delete it to make a new demo password.`);
   return { password: demo.sitePassword, keys: { passwordHash, secrets: [demo.sessionSecret] } };
 }
 
@@ -33,7 +38,7 @@ function readDemo(file: string): DemoFile | undefined {
     return JSON.parse(readFileSync(file, 'utf8')) as DemoFile;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`${file} cannot be read. Delete it to make a new demo password.`, { cause: error });
+    throw new DemoError(`${file} cannot be read. Delete it to make a new demo password.`, { cause: error });
   }
 }
 

@@ -47,11 +47,16 @@ function readSiteFile(file: string, path: string): SiteFile {
   return { bytes, type, etag, immutable: /^\/assets\/.*-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/.test(path) };
 }
 
+/** The site cannot be served as it is. */
+export class SiteError extends Error {
+  override readonly name = 'SiteError';
+}
+
 /** Loads the built site: its renderer from `server/`, its files from `client/`. */
 export async function loadSite(folder: string): Promise<Site> {
   const entry = join(folder, 'server', 'entry-server.js');
   const client = join(folder, 'client');
-  if (!existsSync(entry) || !existsSync(client)) throw new Error(`There is no built site in ${folder}. Build it first, or name its folder in SITE_DIR.`);
+  if (!existsSync(entry) || !existsSync(client)) throw new SiteError(`There is no built site in ${folder}. Build it first, or name its folder in SITE_DIR.`);
   const { renderPage, pages, publicAssets } = (await import(pathToFileURL(entry).href)) as SiteRenderer;
   return { renderPage, pages, publicAssets, files: readSiteFiles(client) };
 }

@@ -6,6 +6,7 @@ import type { Logger } from './http/log.ts';
 import { queryOf, rawPath } from './http/request.ts';
 import { sendBytes, sendHtml, sendResponse } from './http/response.ts';
 import { renderMarkdown } from './markdown.ts';
+import { createPageCache } from './page-cache.ts';
 import { createSiteSearch } from './site-search.ts';
 import type { Site, SiteContext, SiteFile } from './site.ts';
 
@@ -29,6 +30,7 @@ export function mountPublicAssets(app: Express, site: Site): void {
 export function mountSite(app: Express, services: Services, site: Site, logger: Logger): void {
   const gated = services.site !== undefined;
   const headers = gated ? gatedHeaders : revalidated;
+  const renderPage = createPageCache(site);
   const search = createSiteSearch(site.pages, services.store);
 
   app.use(async (request, response) => {
@@ -39,7 +41,7 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
       if (file) return gated ? sendGatedFile(response, file) : sendFile(request, response, file);
       if (path === '/search.json') return sendResponse(response, { status: 200, headers, body: await search(queryOf(request)) });
       const context = await toContext(path, queryOf(request));
-      const page = await site.renderPage(context);
+      const page = await renderPage(context);
       sendHtml(response, isMissing(path, context) ? 404 : page.status, page.html, headers);
     } catch (error) {
       sendError(response, error, logger);

@@ -1,7 +1,7 @@
 import { foldText, parseSearchTerms, toPlainExcerpt, type Store } from '../api/index.ts';
 import type { SearchResult, SitePage } from './site.ts';
 
-const mostHits = 50;
+const mostHits = 30;
 const longestQuery = 200;
 
 interface IndexedPage {

@@ -1,56 +1,23 @@
-import { join } from 'node:path';
-import { ConfigError, readConfig, type Environment } from './config.ts';
-import { openDemo } from './demo.ts';
-import { createLogger } from './http/log.ts';
-import { startServer, type RunningServer } from './server.ts';
-import { loadSite } from './site-files.ts';
-import { NewerSchemaError } from './sqlite/migrate.ts';
-import { openSqliteStore } from './sqlite/store.ts';
-import { storeFile } from './store-file.ts';
-import { version } from './version.ts';
+import { mkdirSync } from 'node:fs';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join, resolve } from 'node:path';
 
-/** Starts the service as the environment configures it, and says where it is. */
-export async function start(environment: Environment, print: (text: string) => void): Promise<RunningServer> {
-  const config = readConfig(environment);
-  const site = await loadSite(config.siteDir);
-  const store = openSqliteStore(storeFile(config.dataDir));
-  try {
-    const demo = config.access.mode === 'demo' ? await openDemo(config.dataDir, store, Date.now()) : undefined;
-    const keys = config.access.mode === 'private' ? config.access.keys : demo?.keys;
-    // A demo talks to the person at the terminal; lines per request would bury what it says.
-    const logger = createLogger(config.logLevel ?? (demo ? 'warn' : 'info'));
-    const { publicOrigin, trustProxy, port, host } = config;
-    const running = await startServer({ store, site, logger, publicOrigin, version, keys, trustProxy }, { port, host });
-    print(`The service listens on ${host}:${running.port}. Address: ${running.origin}\n`);
-    if (config.access.mode === 'public') print('The site is public (SITE_MODE=public).\n');
-    if (demo) {
-      print(`Password: ${demo.password}  (demo, kept in ${join(config.dataDir, 'demo.json')})\n`);
-      print(`Access token: npm run --silent create-token -- --scope "docs:read docs:write tokens:create" --expires-in 30d\n`);
-    }
-    return running;
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
-}
-
-/** What to tell a person about a start that failed; undefined for a defect, which keeps its stack. */
-function explain(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof NewerSchemaError) return error.message;
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE') return 'The port is in use. Set PORT to another one.';
-  return error instanceof Error && /built site|damaged|cannot be read/.test(error.message) ? error.message : undefined;
-}
-
-if (import.meta.main) {
+/** Starts the program. What it is made of is loaded after the compile cache is on, which halves every start but the first. */
+async function main(): Promise<void> {
+  const dataDir = resolve(process.env['DATA_DIR'] || '.data');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // In the data folder, as code from a folder that others can write to is their code.
+  enableCompileCache(join(dataDir, 'compile-cache'));
+  const { start, explainFailure } = await import('./service.ts');
   try {
     const running = await start(process.env, (text) => void process.stdout.write(text));
-    const stop = (): void => {
-      void running.stop().then(() => process.exit(0));
-    };
+    const stop = (): void => void running.stop().then(() => process.exit(0));
     process.once('SIGTERM', stop).once('SIGINT', stop);
+    flushCompileCache();
   } catch (error) {
-    process.stderr.write(`${explain(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    process.stderr.write(`${explainFailure(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
     process.exit(1);
   }
 }
+
+if (import.meta.main) await main();

@@ -102,7 +102,7 @@ describe('search', () => {
     const time = service.clock.now();
     await service.store.importDocuments(Array.from({ length: 1100 }, (_, index) => ({ id: `n${index}`, title: index === 0 ? 'common common' : 'x', content: 'common', status: 'published' as const, tags: [], createdAt: time + index, updatedAt: time, version: 1 })));
     const { hits } = await search('q=common');
-    expect([hits.length, hits[0]?.href]).toEqual([50, '/library/n1099']);
+    expect([hits.length, hits[0]?.href]).toEqual([30, '/library/n1099']);
   });
 });
 

@@ -1,0 +1,11 @@
+import { makeDocuments } from '../../../examples/server/made-documents.ts';
+import { storeFile } from '../../../examples/server/store-file.ts';
+import { openSqliteStore } from '../../../examples/server/sqlite/store.ts';
+
+/** Fills a data folder with so many documents; what is there already is left as it is. */
+export async function seedFolder(folder: string, size: number): Promise<void> {
+  const store = openSqliteStore(storeFile(folder));
+  const { total } = await store.listDocuments({ sort: 'createdAt', order: 'asc', offset: 0, limit: 1 });
+  if (total < size) await store.importDocuments(makeDocuments(size, Date.now()));
+  await store.close();
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Milliseconds from the start of the program until it listens; the median of three. */
+export async function measureStartUp(environment: Record<string, string>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) times.push(await startOnce(environment));
+  return times.sort((a, b) => a - b)[1] ?? NaN;
+}
+
+function startOnce(environment: Record<string, string>): Promise<number> {
+  const at = performance.now();
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../../examples/server/start.ts', import.meta.url))], { env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    let elapsed = NaN;
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (!chunk.toString().includes('listens on')) return;
+      elapsed = performance.now() - at;
+      child.kill('SIGTERM');
+    });
+    child.once('exit', () => (Number.isNaN(elapsed) ? reject(new Error('The service did not start.')) : resolve(elapsed)));
+  });
+}
