@@ -11,7 +11,8 @@ export function LoginPage({ login }: { login: LoginState }) {
         <h1>Documents API</h1>
         <p>This documentation is private. Enter the site password to read it.</p>
         {message && <p className="message" role="alert" id="message">{message}</p>}
-        <form method="post" action="/login">
+        {/* Without an action the form goes to this address, so that the fragment asked for survives the redirect. */}
+        <form method="post">
           <input type="hidden" name="next" value={login.next} />
           {/* Password managers file a password under a name. */}
           <input className="hidden" type="text" name="username" value="site" autoComplete="username" readOnly tabIndex={-1} aria-hidden="true" />
