@@ -56,7 +56,10 @@ export interface DocumentUpdate {
 }
 
 export interface DocumentSearch {
-  /** Terms that must all occur, each as the beginning of a word; empty: every published document. */
+  /**
+   * Words that must all occur; the last one may be the beginning of a word, and if no document has them so, each may
+   * be. Documents with the very words come before others. Empty: every published document.
+   */
   readonly terms: readonly string[];
   readonly tag?: string | undefined;
   readonly limit: number;

@@ -113,7 +113,7 @@ describe.each([
     expect(await store.createDocument(document('e'), { ...once, now: 100, expiresAt: 200 })).toEqual({ outcome: 'created' });
   });
 
-  it('finds published documents by the beginnings of their words, without case and accents', async () => {
+  it('finds published documents by their words and the beginning of the last, without case and accents', async () => {
     await store.importDocuments([
       document('a', { title: 'Crème brûlée', content: 'Burn the sugar.' }),
       document('b', { title: 'Sugar', content: 'sweet', tags: ['food', 'crème'] }),
@@ -126,12 +126,21 @@ describe.each([
     expect(await found('crème sug')).toEqual(['a', 'b']);
     expect(await found('Créole')).toEqual(['d']);
     expect(await found('東')).toEqual(['d']);
+    expect(await found('sug burn')).toEqual(['a']);
+    expect(await found('sug swe')).toEqual(['b']);
     expect(await found('ugar')).toEqual([]);
     expect(await found('sugar missing')).toEqual([]);
     expect(await found('', 'food')).toEqual(['b']);
     expect(await found('sugar', 'food')).toEqual(['b']);
     expect(await found('sugar', 'foo')).toEqual([]);
     expect(await found('')).toEqual(['a', 'b', 'd']);
+  });
+
+  it('shows documents with the very word first', async () => {
+    await store.importDocuments([document('a', { title: 'Plan' }), document('b', { title: 'Planet' }), document('c', { title: 'Planning' })]);
+    const hits = await store.searchDocuments({ terms: ['plan'], limit: 9 });
+    expect([hits[0]?.id, hits.length]).toEqual(['a', 3]);
+    expect((await store.searchDocuments({ terms: ['plan'], limit: 1 })).map(({ id }) => id)).toEqual(['a']);
   });
 
   it('follows every change in search', async () => {

@@ -53,11 +53,12 @@ export function createMemoryDocuments(): DocumentStore & { forgetOnceKeys(now: n
     },
     async searchDocuments({ terms, tag, limit }) {
       const folded = terms.map(foldText);
-      return [...documents.values()]
-        .filter((document) => document.status === 'published' && (tag === undefined || document.tags.includes(tag)) && matches(document, folded))
-        .reverse()
-        .slice(0, limit)
-        .map((document) => toHit(document, folded));
+      const candidates = [...documents.values()].filter(({ status, tags }) => status === 'published' && (tag === undefined || tags.includes(tag))).reverse();
+      const find = (isPrefix: (index: number) => boolean) => candidates.filter((document) => matches(document, folded, isPrefix));
+      const exact = find(() => false);
+      const begun = exact.length < limit ? find((index) => index === folded.length - 1) : [];
+      const any = exact.length + begun.length === 0 ? find(() => true) : [];
+      return [...new Set([...exact, ...begun, ...any])].slice(0, limit).map((document) => toHit(document, folded));
     },
     async importDocuments(list) {
       const before = documents.size;
@@ -72,9 +73,9 @@ export function createMemoryDocuments(): DocumentStore & { forgetOnceKeys(now: n
 
 const words = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
 
-function matches({ title, content, tags }: StoredDocument, terms: readonly string[]): boolean {
+function matches({ title, content, tags }: StoredDocument, terms: readonly string[], isPrefix: (index: number) => boolean): boolean {
   const all = words([title, content, ...tags].join('\n'));
-  return terms.every((term) => all.some((word) => word.startsWith(term)));
+  return terms.every((term, index) => all.some((word) => (isPrefix(index) ? word.startsWith(term) : word === term)));
 }
 
 function toHit({ id, title, tags, content }: StoredDocument, terms: readonly string[]): DocumentHit {

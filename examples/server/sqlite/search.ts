@@ -19,15 +19,28 @@ const tagged = 'exists (select 1 from document_tags where tag = ? and number = d
 
 /** Search over published documents: the best first while hits are few, else the newest first. */
 export function createSearch(connection: Connection): DocumentStore['searchDocuments'] {
-  return async ({ terms, tag, limit }) => {
-    if (terms.length === 0) return listNewest(connection, tag, limit).map(toHit);
-    // Terms hold letters and digits only; quoted, none of them can be an operator.
-    const match = terms.map((term) => `"${term}"*`).join(' ');
+  const find = (match: string, tag: string | undefined, limit: number): HitRow[] => {
     const hits = connection.all('select rowid from document_words where document_words match ? limit ?', match, mostRanked + 1).length;
     const order = hits <= mostRanked ? 'bm25(document_words, 10, 1, 5), document_words.rowid desc' : 'document_words.rowid desc';
     const values = tag === undefined ? [match] : [match, tag];
-    return connection.all<HitRow>(`select ${columns} ${from} ${tag === undefined ? '' : `and ${tagged}`} order by ${order} limit ?`, ...values, limit).map(toHit);
+    return hits === 0 ? [] : connection.all<HitRow>(`select ${columns} ${from} ${tag === undefined ? '' : `and ${tagged}`} order by ${order} limit ?`, ...values, limit);
   };
+
+  return async ({ terms, tag, limit }) => {
+    if (terms.length === 0) return listNewest(connection, tag, limit).map(toHit);
+    // Whole words are read from the index as far as needed; beginnings of words are gathered in full first, which
+    // takes long where many documents have them. So those are asked for only where they can add something.
+    const exact = find(toMatch(terms, () => false), tag, limit);
+    if (exact.length === limit) return exact.map(toHit);
+    const begun = find(toMatch(terms, (index) => index === terms.length - 1), tag, limit);
+    const rows = begun.length > 0 || terms.length === 1 ? begun : find(toMatch(terms, () => true), tag, limit);
+    return [...new Map([...exact, ...rows].map((row) => [row.id, row])).values()].slice(0, limit).map(toHit);
+  };
+}
+
+/** Terms hold letters and digits only; quoted, none of them can be an operator. */
+function toMatch(terms: readonly string[], isPrefix: (index: number) => boolean): string {
+  return terms.map((term, index) => `"${term}"${isPrefix(index) ? '*' : ''}`).join(' ');
 }
 
 function listNewest(connection: Connection, tag: string | undefined, limit: number): HitRow[] {

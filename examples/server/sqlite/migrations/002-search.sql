@@ -2,7 +2,7 @@
 create virtual table document_words using fts5 (
   title, content, tags,
   content = 'documents', content_rowid = 'number',
-  tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
+  tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4 5'
 );
 
 create table document_tags (tag text not null, number integer not null, primary key (tag, number)) strict, without rowid;
