@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { startService } from './service.ts';
+
+let service: Awaited<ReturnType<typeof startService>>;
+let browser: Browser;
+let page: Page;
+let token: string;
+
+beforeAll(async () => {
+  service = await startService();
+  token = service.createToken();
+  browser = await launchChromium();
+  const context = await browser.newContext();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: service.origin });
+  page = await context.newPage();
+  await logIn();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+async function logIn() {
+  await page.goto(`${service.origin}/`);
+  await page.getByLabel('Site password').fill(service.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(`${service.origin}/`);
+}
+
+async function createDocument(): Promise<string> {
+  const response = await fetch(`${service.origin}/api/v1/documents`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ title: 'To be used by a command' }),
+  });
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** A session of its own, so that the command that ends one ends no other. */
+async function createSession(): Promise<string> {
+  const response = await fetch(`${service.origin}/api/auth/verify`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ password: service.password }),
+  });
+  const [cookie] = response.headers.getSetCookie();
+  return /^[^=]+=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
+}
+
+/** Puts real values where a command says that the reader has to. */
+async function fillIn(command: string): Promise<string> {
+  let filled = command.replaceAll('<ACCESS_TOKEN>', token).replaceAll('<SITE_PASSWORD>', service.password).replaceAll('{username}', 'ada');
+  if (filled.includes('<SESSION_TOKEN>')) filled = filled.replaceAll('<SESSION_TOKEN>', await createSession());
+  if (filled.includes('/:id')) filled = filled.replaceAll('/:id', `/${await createDocument()}`);
+  return filled;
+}
+
+function run(command: string): { status: number; body: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'apiblock-command-'));
+  try {
+    const status = execFileSync('sh', { input: `${command} \\\n  -sS -o body -w '%{http_code}'`, cwd: folder, encoding: 'utf8' });
+    return { status: Number(status), body: readFileSync(join(folder, 'body'), 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The shape of JSON: member names and types, of lists that of their first item. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shapeOf(member)]).sort());
+}
+
+it('every command of the site, copied from its block, does what the block documents', async () => {
+  const paths = await page.locator('nav[aria-label="Pages"] a:not(.endpoint)').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const pages = paths.filter((path) => !path.startsWith('/library/') && !path.startsWith('/search'));
+  const tried: string[] = [];
+  for (const path of pages) {
+    await page.goto(service.origin + path);
+    for (const block of await page.locator('article[data-copy], article').all()) {
+      const name = (await block.getByRole('heading').first().textContent()) ?? '';
+      const panels = block.locator('.apiblock-group');
+      const request = panels.filter({ hasText: 'cURL' }).last();
+      await request.getByRole('button', { name: /^Copy/ }).click();
+      await expect.poll(() => request.getByRole('button', { name: /^Copy/ }).getAttribute('data-result')).toBe('copied');
+      const command = await page.evaluate(() => navigator.clipboard.readText());
+      expect(command, name).toMatch(/^curl /);
+      const { status, body } = run(await fillIn(command));
+
+      const response = panels.last();
+      const documented = await response.locator('.apiblock-code').first().textContent();
+      const label = await response.locator('[role=tab], .apiblock-panel-label').first().textContent();
+      expect(`${status}`, `${name}: ${body}`).toBe(/\d{3}/.exec(label ?? '')?.[0]);
+      expect(shapeOf(JSON.parse(body)), name).toEqual(shapeOf(JSON.parse(documented ?? '')));
+      if (status === 501) await expect(block.getByText('This service answers 501.').count()).resolves.toBe(1);
+      tried.push(name);
+    }
+  }
+  // Eighteen operations, and the status again on the first page.
+  expect(tried).toHaveLength(19);
+});

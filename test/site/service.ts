@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { start } from '../../examples/server/service.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The whole service as `npm start` runs it, on a port and in a data folder of its own. */
+export async function startService(environment: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'apiblock-site-'));
+  const variables = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment };
+  const running = await start(variables, () => {});
+  const demo = environment['SITE_MODE'] === 'public' ? undefined : (JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as { sitePassword: string });
+  return {
+    origin: running.origin,
+    password: demo?.sitePassword ?? '',
+    /** An access token, made by the command that the pages name. */
+    createToken: () =>
+      execFileSync('npm', ['run', '--silent', 'create-token', '--', '--scope', 'docs:read docs:write tokens:create', '--expires-in', '2d'], {
+        cwd: root,
+        env: { ...process.env, DATA_DIR: dataDir },
+        encoding: 'utf8',
+      }).trim(),
+    async stop() {
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
