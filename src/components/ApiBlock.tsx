@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { type EndpointProps, toEndpoint } from '../model/endpoint.js';
 import { type Labels, toLabels } from '../model/labels.js';
+import { toText } from '../model/text.js';
 import { BlockHeader } from './BlockHeader.js';
 import { JsonCode } from './CodeText.js';
 import { CodeGroup } from './CodeGroup.js';
@@ -111,6 +112,6 @@ export function ApiBlock(props: ApiBlockProps) {
 }
 
 function toHeadingLevel(level: unknown): 2 | 3 | 4 | 5 | 6 {
-  const number = Number(level);
+  const number = Number(toText(level));
   return number === 2 || number === 4 || number === 5 || number === 6 ? number : 3;
 }

@@ -1,0 +1,33 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { blockNames, createBlocks } from '../blocks.tsx';
+import * as library from '../../src/index.js';
+
+const blocks = createBlocks(library);
+
+describe.each(blockNames)('%s', (name) => {
+  it('is rendered on a server whole, and hydrated without a message', async () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(blocks[name]);
+    const text = container.textContent;
+    const panels = container.querySelectorAll('[role=tabpanel]').length;
+    expect(container.querySelectorAll('[role=tab]')).toHaveLength(panels);
+    expect(container.querySelectorAll('[hidden], [style], style, script')).toHaveLength(0);
+
+    const problems: unknown[] = [];
+    const root = await act(async () => hydrateRoot(container, blocks[name], { onRecoverableError: (error) => problems.push(error) }));
+    expect(problems).toEqual([]);
+    expect(container.textContent).toBe(text);
+    expect(container.querySelectorAll('[role=tabpanel]')).toHaveLength(panels);
+    expect(container.querySelectorAll('[role=tabpanel]:not([hidden])')).toHaveLength(container.querySelectorAll('[role=tablist]').length);
+    act(() => root.unmount());
+    container.remove();
+  });
+
+  it('is the same in each rendering', () => {
+    expect(renderToStaticMarkup(blocks[name])).toBe(renderToStaticMarkup(createBlocks(library)[name]));
+  });
+});

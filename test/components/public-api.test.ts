@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import * as helpers from '../../src/helpers.js';
+import * as library from '../../src/index.js';
+
+const HELPERS = ['formatJson', 'formatRateLimit', 'generateCurl', 'getAuthLabel', 'getMethodColor', 'getStatusColor', 'parseJsonProp', 'parseRateLimit'];
+
+it('apiblock exports what it promises, and no more', () => {
+  expect(Object.keys(library).sort()).toEqual(['ApiBlock', 'Expandable', 'ParamField', 'ResponseField', 'defaultLabels', 'mdxComponents', ...HELPERS].sort());
+});
+
+it('apiblock/helpers exports the helpers, the same ones', () => {
+  expect(Object.keys(helpers).sort()).toEqual(HELPERS);
+  for (const name of HELPERS) expect(library).toHaveProperty(name, helpers[name as keyof typeof helpers]);
+});
