@@ -18,11 +18,9 @@ export function CodeGroup({ id, label, panels, labels }: { id: string; label: st
   if (only && panels.length === 1) {
     return (
       <div className="apiblock-group" data-copy="">
-        <div className="apiblock-bar">
-          <div className="apiblock-panel-label" data-color={only.color}>{only.label}</div>
-          <CopyButton {...copy} />
-        </div>
-        <div className="apiblock-panel">{only.content}</div>
+        <div className="apiblock-panel-label" data-color={only.color}>{only.label}</div>
+        <CopyButton {...copy} />
+        {only.content}
       </div>
     );
   }

@@ -6,21 +6,33 @@ import { ProblemNote } from './ProblemNote.js';
 /** Above this size, in UTF-16 units, code is shown without colours: a page stays quick with a body of megabytes. */
 const LARGEST_COLOURED = 100_000;
 
-/** Code that scrolls within itself, reachable by keyboard, with its exact text. */
-export function CodeText({ html, label }: { html: string; label: string }) {
-  return <pre className="apiblock-code" tabIndex={0} role="group" aria-label={label} dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-/** JSON or plain text as a code panel, with the problem where it was meant as JSON and is none. */
-export function JsonCode({ code, label }: { code: Code; label: string }) {
+/**
+ * Code that scrolls within itself, reachable by keyboard, with its exact text. Keyed code is of names and values, JSON or
+ * a command: the panel has the colour of names, and only values have elements of their own.
+ */
+export function CodeText({ html, label, keyed }: { html: string; label: string; keyed?: boolean }) {
   return (
-    <>
-      {code.problem && <ProblemNote problem={code.problem} />}
-      <CodeText html={toJsonHtml(code)} label={label} />
-    </>
+    <pre
+      className="apiblock-code"
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      data-keyed={keyed ? '' : undefined}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 
-function toJsonHtml({ text, language }: Code): string {
-  return language === 'json' && text.length <= LARGEST_COLOURED ? toTokenHtml(tokenizeJson(text)) : escapeHtml(text);
+/** JSON or plain text as a code panel, with the problem where it was meant as JSON and is none. */
+export function JsonCode({ code: { text, language, problem }, label }: { code: Code; label: string }) {
+  return (
+    <>
+      {problem && <ProblemNote problem={problem} />}
+      {language === 'json' && text.length <= LARGEST_COLOURED ? (
+        <CodeText html={toTokenHtml(tokenizeJson(text), 'key')} label={label} keyed />
+      ) : (
+        <CodeText html={escapeHtml(text)} label={label} />
+      )}
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { type MouseEvent, useEffect, useState } from 'react';
-import { Icon } from './Icon.js';
 
 /** The texts of a copy button. */
 export interface CopyLabels {
@@ -38,7 +37,6 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
 
   return (
     <button type="button" className="apiblock-copy" aria-label={label} data-result={result} onClick={copy}>
-      <Icon name={result === 'copied' ? 'check' : result === 'failed' ? 'warning' : 'copy'} />
       {result === 'failed' && <span className="apiblock-copy-note">{copyFailed}</span>}
     </button>
   );
@@ -46,7 +44,7 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
 
 /** The text beside a button: the shown panel's code, or the URL of a header. */
 function findSource(button: HTMLElement): Element | null | undefined {
-  return button.closest('[data-copy]')?.querySelector('.apiblock-panel:not([hidden]) .apiblock-code, .apiblock-url');
+  return button.closest('[data-copy]')?.querySelector(':scope > .apiblock-code, .apiblock-panel:not([hidden]) .apiblock-code, .apiblock-url');
 }
 
 /** Tells assistive technology, politely, through one region that all buttons of a page share. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Code } from '../model/code.js';
 import type { HeaderField } from '../model/headers.js';
 import { JsonCode } from './CodeText.js';
@@ -11,10 +12,10 @@ export function HeaderList({ label, fields, raw }: { label: string; fields: Head
       {fields.length > 0 && (
         <dl className="apiblock-headers">
           {fields.map(({ name, value }, index) => (
-            <div key={index} className="apiblock-header-field">
+            <Fragment key={index}>
               <dt className="apiblock-header-name">{name}</dt>
               <dd className="apiblock-header-value">{value}</dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
       )}

@@ -62,27 +62,25 @@ export function Tabs({ id, label, tabs, copy, children }: { id: string; label: s
 
   return (
     <div className="apiblock-group" ref={root} data-tabs="" data-copy="" data-running={running || undefined}>
-      <div className="apiblock-bar">
-        <div className="apiblock-tablist" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-          {tabs.map((tab, index) => (
-            <button
-              key={index}
-              type="button"
-              role="tab"
-              className="apiblock-tab"
-              id={`${id}-tab-${index}`}
-              aria-controls={`${id}-panel-${index}`}
-              aria-selected={index === selected}
-              tabIndex={index === selected ? 0 : -1}
-              data-color={tab.color}
-              onClick={() => select(index)}
-            >
-              {tab.label}
-            </button>
-          ))}
-        </div>
-        <CopyButton {...copy} />
+      <div className="apiblock-tablist" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab, index) => (
+          <button
+            key={index}
+            type="button"
+            role="tab"
+            className="apiblock-tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            data-color={tab.color}
+            onClick={() => select(index)}
+          >
+            {tab.label}
+          </button>
+        ))}
       </div>
+      <CopyButton {...copy} />
       {children.map((panel, index) => (
         <div
           key={index}

@@ -20,18 +20,29 @@ export function escapeHtml(text: string): string {
   return /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, (character) => ESCAPES[character] ?? character) : text;
 }
 
-/** Tokens as HTML: neighbours of one kind share an element, plain text has none. */
-export function toTokenHtml(tokens: readonly Token[]): string {
+/**
+ * Tokens as HTML with few elements: a page of endpoints would else hold more of these than of everything else.
+ * Neighbours of one kind share an element, also across commas and white space; plain text has none.
+ *
+ * @param unmarked - A kind that has no elements either, as its colour is the panel's own.
+ */
+export function toTokenHtml(tokens: readonly Token[], unmarked: TokenKind = ''): string {
   let html = '';
   let open: TokenKind = '';
+  let between = '';
   for (const [kind, text] of tokens) {
-    if (text === '') continue;
-    if (kind !== open) {
-      if (open !== '') html += '</span>';
-      if (kind !== '') html += `<span class="${CLASS_NAMES[kind]}">`;
+    if (kind === '' || kind === unmarked || text === '') {
+      between += text;
+      continue;
+    }
+    if (kind !== open || !/^[\s,]*$/.test(between)) {
+      html += `${open === '' ? '' : '</span>'}${escapeHtml(between)}<span class="${CLASS_NAMES[kind]}">`;
       open = kind;
+    } else {
+      html += escapeHtml(between);
     }
     html += escapeHtml(text);
+    between = '';
   }
-  return open === '' ? html : `${html}</span>`;
+  return `${html}${open === '' ? '' : '</span>'}${escapeHtml(between)}`;
 }
