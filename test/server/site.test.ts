@@ -94,7 +94,7 @@ describe('search', () => {
     expect(service.log.join('')).not.toMatch(/"level":[56]0/);
   });
 
-  it('ranks few hits by where the word stands, and shows many by age', async () => {
+  it('ranks rare words, and shows common ones by title and age', async () => {
     const { service, search, create } = await open();
     const inTitle = await create({ title: 'Rare apple' });
     await create({ title: 'Other', content: `${'filler '.repeat(50)} apple` });
@@ -102,7 +102,7 @@ describe('search', () => {
     const time = service.clock.now();
     await service.store.importDocuments(Array.from({ length: 1100 }, (_, index) => ({ id: `n${index}`, title: index === 0 ? 'common common' : 'x', content: 'common', status: 'published' as const, tags: [], createdAt: time + index, updatedAt: time, version: 1 })));
     const { hits } = await search('q=common');
-    expect([hits.length, hits[0]?.href]).toEqual([30, '/library/n1099']);
+    expect([hits.length, hits[0]?.href, hits[1]?.href]).toEqual([30, '/library/n0', '/library/n1099']);
   });
 });
 

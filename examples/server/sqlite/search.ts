@@ -2,7 +2,7 @@ import type { DocumentHit, DocumentStore } from '../../api/store.ts';
 import type { Connection } from './connection.ts';
 import { parseTags } from './rows.ts';
 
-/** Up to this many hits are ranked. Ranking looks at every hit, and SQLite would keep the whole process waiting. */
+/** Ranking counts every document that has a word, for each word; beyond this it would keep the whole process waiting. */
 const mostRanked = 1000;
 
 interface HitRow {
@@ -17,31 +17,39 @@ const columns = `documents.id, documents.title, documents.tags, snippet(document
 const from = 'from document_words join documents on documents.number = document_words.rowid where document_words match ?';
 const tagged = 'exists (select 1 from document_tags where tag = ? and number = document_words.rowid)';
 
-/** Search over published documents: the best first while hits are few, else the newest first. */
+type IsPrefix = (index: number) => boolean;
+
+/** Search over published documents: ranked where that is quick, else those with the words in their title first, each newest first. */
 export function createSearch(connection: Connection): DocumentStore['searchDocuments'] {
-  const find = (match: string, tag: string | undefined, limit: number): HitRow[] => {
-    const hits = connection.all('select rowid from document_words where document_words match ? limit ?', match, mostRanked + 1).length;
-    const order = hits <= mostRanked ? 'bm25(document_words, 10, 1, 5), document_words.rowid desc' : 'document_words.rowid desc';
-    const values = tag === undefined ? [match] : [match, tag];
-    return hits === 0 ? [] : connection.all<HitRow>(`select ${columns} ${from} ${tag === undefined ? '' : `and ${tagged}`} order by ${order} limit ?`, ...values, limit);
+  const isRare = (match: string): boolean => connection.all('select rowid from document_words where document_words match ? limit ?', match, mostRanked + 1).length <= mostRanked;
+
+  const query = (match: string, order: string, tag: string | undefined, limit: number): HitRow[] =>
+    connection.all(`select ${columns} ${from} ${tag === undefined ? '' : `and ${tagged}`} order by ${order} limit ?`, ...(tag === undefined ? [match] : [match, tag]), limit);
+
+  const find = (terms: readonly string[], isPrefix: IsPrefix, tag: string | undefined, limit: number): HitRow[] => {
+    const words = terms.map((term, index) => toMatch(term, isPrefix(index)));
+    const match = words.join(' AND ');
+    if (words.every(isRare)) return query(match, 'bm25(document_words, 10, 1, 5), document_words.rowid desc', tag, limit);
+    const titled = query(`title : (${match})`, 'document_words.rowid desc', tag, limit);
+    return titled.length === limit ? titled : merge(titled, query(match, 'document_words.rowid desc', tag, limit)).slice(0, limit);
   };
 
   return async ({ terms, tag, limit }) => {
     if (terms.length === 0) return listNewest(connection, tag, limit).map(toHit);
     // Whole words are read from the index as far as needed; beginnings of words are gathered in full first, which
     // takes long where many documents have them. So those are asked for only where they can add something.
-    const exact = find(toMatch(terms, () => false), tag, limit);
+    const exact = find(terms, () => false, tag, limit);
     if (exact.length === limit) return exact.map(toHit);
-    const begun = find(toMatch(terms, (index) => index === terms.length - 1), tag, limit);
-    const rows = begun.length > 0 || terms.length === 1 ? begun : find(toMatch(terms, () => true), tag, limit);
-    return [...new Map([...exact, ...rows].map((row) => [row.id, row])).values()].slice(0, limit).map(toHit);
+    const begun = find(terms, (index) => index === terms.length - 1, tag, limit);
+    const rows = begun.length > 0 || terms.length === 1 ? begun : find(terms, () => true, tag, limit);
+    return merge(exact, rows).slice(0, limit).map(toHit);
   };
 }
 
-/** Terms hold letters and digits only; quoted, none of them can be an operator. */
-function toMatch(terms: readonly string[], isPrefix: (index: number) => boolean): string {
-  return terms.map((term, index) => `"${term}"${isPrefix(index) ? '*' : ''}`).join(' ');
-}
+/** A term holds letters and digits only; quoted, it can be no operator. */
+const toMatch = (term: string, isPrefix: boolean): string => `"${term}"${isPrefix ? '*' : ''}`;
+
+const merge = (first: readonly HitRow[], then: readonly HitRow[]): HitRow[] => [...new Map([...first, ...then].map((row) => [row.id, row])).values()];
 
 function listNewest(connection: Connection, tag: string | undefined, limit: number): HitRow[] {
   const excerpt = 'documents.id, title, tags, substr(content, 1, 200) as excerpt';
