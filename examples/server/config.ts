@@ -55,6 +55,9 @@ export function readConfig(environment: Environment): Config {
     logLevel: check<LevelWithSilent | undefined>('LOG_LEVEL', undefined, (text) => levels.find((level) => level === text), `one of ${levels.join(', ')}`),
     access: readAccess(environment, faults),
   };
+  if (config.access.mode !== 'public' && config.publicOrigin !== undefined && !keepsSecureCookies(config.publicOrigin)) {
+    faults.push('PUBLIC_ORIGIN must begin with https:// unless it is localhost: browsers would not keep the session cookie.');
+  }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return config;
 }
@@ -63,6 +66,12 @@ function parseOrigin(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { origin, protocol, href } = new URL(text);
   return /^https?:$/.test(protocol) && (href === `${origin}/` || href === origin) ? origin : undefined;
+}
+
+/** Browsers keep a Secure cookie from https, and from the own machine. */
+function keepsSecureCookies(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
 
 function readAccess(environment: Environment, faults: string[]): Config['access'] {

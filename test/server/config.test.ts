@@ -14,6 +14,7 @@ describe('the configuration', () => {
   });
 
   it('is public only where that is said', () => {
+    expect(readConfig({ SITE_MODE: 'public', PUBLIC_ORIGIN: 'http://docs.example.com' }).publicOrigin).toBe('http://docs.example.com');
     expect(readConfig({ SITE_MODE: 'public' }).access).toEqual({ mode: 'public' });
     expect(() => readConfig({ SITE_MODE: 'public', SITE_PASSWORD_HASH: hash })).toThrow('SITE_PASSWORD_HASH');
   });
@@ -26,6 +27,7 @@ describe('the configuration', () => {
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://docs.example.com/path' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'ftp://docs.example.com' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://user:word@docs.example.com' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://docs.example.com' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/x' }],

@@ -290,7 +290,7 @@ describe('logout', () => {
     const cookie = await service.logIn();
     for (const target of [path, '/logout']) {
       const response = await service.request(target, { method: 'POST', headers: { Cookie: cookie, Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', ...headers } });
-      if (target === path || response.status !== 401) expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
+      expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
     }
     expect(await opens(service, cookie)).toBe(true);
   });

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createApi, createMemoryStore, findOperation, issueToken, listRoutes, standardLimits, type ApiRequest, type Services } from '../../examples/api/index.ts';
+
+const start = Date.parse('2026-11-20T12:00:00Z');
+
+/** Services as a browser has them: Web Crypto, a store in memory, no site to guard. */
+function createServices(): Services {
+  const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return {
+    store: createMemoryStore(),
+    limits: standardLimits,
+    version: '0.0.0',
+    publicOrigin: 'http://localhost',
+    now: () => start,
+    uptime: () => 1.5,
+    randomText: (length) => Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 36).toString(36)).join(''),
+    digest: async (text) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+    report: () => {},
+  };
+}
+
+async function open() {
+  const services = createServices();
+  const respond = createApi(services);
+  const token = await issueToken(services, { scopes: ['docs:read', 'docs:write', 'tokens:create'], now: start, expiresAt: start + 3_600_000 });
+  const call = (method: string, path: string, { body, params = {}, headers = {} }: { body?: unknown; params?: Record<string, string>; headers?: Record<string, string> } = {}) => {
+    const route = listRoutes().find((candidate) => candidate.path === path);
+    if (!route) throw new Error(`There is no route ${path}.`);
+    const sent = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers };
+    const request: ApiRequest = {
+      method,
+      params,
+      query: new URLSearchParams(),
+      headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value]])),
+      address: '192.0.2.1',
+      requestId: 'test',
+      readBody: async () => new TextEncoder().encode(JSON.stringify(body)),
+    };
+    return respond(route, request);
+  };
+  return { services, call };
+}
+
+describe('the API in a browser', () => {
+  it('creates, lists, changes and deletes documents on the store in memory', async () => {
+    const { call } = await open();
+    const created = await call('POST', '/api/v1/documents', { body: findOperation('documents.create').sample.body });
+    const { id } = created.body as { id: string };
+    expect([created.status, created.headers['Location']]).toEqual([201, `/api/v1/documents/${id}`]);
+    expect((await call('GET', '/api/v1/documents')).body).toMatchObject({ data: [{ id, title: 'Getting started' }], meta: { total: 1, page: 1, perPage: 20 } });
+    expect((await call('PATCH', '/api/v1/documents/:id', { params: { id }, body: { status: 'archived' } })).body).toMatchObject({ id, status: 'archived' });
+    expect((await call('DELETE', '/api/v1/documents/:id', { params: { id } })).body).toMatchObject({ success: true });
+    expect((await call('GET', '/api/v1/documents/:id', { params: { id } })).status).toBe(404);
+  });
+
+  it('answers with every field that the documentation names, and no other', async () => {
+    const { call } = await open();
+    const { id } = (await call('POST', '/api/v1/documents', { body: { title: 'x' } })).body as { id: string };
+    const bodies = {
+      'documents.create': (await call('POST', '/api/v1/documents', { body: { title: 'y' } })).body,
+      'documents.read': (await call('GET', '/api/v1/documents/:id', { params: { id } })).body,
+      'documents.replace': (await call('PUT', '/api/v1/documents/:id', { params: { id }, body: { title: 'z' } })).body,
+      'documents.patch': (await call('PATCH', '/api/v1/documents/:id', { params: { id }, body: {} })).body,
+      'tokens.create': (await call('POST', '/api/v1/tokens', { body: { scope: 'docs:read', expiresIn: '1m' } })).body,
+      'status.read': (await call('GET', '/api/v1/status')).body,
+      'documents.list': (await call('GET', '/api/v1/documents')).body,
+      'docs.list': (await call('GET', '/api/v1/docs')).body,
+      'documents.delete': (await call('DELETE', '/api/v1/documents/:id', { params: { id } })).body,
+    };
+    for (const [operation, body] of Object.entries(bodies)) {
+      const { responseFields, responses } = findOperation(operation);
+      const documented = responseFields.map(({ name }) => name).sort();
+      const leaves = (value: unknown, prefix = ''): string[] =>
+        Array.isArray(value) && typeof value[0] === 'object'
+          ? [prefix, ...leaves(value[0], prefix)]
+          : typeof value === 'object' && value !== null && !Array.isArray(value)
+            ? Object.entries(value).flatMap(([name, member]) => leaves(member, prefix ? `${prefix}.${name}` : name))
+            : [prefix];
+      expect([operation, leaves(body).sort()]).toEqual([operation, documented]);
+      expect([operation, leaves(responses[0]?.body).sort()]).toEqual([operation, documented]);
+    }
+  });
+
+  it('has no password to verify where there is no site to guard', async () => {
+    const { call } = await open();
+    expect((await call('POST', '/api/auth/verify', { body: { password: 'x' } })).status).toBe(404);
+  });
+
+  it('throws what it cannot explain, and answers what it can', async () => {
+    const { services, call } = await open();
+    services.store.listDocuments = () => Promise.reject(new TypeError('a defect'));
+    await expect(call('GET', '/api/v1/documents')).rejects.toThrow('a defect');
+  });
+
+  it('uses nothing but itself, zod and what every platform has', () => {
+    const root = new URL('../../examples/api/', import.meta.url);
+    for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.ts')) continue;
+      const source = readFileSync(new URL(file, root), 'utf8');
+      for (const [, name = ''] of source.matchAll(/from '([^']+)'/g)) expect([file, name]).toEqual([file, expect.stringMatching(/^(\.{1,2}\/(?!.*(server|site|mocks)\/)|zod$)/)]);
+      expect([file, /\b(process|Buffer)\.\w|\brequire\(/.exec(source)?.[0]]).toEqual([file, undefined]);
+    }
+  });
+});
