@@ -224,6 +224,8 @@ describe('a session', () => {
     const hash = parsePasswordHash(await hashPassword('new'));
     const renewed = await startService({ folder: old.folder, ...(hash ? { hash } : {}) });
     expect([await opens(renewed, cookie), await opens(old, cookie)]).toEqual([false, false]);
+    // A process that has not heard of the new password opens nothing for those that have.
+    expect(await opens(renewed, await old.logIn())).toBe(false);
   });
 
   it('ends at once, everywhere, when all are revoked', async () => {
