@@ -15,7 +15,7 @@ export function Responses({ id, responses, labels }: { id: string; responses: Re
       label: (
         <>
           {title}{' '}
-          {label !== '' && label !== reason && label !== title && <span className="apiblock-tab-note">{label}</span>}
+          {label !== '' && label.toLowerCase() !== reason.toLowerCase() && label !== title && <span className="apiblock-tab-note">{label}</span>}
         </>
       ),
       content: (

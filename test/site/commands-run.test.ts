@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../chromium.ts';
@@ -38,7 +39,7 @@ async function createDocument(): Promise<string> {
   const response = await fetch(`${service.origin}/api/v1/documents`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ title: 'To be used by a command' }),
+    body: JSON.stringify({ title: 'To be used by a command', content: 'Text', tags: ['made'] }),
   });
   return ((await response.json()) as { id: string }).id;
 }
@@ -62,11 +63,14 @@ async function fillIn(command: string): Promise<string> {
   return filled;
 }
 
-function run(command: string): { status: number; body: string } {
+async function run(command: string): Promise<{ status: number; body: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-command-'));
   try {
-    const status = execFileSync('sh', { input: `${command} \\\n  -sS -o body -w '%{http_code}'`, cwd: folder, encoding: 'utf8' });
-    return { status: Number(status), body: readFileSync(join(folder, 'body'), 'utf8') };
+    // Not synchronously: the service runs in this process.
+    const shell = promisify(execFile)('sh', { cwd: folder, timeout: 20_000 });
+    shell.child.stdin?.end(`${command} \\\n  -sS -o body -w '%{http_code}'`);
+    const { stdout } = await shell;
+    return { status: Number(stdout), body: readFileSync(join(folder, 'body'), 'utf8') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -93,7 +97,7 @@ it('every command of the site, copied from its block, does what the block docume
       await expect.poll(() => request.getByRole('button', { name: /^Copy/ }).getAttribute('data-result')).toBe('copied');
       const command = await page.evaluate(() => navigator.clipboard.readText());
       expect(command, name).toMatch(/^curl /);
-      const { status, body } = run(await fillIn(command));
+      const { status, body } = await run(await fillIn(command));
 
       const response = panels.last();
       const documented = await response.locator('.apiblock-code').first().textContent();
