@@ -36,7 +36,7 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
   };
 
   return (
-    <button type="button" className="apiblock-copy" aria-label={label} data-result={result} onClick={copy}>
+    <button type="button" className="apiblock-copy" aria-label={result === 'failed' ? `${label}. ${copyFailed}` : label} data-result={result} onClick={copy}>
       {result === 'failed' && <span className="apiblock-copy-note">{copyFailed}</span>}
     </button>
   );
