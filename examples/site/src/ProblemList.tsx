@@ -5,9 +5,9 @@ import { InlineCode } from './InlineCode.tsx';
 export function ProblemList() {
   return Object.values(problemTypes).map(({ slug, status, title, description }) => (
     <section key={slug} className="problem" id={slug}>
-      <h3 className="problem-title">
+      <h2 className="problem-title">
         <span className="problem-status">{status}</span> {title}
-      </h3>
+      </h2>
       <p className="problem-type"><code>/problems#{slug}</code></p>
       <p><InlineCode text={description} /></p>
     </section>

@@ -60,5 +60,5 @@ export function renderPage(context: SiteContext): { status: number; html: string
 
 /** The headings of a page, for "On this page". */
 function toContents(html: string): { id: string; title: string }[] {
-  return [...html.matchAll(/<(h2|section)[^>]* id="([^"]+)"[^>]*>(?:<h3[^>]*>)?([\s\S]*?)<\/h[23]>/g)].map(([, , id, title]) => ({ id: id ?? '', title: toText(title ?? '') }));
+  return [...html.matchAll(/<(h2|section)[^>]* id="([^"]+)"[^>]*>(?:<h2[^>]*>)?([\s\S]*?)<\/h[23]>/g)].map(([, , id, title]) => ({ id: id ?? '', title: toText(title ?? '') }));
 }

@@ -1,6 +1,6 @@
 import { ApiBlock, type ApiBlockProps, mdxComponents } from 'apiblock';
 import type { MDXComponents } from 'mdx/types';
-import { Children, type ReactNode } from 'react';
+import { Children, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 
 /**
  * The components that pages use by name. Blocks get the base URL of this service unless a page gives one, also where
@@ -12,9 +12,15 @@ export function createComponents(baseUrl: string): MDXComponents {
     ApiBlock: ({ headers, ...props }: ApiBlockProps) => (
       <ApiBlock baseUrl={baseUrl} {...props} headers={typeof headers === 'string' ? headers.replaceAll('{base_url}', baseUrl) : headers} />
     ),
-    BaseUrl: () => <pre><code>{baseUrl}</code></pre>,
+    BaseUrl: () => <Preformatted><code>{baseUrl}</code></Preformatted>,
+    pre: Preformatted,
     h2: ({ children }: { children?: ReactNode }) => <h2 id={toId(children)}>{children}</h2>,
   };
+}
+
+/** Code that may scroll sideways, so that it takes the focus. */
+function Preformatted(props: ComponentPropsWithoutRef<'pre'>) {
+  return <pre tabIndex={0} {...props} />;
 }
 
 function toId(children: ReactNode): string {
