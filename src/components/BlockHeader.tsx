@@ -2,25 +2,22 @@ import { Fragment } from 'react';
 import type { Endpoint } from '../model/endpoint.js';
 import type { Labels } from '../model/labels.js';
 import { CopyButton } from './CopyButton.js';
-import { Icon } from './Icon.js';
 
-const AUTH_ICONS = { bearer: 'lock', basic: 'lock', oauth2: 'lock', apiKey: 'key', none: 'open' } as const;
-
-/** Up to this length a path fits the narrowest column without a break. */
-const SHORT = 24;
+/** Up to this length a path fits a line of the narrowest column, below its base URL where both do not fit. */
+const SHORT = 28;
 
 /** The line that names an endpoint: method, URL, how to authenticate. */
 export function BlockHeader({ endpoint, id, level, labels }: { endpoint: Endpoint; id: string; level: 2 | 3 | 4 | 5 | 6; labels: Labels }) {
   const { method, color, baseUrl, path, auth, deprecated } = endpoint;
   const Heading = `h${level}` as const;
   const text = path.map((segment) => segment.text).join('');
-  const breakable = baseUrl.length + text.length > SHORT;
+  const breakable = text.length > SHORT;
   return (
     <div className="apiblock-header" data-copy="">
       <Heading className="apiblock-heading" id={`${id}__heading`}>
         <span className="apiblock-method" data-color={color}>{method || '?'}</span>{' '}
         <span className="apiblock-url">
-          {baseUrl !== '' && <span className="apiblock-base">{breakable ? breakAtSlashes(baseUrl) : baseUrl}</span>}
+          {baseUrl !== '' && <span className="apiblock-base">{baseUrl}</span>}
           {path.map((segment, index) =>
             segment.parameter ? (
               <span key={index} className="apiblock-path-parameter">{segment.text}</span>
@@ -33,12 +30,7 @@ export function BlockHeader({ endpoint, id, level, labels }: { endpoint: Endpoin
       <CopyButton label={`${labels.copy}: ${text}`} copied={labels.copied} copyFailed={labels.copyFailed} />
       <a className="apiblock-anchor" href={`#${id}`} aria-label={`${labels.link} ${method} ${text}`}>#</a>
       {deprecated && <span className="apiblock-mark">{labels.deprecated}</span>}
-      {auth && (
-        <span className="apiblock-auth">
-          <Icon name={auth.type ? AUTH_ICONS[auth.type] : 'lock'} />
-          {auth.label}
-        </span>
-      )}
+      {auth && <span className="apiblock-auth" data-auth={auth.type}>{auth.label}</span>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Labels } from '../model/labels.js';
 import { CopyButton } from './CopyButton.js';
 import { Tabs } from './Tabs.js';
@@ -26,19 +26,13 @@ export function CodeGroup({ id, label, panels, labels }: { id: string; label: st
   }
   return (
     <Tabs id={id} label={label} copy={copy} tabs={panels.map(({ label: text, color, name }) => ({ label: text, color, name }))}>
-      {panels.map((panel, index) => (
-        <PanelContent key={index} panel={panel} />
+      {panels.map(({ label: text, color, content }, index) => (
+        <Fragment key={index}>
+          {/* Shows where the tabs do not: without script, and in print. */}
+          <div className="apiblock-panel-label" data-color={color}>{text}</div>
+          {content}
+        </Fragment>
       ))}
     </Tabs>
-  );
-}
-
-/** A panel below its own label, which shows where the tabs do not: without script, and in print. */
-function PanelContent({ panel: { label, color, content } }: { panel: Panel }) {
-  return (
-    <>
-      <div className="apiblock-panel-label" data-color={color}>{label}</div>
-      {content}
-    </>
   );
 }

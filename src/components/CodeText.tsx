@@ -25,14 +25,11 @@ export function CodeText({ html, label, keyed }: { html: string; label: string; 
 
 /** JSON or plain text as a code panel, with the problem where it was meant as JSON and is none. */
 export function JsonCode({ code: { text, language, problem }, label }: { code: Code; label: string }) {
+  const keyed = language === 'json' && text.length <= LARGEST_COLOURED;
   return (
     <>
       {problem && <ProblemNote problem={problem} />}
-      {language === 'json' && text.length <= LARGEST_COLOURED ? (
-        <CodeText html={toTokenHtml(tokenizeJson(text), 'key')} label={label} keyed />
-      ) : (
-        <CodeText html={escapeHtml(text)} label={label} />
-      )}
+      <CodeText html={keyed ? toTokenHtml(tokenizeJson(text), 'key') : escapeHtml(text)} label={label} keyed={keyed} />
     </>
   );
 }

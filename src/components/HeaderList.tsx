@@ -6,7 +6,7 @@ import { JsonCode } from './CodeText.js';
 /** Request headers in the order given; headers that could not be read as written. */
 export function HeaderList({ label, fields, raw }: { label: string; fields: HeaderField[]; raw: Code | undefined }) {
   return (
-    <div className="apiblock-section">
+    <>
       <div className="apiblock-label">{label}</div>
       {raw && <JsonCode code={raw} label={label} />}
       {fields.length > 0 && (
@@ -19,6 +19,6 @@ export function HeaderList({ label, fields, raw }: { label: string; fields: Head
           ))}
         </dl>
       )}
-    </div>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { CodeText, JsonCode } from './CodeText.js';
 /** The generated cURL command, and beside it as tabs the examples that an author added. */
 export function RequestExamples({ id, curl, examples, labels }: { id: string; curl: readonly Token[]; examples: CodeExample[]; labels: Labels }) {
   const panels = [
-    { label: labels.curl, name: labels.curl, content: <CodeText html={toTokenHtml(curl, 'key')} label={labels.curl} keyed /> },
+    { label: labels.curl, name: labels.curl, content: <CodeText html={toTokenHtml(curl, 'key', 'keyword')} label={labels.curl} keyed /> },
     ...examples.map(({ label, code }) => ({
       label,
       name: label,

@@ -24,14 +24,14 @@ export function escapeHtml(text: string): string {
  * Tokens as HTML with few elements: a page of endpoints would else hold more of these than of everything else.
  * Neighbours of one kind share an element, also across commas and white space; plain text has none.
  *
- * @param unmarked - A kind that has no elements either, as its colour is the panel's own.
+ * @param unmarked - Kinds that have no elements either, as their colour is the panel's own.
  */
-export function toTokenHtml(tokens: readonly Token[], unmarked: TokenKind = ''): string {
+export function toTokenHtml(tokens: readonly Token[], ...unmarked: TokenKind[]): string {
   let html = '';
   let open: TokenKind = '';
   let between = '';
   for (const [kind, text] of tokens) {
-    if (kind === '' || kind === unmarked || text === '') {
+    if (kind === '' || text === '' || unmarked.includes(kind)) {
       between += text;
       continue;
     }
