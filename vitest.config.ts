@@ -1,7 +1,18 @@
 import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumArguments, findChromium } from './test/chromium.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const { executablePath, env } = await findChromium();
+
+/** Real Chromium, as a system in this colour scheme shows it. */
+const chromium = (colorScheme: 'light' | 'dark') => ({
+  browser: 'chromium' as const,
+  name: `stories, ${colorScheme}`,
+  provider: playwright({ launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args: chromiumArguments }, contextOptions: { colorScheme } }),
+});
 
 // One project per kind of evidence: pure code, components in a DOM, the service over HTTP, pages in a real browser.
 export default defineConfig({
@@ -16,6 +27,10 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'service', environment: 'node', include: ['test/{api,server}/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       { extends: true, test: { name: 'pages', environment: 'node', include: ['test/{pages,site}/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
+      {
+        plugins: [storybookTest({ configDir: path('.storybook') })],
+        test: { name: 'storybook', browser: { enabled: true, headless: true, instances: [chromium('light'), chromium('dark')], provider: chromium('light').provider } },
+      },
     ],
   },
 });

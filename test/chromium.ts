@@ -47,12 +47,15 @@ async function unpackBundledChromium() {
   }
 }
 
+/** What a Chromium for tests is started with. */
+export const chromiumArguments = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-angle=swiftshader'];
+
 /** Starts headless Chromium; throws, saying what to do, where none can be had. */
 export async function launchChromium(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({
     executablePath,
     env: { ...(process.env as Record<string, string>), ...env },
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-angle=swiftshader'],
+    args: chromiumArguments,
   });
 }

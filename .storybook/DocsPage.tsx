@@ -1,0 +1,10 @@
+import { DocsContainer } from '@storybook/addon-docs/blocks';
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { themes } from 'storybook/theming';
+import { isDark, subscribeToAppearance } from './appearance.ts';
+
+/** A docs page in the theme that its stories are shown in. */
+export function DocsPage(props: ComponentProps<typeof DocsContainer>) {
+  const dark = useSyncExternalStore(subscribeToAppearance, isDark);
+  return <DocsContainer {...props} theme={dark ? themes.dark : themes.light} />;
+}

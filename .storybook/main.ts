@@ -1,0 +1,26 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { propTables } from './prop-tables.ts';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // The service worker that answers the stories' requests.
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Stories use the built library, as its users do; prop tables come from its type declarations (see prop-tables.ts).
+  typescript: { reactDocgen: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), propTables()],
+    build: {
+      ...vite.build,
+      // The documentation tool itself is larger than the warning allows.
+      chunkSizeWarningLimit: 4000,
+      // The first browsers with light-dark(): it stays as written.
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    },
+  }),
+};
+
+export default config;

@@ -1,0 +1,86 @@
+import 'apiblock/styles.css';
+import './preview.css';
+import type { Preview } from '@storybook/react-vite';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import tables from 'virtual:prop-tables';
+import { applyAppearance, followTools } from './appearance.ts';
+import { clearMessages, refuseMessages } from './console-guard.ts';
+import { DocsPage } from './DocsPage.tsx';
+import { toMdx } from './mdx-source.ts';
+import { startMockedNetwork } from './mocked-network.ts';
+import { componentName } from './names.ts';
+
+followTools();
+
+const size = (name: string, width: number, height: number) => ({ name, styles: { width: `${width}px`, height: `${height}px` } });
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'system', direction: 'ltr' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'System theme' },
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Direction of the text',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    docs: {
+      container: DocsPage,
+      extractArgTypes: (component: unknown) => tables[componentName(component) ?? ''] ?? null,
+      source: {
+        language: 'mdx',
+        transform: (_code: string, context: { originalStoryFn: (args: object, context: object) => unknown; args: object }) => toMdx(context.originalStoryFn(context.args, context)),
+      },
+    },
+    options: {
+      storySort: {
+        order: ['Introduction', 'Writing MDX', 'Theming', 'Server components', 'Accessibility', 'Migrating from Mintlify', 'ApiBlock', ['Overview', 'Methods', 'Authentication', 'Headers and bodies', 'Responses', 'Rate limit', 'Deprecated', 'Code examples', 'Fields', 'Bad input', 'Layout', 'Host pages'], 'ParamField', 'ResponseField', 'Expandable', 'Documents API'],
+      },
+    },
+    viewport: {
+      options: {
+        phone: size('Phone, 320', 320, 640),
+        tablet: size('Tablet, 768', 768, 1024),
+        desktop: size('Desktop, 1280', 1280, 800),
+      },
+    },
+  },
+  loaders: [mswLoader(startMockedNetwork)],
+  decorators: [
+    (Story, { globals }) => {
+      applyAppearance(globals);
+      return <Story />;
+    },
+  ],
+  beforeEach() {
+    clearMessages();
+    localStorage.removeItem('apiblock-tabs');
+  },
+  afterEach: refuseMessages,
+};
+
+export default preview;

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ApiBlock } from 'apiblock';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'ApiBlock/Authentication',
+  component: ApiBlock,
+  args: { method: 'GET', endpoint: '/api/v1/documents', baseUrl: 'https://api.example.com' },
+} satisfies Meta<typeof ApiBlock>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shows = (text: string): Pick<Story, 'play'> => ({
+  async play({ canvas }) {
+    await expect(canvas.getByText(text)).toBeVisible();
+  },
+});
+
+/** A token in the `Authorization` header. */
+export const Bearer: Story = { args: { auth: 'bearer', headers: '{"Authorization": "Bearer <ACCESS_TOKEN>"}' }, ...shows('Bearer token') };
+
+/** A key in a header or in the query. */
+export const ApiKey: Story = { args: { auth: 'apiKey', headers: '{"X-Api-Key": "<API_KEY>"}' }, ...shows('API key') };
+
+/** Name and password. */
+export const Basic: Story = { args: { auth: 'basic', headers: '{"Authorization": "Basic <CREDENTIALS>"}' }, ...shows('Basic auth') };
+
+/** OAuth 2.0. */
+export const OAuth2: Story = { args: { auth: 'oauth2' }, ...shows('OAuth 2.0') };
+
+/** Said explicitly: anybody may call it. */
+export const None: Story = { args: { auth: 'none' }, ...shows('No auth') };
+
+/** `authLabel` replaces the default text. */
+export const CustomLabel: Story = { args: { auth: 'bearer', authLabel: 'Session token' }, ...shows('Session token') };
+
+/** Without `auth` nothing is shown, as nothing is known. */
+export const NotSaid: Story = {
+  async play({ canvas }) {
+    await expect(canvas.queryByText(/token|auth|key/i)).toBeNull();
+  },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Expandable, ResponseField } from 'apiblock';
+import { expect } from 'storybook/test';
+
+const fields = [
+  <ResponseField key="total" name="total" type="integer" required>Matching documents across all pages.</ResponseField>,
+  <ResponseField key="page" name="page" type="integer" required>Current page number.</ResponseField>,
+];
+
+const meta = { title: 'Expandable', component: Expandable, args: { title: 'meta', children: fields } } satisfies Meta<typeof Expandable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Closed at first; opened by click, Enter or Space. */
+export const Closed: Story = {
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByText('total')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('meta'));
+    await expect(canvas.getByText('total')).toBeVisible();
+  },
+};
+
+/** Open at first. */
+export const Open: Story = {
+  args: { defaultOpen: true },
+  async play({ canvas }) {
+    await expect(canvas.getByText('total')).toBeVisible();
+  },
+};
+
+/** Without a title it says "Details". */
+export const WithoutTitle: Story = { args: { title: undefined } };

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ApiBlock, Expandable, ParamField, ResponseField } from 'apiblock';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'ApiBlock/Fields',
+  component: ApiBlock,
+  subcomponents: { ParamField, ResponseField, Expandable },
+  args: { method: 'GET', endpoint: '/api/v1/documents', baseUrl: 'https://api.example.com' },
+} satisfies Meta<typeof ApiBlock>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Fields stand inside the block they belong to; their ids derive from the block's. */
+export const Parameters: Story = {
+  render: (args) => (
+    <ApiBlock {...args}>
+      <ParamField name="page" type="integer" location="query" defaultValue={1}>The first page is 1.</ParamField>
+      <ParamField name="perPage" type="integer" location="query" defaultValue={20}>Items per page, at most **100**.</ParamField>
+      <ParamField name="Authorization" type="string" location="header" required>`Bearer` and an access token.</ParamField>
+    </ApiBlock>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByText('perPage').closest('[id]')).toHaveAttribute('id', 'get-api-v1-documents--perpage');
+    await expect(canvas.getByText('header')).toBeVisible();
+  },
+};
+
+/** Dotted names keep their nesting visible: parents muted, one step in for each. */
+export const DottedNames: Story = {
+  render: (args) => (
+    <ApiBlock {...args} response='{"data": [], "meta": {"total": 0, "page": 1, "perPage": 20}}'>
+      <ResponseField name="data" type="object[]" required>Documents of this page.</ResponseField>
+      <ResponseField name="data.id" type="string" required>Unique document identifier.</ResponseField>
+      <ResponseField name="meta.total" type="integer" required>Matching documents across all pages.</ResponseField>
+      <ResponseField name="meta.range.first" type="integer">Index of the first.</ResponseField>
+    </ApiBlock>
+  ),
+};
+
+/** Fields within fields, opened when wanted: the browser's own disclosure, which works without script. */
+export const Nested: Story = {
+  render: (args) => (
+    <ApiBlock {...args}>
+      <ResponseField name="meta" type="object" required>
+        Figures of the list.
+        <Expandable title="meta">
+          <ResponseField name="total" type="integer" required>Matching documents across all pages.</ResponseField>
+          <ResponseField name="page" type="object">
+            Where we are.
+            <Expandable title="page">
+              <ResponseField name="number" type="integer">Current page number.</ResponseField>
+            </Expandable>
+          </ResponseField>
+        </Expandable>
+      </ResponseField>
+    </ApiBlock>
+  ),
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByText('total')).not.toBeVisible();
+    const summary = canvas.getByText('meta', { selector: 'summary' });
+    summary.focus();
+    await userEvent.keyboard('{Enter}');
+    // A synthetic key does not open a disclosure in every browser; a click does what the key would.
+    if (!summary.closest('details')?.open) await userEvent.click(summary);
+    await expect(canvas.getByText('total')).toBeVisible();
+  },
+};
+
+/** Anything else may stand among the fields. */
+export const OtherChildren: Story = {
+  render: (args) => (
+    <ApiBlock {...args}>
+      <p>Parameters of the query are all optional.</p>
+      <ParamField name="sort" type="string" location="query" defaultValue="createdAt">`createdAt`, `updatedAt` or `title`.</ParamField>
+      <ul>
+        <li>Equal values are ordered by id.</li>
+        <li>The order is descending.</li>
+      </ul>
+    </ApiBlock>
+  ),
+};
+
+/** Pages written with Mintlify's spelling render unchanged. */
+export const MintlifySpelling: Story = {
+  render: (args) => (
+    <ApiBlock {...args} method="PUT" endpoint="/api/v1/documents/{id}">
+      <ParamField path="id" type="string" required>Unique document identifier.</ParamField>
+      <ParamField query="dryRun" type="boolean" default={false}>Checks the body without writing.</ParamField>
+      <ParamField header="If-Match" type="string" pre="conditional" post={['ETag']}>The version you read.</ParamField>
+      <ParamField body="content" type="string" default="" placeholder="# Welcome">Markdown body.</ParamField>
+    </ApiBlock>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByText('dryRun')).toBeVisible();
+    await expect(canvas.getByText('false')).toBeVisible();
+    await expect(canvas.getByText('""')).toBeVisible();
+    await expect(canvas.getByText('conditional')).toBeVisible();
+  },
+};

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ApiBlock } from 'apiblock';
+import { expect } from 'storybook/test';
+import { createBigBody } from './big-body.ts';
+
+const meta = {
+  title: 'ApiBlock/Headers and bodies',
+  component: ApiBlock,
+  args: { method: 'POST', endpoint: '/api/v1/documents', baseUrl: 'https://api.example.com' },
+} satisfies Meta<typeof ApiBlock>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Headers are a JSON object; they are listed, and sent by the cURL example. */
+export const Headers: Story = {
+  args: { method: 'GET', headers: '{"Authorization": "Bearer <ACCESS_TOKEN>", "Accept": "application/json", "X-Request-Id": "3f9c2a7e"}' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('X-Request-Id')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'cURL' })).toHaveTextContent("-H 'X-Request-Id: 3f9c2a7e'");
+  },
+};
+
+/** A body is laid out with two spaces, whatever its layout in the page was. */
+export const SmallBody: Story = {
+  args: { headers: '{"Content-Type": "application/json"}', body: '{"title":"Getting started","tags":["guide"]}' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('group', { name: 'Request body' }).textContent).toBe('{\n  "title": "Getting started",\n  "tags": [\n    "guide"\n  ]\n}');
+  },
+};
+
+/** A body without a `Content-Type` header: the command sends `application/json`, as the body is JSON. */
+export const BodyWithoutHeaders: Story = {
+  args: { body: '{"title": "Getting started"}' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('group', { name: 'cURL' })).toHaveTextContent('Content-Type: application/json');
+  },
+};
+
+/** Numbers that JavaScript cannot hold, duplicate keys and escapes survive to the last digit. */
+export const LosslessNumbers: Story = {
+  args: { body: '{"id": 12345678901234567890, "price": 1.0, "huge": 1e400, "zero": -0, "key": 1, "key": 2, "escape": "\\u00e9"}' },
+  async play({ canvas }) {
+    const text = canvas.getByRole('group', { name: 'Request body' }).textContent ?? '';
+    for (const kept of ['12345678901234567890', '1.0', '1e400', '-0', '"key": 1', '"key": 2', '"\\u00e9"']) await expect(text).toContain(kept);
+  },
+};
+
+/** TSX pages may pass values instead of text. */
+export const Values: Story = {
+  args: { headers: { Accept: 'application/json' }, body: { title: 'Getting started', draft: false, parent: null } },
+};
+
+/** An apostrophe and markup in a value: the command quotes it for the shell, the page shows it as text. */
+export const Quotes: Story = {
+  args: { body: '{"title": "It\'s <b>here</b> & costs $5 `now`"}' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('group', { name: 'Request body' }).textContent).toContain("It's <b>here</b> & costs $5 `now`");
+  },
+};
+
+/** JSON that cannot be read is shown as written, with what is wrong and where. */
+export const BrokenBody: Story = {
+  args: { body: '{\n  "title": "Getting started"\n  "tags": ["guide"]\n}' },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/line 3/i)).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Request body' })).toHaveTextContent('"tags": ["guide"]');
+  },
+};
+
+/** A body of five megabytes scrolls in its own panel. It has no colours, and the page stays quick. */
+export const FiveMegabytes: Story = {
+  // Axe measures the contrast of every line it is given; of this much text it need not see all.
+  parameters: { a11y: { options: { rules: { 'color-contrast': { enabled: false } } } }, docs: { story: { autoplay: false }, disable: true } },
+  tags: ['!autodocs'],
+  render: (args) => <ApiBlock {...args} method="PUT" endpoint="/api/v1/import" body={createBigBody()} />,
+  async play({ canvas }) {
+    const body = canvas.getByRole('group', { name: 'Request body' });
+    await expect(body.textContent?.length).toBeGreaterThan(5_000_000);
+    await expect(body.clientHeight).toBeLessThan(700);
+    body.focus();
+    await expect(body).toHaveFocus();
+  },
+};

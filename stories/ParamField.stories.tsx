@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ParamField } from 'apiblock';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'ParamField',
+  component: ParamField,
+  args: { name: 'perPage', type: 'integer', location: 'query', children: 'Items per page, at most `100`.' },
+} satisfies Meta<typeof ParamField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A parameter with all it usually has. */
+export const Usual: Story = { args: { defaultValue: 20 } };
+
+/** A red "required" label. */
+export const Required: Story = {
+  args: { required: true },
+  async play({ canvas }) {
+    await expect(canvas.getByText('required')).toBeVisible();
+  },
+};
+
+/** A red "deprecated" label. */
+export const Deprecated: Story = { args: { name: 'offset', deprecated: true, children: 'Use `page`.' } };
+
+/** Both labels, and a default. */
+export const RequiredDeprecatedDefault: Story = { args: { required: true, deprecated: true, defaultValue: '0' } };
+
+/** The places where a parameter is sent. */
+export const Locations: Story = {
+  render: (args) => (
+    <>
+      <ParamField {...args} name="id" location="path" />
+      <ParamField {...args} name="page" location="query" />
+      <ParamField {...args} name="title" location="body" />
+      <ParamField {...args} name="If-Match" location="header" />
+    </>
+  ),
+  async play({ canvas }) {
+    for (const location of ['path', 'query', 'body', 'header']) await expect(canvas.getByText(location)).toBeVisible();
+  },
+};
+
+/** Defaults of every kind are shown, `0`, `false`, `null` and empty text included. */
+export const Defaults: Story = {
+  render: ({ children: _, ...args }) => (
+    <>
+      <ParamField {...args} name="text" defaultValue="createdAt" />
+      <ParamField {...args} name="zero" defaultValue={0} />
+      <ParamField {...args} name="no" defaultValue={false} />
+      <ParamField {...args} name="nothing" defaultValue={null} />
+      <ParamField {...args} name="empty" defaultValue="" />
+      <ParamField {...args} name="list" defaultValue={['draft', 'published']} />
+    </>
+  ),
+  async play({ canvas }) {
+    for (const text of ['createdAt', '0', 'false', 'null', '""']) await expect(canvas.getByText(text)).toBeVisible();
+  },
+};
+
+/** Only a name. */
+export const NameAlone: Story = { args: { type: undefined, location: undefined, children: undefined } };
+
+/** A description of several paragraphs, with a list and a link. */
+export const LongDescription: Story = {
+  args: {
+    children: [
+      <p key="1">Which documents to return. When omitted, all statuses are returned, to tokens that may see them.</p>,
+      <ul key="2">
+        <li><code>draft</code>: visible only to editors</li>
+        <li><code>published</code>: visible to <strong>everybody</strong></li>
+      </ul>,
+      <p key="3">See <a href="#statuses">statuses</a>.</p>,
+    ],
+  },
+};
+
+/** Labels before and after the name. */
+export const PreAndPost: Story = { args: { pre: ['beta'], post: ['1 to 100', 'cached'] } };
+
+/** Mintlify's spelling: the place is the name of the prop. */
+export const MintlifySpelling: Story = { args: { name: undefined, location: undefined, path: 'id', type: 'string', required: 'true', children: 'Unique document identifier.' } };
+
+/** `"false"` in text is false. */
+export const FalseInText: Story = {
+  args: { required: 'false', deprecated: 'false' },
+  async play({ canvas }) {
+    await expect(canvas.queryByText('required')).toBeNull();
+    await expect(canvas.queryByText('deprecated')).toBeNull();
+  },
+};
+
+/** A field without a name says what is missing. */
+export const WithoutName: Story = {
+  args: { name: undefined },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/Expected the name/)).toBeVisible();
+  },
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ResponseField } from 'apiblock';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'ResponseField',
+  component: ResponseField,
+  args: { name: 'createdAt', type: 'string', children: 'Creation time, ISO 8601.' },
+} satisfies Meta<typeof ResponseField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A field of a response. */
+export const Usual: Story = {};
+
+/** Always in the response. */
+export const Required: Story = { args: { required: true } };
+
+/** Going away. */
+export const Deprecated: Story = { args: { name: 'items', type: 'array', deprecated: true, children: 'Use `data`.' } };
+
+/** A dotted name: the parents are muted, so that the last segment stands out. */
+export const Dotted: Story = {
+  args: { name: 'meta.total', type: 'integer', required: true, children: 'Matching documents across all pages.' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('meta.')).toBeVisible();
+    await expect(canvas.getByText('total')).toBeVisible();
+  },
+};
+
+/** The fields of a whole record. */
+export const Record: Story = {
+  render: () => (
+    <>
+      <ResponseField name="id" type="string" required>Unique document identifier.</ResponseField>
+      <ResponseField name="title" type="string" required>1 to 200 characters.</ResponseField>
+      <ResponseField name="status" type="string" defaultValue="draft">`draft`, `published` or `archived`.</ResponseField>
+      <ResponseField name="tags" type="string[]" defaultValue={[]}>Tags for filtering and grouping.</ResponseField>
+    </>
+  ),
+};
+
+/** A long name and type wrap. */
+export const LongName: Story = {
+  args: { name: 'organisation.billing.subscriptions.currentPeriodEndTimestampInMilliseconds', type: 'integer | null | undefined, as milliseconds since the epoch' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ApiBlock } from 'apiblock';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'ApiBlock/Responses',
+  component: ApiBlock,
+  args: { method: 'PUT', endpoint: '/api/v1/documents/:id', baseUrl: 'https://api.example.com' },
+} satisfies Meta<typeof ApiBlock>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One response shows its status without tabs; 200 unless `statusCode` says otherwise. */
+export const One: Story = {
+  args: { response: '{"id": "doc_1", "title": "Getting started", "status": "published"}' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('200 OK')).toBeVisible();
+    await expect(canvas.queryByRole('tab', { name: /200/ })).toBeNull();
+  },
+};
+
+/** `statusCode` names the status of the one response. */
+export const OneWithStatus: Story = { args: { method: 'POST', endpoint: '/api/v1/documents', response: '{"id": "doc_1"}', statusCode: 201 } };
+
+/** Several responses are tabs, moved through by arrow keys. */
+export const Many: Story = {
+  args: {
+    responses: `[
+  {"statusCode": 200, "body": {"id": "doc_1", "status": "published"}},
+  {"statusCode": 301, "label": "Renamed", "body": {"location": "/api/v1/documents/doc_2"}},
+  {"statusCode": 404, "label": "No such document", "body": {"title": "Not found", "status": 404}},
+  {"statusCode": 429, "body": {"title": "Too many requests", "status": 429}},
+  {"statusCode": 500, "body": {"title": "Internal error", "status": 500}}
+]`,
+  },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByRole('tab', { name: /^200 OK/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.tab();
+    canvas.getByRole('tab', { name: /^200/ }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: /^500/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('tabpanel', { name: /^404 Not Found No such document/ })).toBeVisible();
+  },
+};
+
+/** A status code may occur more than once: labels tell the responses apart. */
+export const DuplicateCodes: Story = {
+  args: {
+    responses: `[
+  {"statusCode": 200, "label": "Changed", "body": {"id": "doc_1", "version": 3}},
+  {"statusCode": 200, "label": "Unchanged", "body": {"id": "doc_1", "version": 2}}
+]`,
+  },
+  async play({ canvas, userEvent }) {
+    const [changed, unchanged] = canvas.getAllByRole('tab', { name: /^200 OK/ });
+    await expect(changed?.id).not.toBe(unchanged?.id);
+    await userEvent.click(unchanged!);
+    await expect(canvas.getByRole('tabpanel', { name: /Unchanged/ })).toHaveTextContent('"version": 2');
+  },
+};
+
+/** Responses without a body say so; `null`, `[]` and empty text are bodies. */
+export const EmptyBodies: Story = {
+  args: { method: 'DELETE', responses: '[{"statusCode": 204}, {"statusCode": 200, "label": "null", "body": null}, {"statusCode": 200, "label": "Empty list", "body": []}]' },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByText('No content')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: /null/ }));
+    await expect(canvas.getByRole('tabpanel', { name: /null/ })).toHaveTextContent('null');
+  },
+};
+
+/** A body that is text is shown as text. */
+export const PlainText: Story = { args: { method: 'GET', endpoint: '/robots.txt', responses: '[{"statusCode": 200, "body": "User-agent: *\\nDisallow: /api"}, {"statusCode": 502, "body": "Bad gateway"}]' } };
+
+/** Many tabs scroll within their row. */
+export const ManyTabs: Story = {
+  args: {
+    responses: JSON.stringify([200, 201, 204, 301, 302, 304, 400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 500, 501, 503, 507].map((statusCode) => ({ statusCode, body: { status: statusCode } }))),
+  },
+  async play({ canvas, userEvent }) {
+    canvas.getByRole('tab', { name: /^200/ }).focus();
+    await userEvent.keyboard('{End}');
+    const last = canvas.getByRole('tab', { name: /^507/ });
+    await expect(last).toHaveFocus();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
