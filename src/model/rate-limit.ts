@@ -16,7 +16,7 @@ export type RateLimit = RateLimitParts | { text: string; error?: JsonError | und
 
 const SECONDS: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
 
-const UNIT_NAMES: Record<string, string> = {
+const UNIT_NAMES = new Map(Object.entries({
   ms: 'millisecond', millisecond: 'millisecond',
   s: 'second', sec: 'second', second: 'second',
   m: 'minute', min: 'minute', minute: 'minute',
@@ -25,23 +25,24 @@ const UNIT_NAMES: Record<string, string> = {
   w: 'week', week: 'week',
   mo: 'month', month: 'month',
   y: 'year', yr: 'year', year: 'year',
-};
+}));
 
 /** A window in words: `15m` is `15 minutes`, `60s` is `minute`; what is not understood stays as written. */
 function formatWindow(window: string): string {
   const written = window.trim().replace(/^(per|every)\s+/i, '');
-  const match = /^(\d+(?:\.\d+)?)?\s*([a-z]+?)s?$/i.exec(written) ?? /^(\d+)?\s*(m?s)$/.exec(written);
+  const match = /^(\d+(?:\.\d+)?)?\s*([a-z]+)$/i.exec(written);
+  const name = match?.[2] ?? '';
   // A lone capital letter is left alone: M is a minute to some and a month to others.
-  const unit = match?.[2] === undefined || /^[A-Z]$/.test(match[2]) ? undefined : UNIT_NAMES[match[2].toLowerCase()];
+  const unit = /^[A-Z]$/.test(name) ? undefined : (UNIT_NAMES.get(name.toLowerCase()) ?? UNIT_NAMES.get(name.toLowerCase().replace(/s$/, '')));
   if (!match || unit === undefined) return written;
   let count = Number(match[1] ?? 1);
   if (count <= 0) return written;
-  let name = unit;
+  let largest = unit;
   const seconds = (SECONDS[unit] ?? 0) * count;
   for (const [larger, size] of Object.entries(SECONDS)) {
-    if (seconds >= size && seconds % size === 0) [name, count] = [larger, seconds / size];
+    if (seconds >= size && seconds % size === 0) [largest, count] = [larger, seconds / size];
   }
-  return count === 1 ? name : `${count} ${name}s`;
+  return count === 1 ? largest : `${count} ${largest}s`;
 }
 
 /**
@@ -104,5 +105,10 @@ export function formatRequests({ requests, window }: RateLimitParts): string {
 }
 
 function isText(value: unknown): value is { text: string } {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+  try {
+    return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+  } catch {
+    // A getter or a proxy that throws.
+    return false;
+  }
 }
