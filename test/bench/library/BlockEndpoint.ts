@@ -1,8 +1,8 @@
-import { ApiBlock, type ApiBlockProps, ParamField } from 'apiblock';
+import { ApiBlock, ParamField } from 'apiblock';
 import { createElement as h } from 'react';
 import type { SampleEndpoint } from './endpoints.ts';
 
 /** An endpoint as a page of the library's users shows it. */
 export function BlockEndpoint({ endpoint: { props, fields } }: { endpoint: SampleEndpoint }) {
-  return h(ApiBlock, props as ApiBlockProps, ...fields.map((field, index) => h(ParamField, { key: index, ...field })));
+  return h(ApiBlock, props, ...fields.map((field, index) => h(ParamField, { key: index, ...field })));
 }

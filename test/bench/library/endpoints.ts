@@ -1,8 +1,8 @@
-import type { ApiBlockProps, ParamFieldProps } from 'apiblock';
+import type { EndpointProps, ParamFieldProps } from 'apiblock';
 
 /** An endpoint as an MDX author writes it: JSON in text, fields as children. */
 export interface SampleEndpoint {
-  props: Pick<ApiBlockProps, 'endpoint' | 'method'> & { [Name in keyof ApiBlockProps]?: string | number | boolean };
+  props: EndpointProps & { description: string; deprecationNote?: string };
   fields: (Omit<ParamFieldProps, 'children'> & { children: string })[];
 }
 

@@ -21,20 +21,21 @@ export interface EndpointTexts {
 
 /** Prepares the texts of an endpoint outside of what is measured. */
 export function toTexts({ props, fields }: SampleEndpoint): EndpointTexts {
-  const { method, endpoint, baseUrl, headers, body, rateLimit } = props as Record<string, string>;
-  const curl = generateCurl({ method, endpoint: endpoint ?? '', baseUrl, headers, body: body && formatJson(body) });
+  const { method, endpoint, baseUrl, rateLimit } = props;
+  const [headers, body] = [String(props.headers), props.body as string | undefined];
+  const curl = generateCurl({ method, endpoint, baseUrl, headers, body: body && formatJson(body) });
   const examples = parseList(props.codeExamples) as { label: string; code: string }[];
   const responses = (props.response ? [{ statusCode: props.statusCode, body: JSON.parse(String(props.response)) as unknown }] : parseList(props.responses)) as {
     statusCode: number; label?: string; body: unknown;
   }[];
   return {
-    method: method ?? '',
+    method,
     url: `${baseUrl}${endpoint}`,
     auth: getAuthLabel(props.auth as AuthType),
     deprecation: props.deprecated ? ['deprecated Deprecated ', ...toRuns(String(props.deprecationNote))] : [],
-    description: toRuns(String(props.description)),
+    description: toRuns(props.description),
     rateLimit: formatRateLimit(rateLimit).replace(' (per token)', ' per token'),
-    headers: Object.entries(JSON.parse(headers ?? '{}') as Record<string, string>).map(([name, value]) => ({ name, value })),
+    headers: Object.entries(JSON.parse(headers) as Record<string, string>).map(([name, value]) => ({ name, value })),
     codes: [
       ...(body ? [{ label: 'Request body', text: formatJson(body) }] : []),
       { label: 'cURL', text: curl },

@@ -1,0 +1,28 @@
+// The size budgets, React aside: `size-limit --config test/bench/size-limit.js`, after a build.
+
+/** As a site's bundler resolves for browsers: Prism stays in a chunk of its own, which is not part of the entry. */
+const modifyRolldownConfig = (config) => ({ ...config, platform: 'browser', tsconfig: false });
+
+const browser = { ignore: ['react', 'react-dom'], modifyRolldownConfig };
+
+const helper = (name, limit) => ({ name: `{ ${name} }`, path: '../../dist/helpers.js', import: `{ ${name} }`, limit, ...browser });
+
+export default [
+  { name: '{ ApiBlock }, hydrated, before Prism', path: '../../dist/index.js', import: '{ ApiBlock }', entry: 'index', limit: '10 kB', ...browser },
+  {
+    name: 'Script of a page of server components',
+    path: '../../dist/components/*.js',
+    import: { '../../dist/components/Tabs.js': '{ Tabs }', '../../dist/components/CopyButton.js': '{ CopyButton }' },
+    limit: '3 kB',
+    ...browser,
+  },
+  helper('parseJsonProp', '2 kB'),
+  helper('formatJson', '2 kB'),
+  helper('generateCurl', '2 kB'),
+  helper('getMethodColor', '1 kB'),
+  helper('getStatusColor', '1 kB'),
+  helper('getAuthLabel', '1 kB'),
+  helper('parseRateLimit', '1 kB'),
+  helper('formatRateLimit', '1 kB'),
+  { name: 'Stylesheet', path: '../../dist/styles.css', limit: '5 kB', disablePlugins: ['@size-limit/rolldown'] },
+];
