@@ -12,7 +12,7 @@ import { toFlag, toSlug, toText } from './text.js';
 import type { Token } from './tokens.js';
 
 /** JSON as MDX passes it, text, or the value itself as TSX passes it. */
-export type JsonInput = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
+export type JsonInput = string | number | boolean | null | object;
 
 /** The props of an endpoint that are data. */
 export interface EndpointProps {
