@@ -1,7 +1,7 @@
 import { FieldView, type FieldViewProps } from './FieldView.js';
 
 /** Props of {@link ParamField}. Props of Mintlify's field that are not listed are accepted and not shown. */
-export interface ParamFieldProps extends FieldViewProps {}
+export type ParamFieldProps = FieldViewProps;
 
 /**
  * Documents one parameter of a request: name, type, where it is sent, whether it is required, its default.

@@ -37,7 +37,7 @@ type Piece = ReturnType<typeof Prism.tokenize>[number];
 function flatten(piece: Piece | Piece[], kind: TokenKind, tokens: Token[]) {
   if (typeof piece === 'string') tokens.push([kind, piece]);
   else if (Array.isArray(piece)) for (const part of piece) flatten(part, kind, tokens);
-  else flatten(piece.content as Piece | Piece[], KINDS[piece.type] ?? kind, tokens);
+  else flatten(piece.content, KINDS[piece.type] ?? kind, tokens);
 }
 
 /** An extra example in its colours. This form runs where pages are rendered on a server; `LazyCode` is its twin. */

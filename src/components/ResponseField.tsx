@@ -1,7 +1,7 @@
 import { FieldView, type FieldViewProps } from './FieldView.js';
 
 /** Props of {@link ResponseField}. */
-export interface ResponseFieldProps extends FieldViewProps {}
+export type ResponseFieldProps = FieldViewProps;
 
 /**
  * Documents one field of a response. A dotted name (`meta.total`) keeps its nesting visible: parents muted, one step

@@ -62,6 +62,7 @@ export function Tabs({ id, label, tabs, copy, children }: { id: string; label: s
 
   return (
     <div className="apiblock-group" ref={root} data-tabs="" data-copy="" data-running={running || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus, one at a time */}
       <div className="apiblock-tablist" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (
           <button

@@ -200,7 +200,7 @@ describe('the rest', () => {
   });
 
   it.each([undefined, null, '', '  ', false])('shows no rate limit for %j', (rateLimit) => {
-    expect(show({ rateLimit: rateLimit as string }).within.queryByRole('img', { name: 'Rate limit' })).toBeNull();
+    expect(show({ rateLimit }).within.queryByRole('img', { name: 'Rate limit' })).toBeNull();
   });
 
   it.each<[unknown, boolean]>([[true, true], ['true', true], ['True', true], [false, false], ['false', false], ['False', false], [undefined, false], ['', false]])('reads deprecated=%j as %s', (deprecated, isDeprecated) => {

@@ -75,7 +75,7 @@ describe('examples in other languages', () => {
 
 describe('the lazy twin', () => {
   const code = { text: 'const a = "<b>"; // c\r\n', language: 'javascript' };
-  const loaded = vi.fn();
+  const loaded = vi.fn<() => void>();
   beforeEach(() => {
     loaded.mockReset();
     vi.doMock('../../src/components/PrismCode.js', () => {

@@ -104,13 +104,11 @@ describe('the choice of a language', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const spies = [vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse), vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)];
     render(two());
     await userEvent.click(screen.getByRole('tab', { name: 'go' }));
     expect(selected()).toEqual(['cURL', 'go', '200 OK']);
-    vi.mocked(Storage.prototype.getItem).mockRestore();
-    vi.mocked(Storage.prototype.setItem).mockRestore();
+    for (const spy of spies) spy.mockRestore();
   });
 
   it('reaches each of two examples with one label', async () => {

@@ -65,7 +65,7 @@ it('renders on a server and hydrates without a message under React 18.3', async 
     build: { outDir: join(folder, 'client'), minify: false, modulePreload: false, rolldownOptions: { input: here('client.tsx'), output: { entryFileNames: 'client.js', chunkFileNames: '[name].js' } } },
   });
   const names = await readdir(join(folder, 'client'));
-  const files = new Map(await Promise.all(names.map(async (name) => [`/${name}`, await readFile(join(folder, 'client', name), 'utf8')] as const)));
+  const files = new Map<string, string>(await Promise.all(names.map(async (name) => [`/${name}`, await readFile(join(folder, 'client', name), 'utf8')] as const)));
   expect(files.get('/client.js')).toMatch(/"18\.3\.\d/);
   expect(files.get('/client.js')).not.toMatch(/"19\.\d+\.\d+/);
 
