@@ -29,7 +29,7 @@ export default defineConfig({
       { extends: true, test: { name: 'pages', environment: 'node', include: ['test/{pages,site}/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
       {
         plugins: [storybookTest({ configDir: path('.storybook') })],
-        test: { name: 'storybook', browser: { enabled: true, headless: true, instances: [chromium('light'), chromium('dark')], provider: chromium('light').provider } },
+        test: { name: 'storybook', isolate: false, browser: { enabled: true, headless: true, instances: [chromium('light'), chromium('dark')], provider: chromium('light').provider } },
       },
     ],
   },

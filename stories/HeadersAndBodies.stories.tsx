@@ -70,15 +70,16 @@ export const BrokenBody: Story = {
 
 /** A body of five megabytes scrolls in its own panel. It has no colours, and the page stays quick. */
 export const FiveMegabytes: Story = {
-  // Axe measures the contrast of every line it is given; of this much text it need not see all.
-  parameters: { a11y: { options: { rules: { 'color-contrast': { enabled: false } } } }, docs: { story: { autoplay: false }, disable: true } },
+  // Axe would read every word, many times; the panel is the same as the others'.
+  parameters: { a11y: { context: { include: ['body'], exclude: ['.apiblock-code'] } } },
   tags: ['!autodocs'],
   render: (args) => <ApiBlock {...args} method="PUT" endpoint="/api/v1/import" body={createBigBody()} />,
-  async play({ canvas }) {
-    const body = canvas.getByRole('group', { name: 'Request body' });
-    await expect(body.textContent?.length).toBeGreaterThan(5_000_000);
+  async play({ canvasElement }) {
+    // Elements of this much text are not handed to tools that would read them.
+    const body = canvasElement.querySelector<HTMLElement>('[role=group][aria-label="Request body"]')!;
+    await expect(body.textContent!.length).toBeGreaterThan(5_000_000);
     await expect(body.clientHeight).toBeLessThan(700);
     body.focus();
-    await expect(body).toHaveFocus();
+    await expect(document.activeElement === body).toBe(true);
   },
 };
