@@ -23,7 +23,7 @@ export function toJsonText(value: unknown): { ok: true; text: string } | { ok: f
     let word = '(error)';
     try {
       let found = holder[key];
-      if (isObject(found) && typeof found.toJSON === 'function') found = found.toJSON(key) as unknown;
+      if (isObject(found) && typeof found.toJSON === 'function') found = (found as unknown as { toJSON(key: string): unknown }).toJSON(key);
       if (found instanceof Number || found instanceof String || found instanceof Boolean) found = found.valueOf();
       if (found === undefined && open.length > 0) return found;
       if (typeof found === 'string') return JSON.stringify(found);
