@@ -47,7 +47,7 @@ export interface Services {
   readonly publicOrigin: string;
   readonly site?: SiteAccess | undefined;
   /** Epoch milliseconds. */
-  now(): number;
+  readonly now: () => number;
   /** Seconds since the service started. */
   uptime(): number;
   /** Random letters and digits that nobody can guess. */

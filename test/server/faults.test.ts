@@ -169,6 +169,7 @@ describe('SIGTERM', () => {
     await new Promise<void>((resolve) => socket.write(`POST /api/auth/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`, () => resolve()));
     await service.request('/api/v1/status');
     await Promise.all([service.stop(), closed]);
+    await expect(service.request('/api/v1/status')).rejects.toThrow('ECONNREFUSED');
   });
 });
 

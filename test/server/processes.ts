@@ -37,7 +37,11 @@ export async function startProcess({ environment }: Surroundings, wrapper: reado
   const [command = process.execPath, ...args] = [...wrapper, process.execPath, pathOf('start.ts')];
   const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  let ended = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code, signal) => {
+    ended = signal ?? String(code);
+    resolve(code);
+  }));
   const kill = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return exited;
@@ -51,7 +55,7 @@ export async function startProcess({ environment }: Surroundings, wrapper: reado
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    void exited.then((code) => reject(new Error(`The service ended with ${code}: ${output}`)));
+    void exited.then(() => reject(new Error(`The service ended with ${ended}: ${output}`)));
   });
   const request: ServiceProcess['request'] = (path, init) => sendRequest(`http://127.0.0.1:${port}${path}`, init);
   return {

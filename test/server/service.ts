@@ -128,6 +128,9 @@ export function withToken(service: Service, token: string) {
   return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => service.send(method, path, body, { Authorization: `Bearer ${token}`, ...headers });
 }
 
+/** Whether a cookie opens a page. */
+export const opens = async (service: Service, cookie: string) => (await service.request('/', { headers: { Cookie: cookie } })).status === 200;
+
 /** The Cookie header that a browser would send after this answer. */
 export function cookieOf(response: Response): string {
   const [pair = ''] = (response.headers.get('set-cookie') ?? '').split(';');

@@ -57,7 +57,7 @@ describe('several processes on one store', () => {
   it('end a session for each other: by logout, and all by the command', async () => {
     const surroundings = await createSurroundings();
     const processes = await Promise.all([startProcess(surroundings), startProcess(surroundings)]);
-    const [one, other] = processes as [ServiceProcess, ServiceProcess];
+    const [one, other] = processes;
     const cookies = await Promise.all([1, 2].map(async () => cookieOf(await verify(one, password))));
     const open = (service: ServiceProcess) => Promise.all(cookies.map(async (Cookie) => (await service.request('/', { headers: { Cookie } })).status));
     expect(await open(other)).toEqual([200, 200]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startService, withToken, type Service } from './service.ts';
+import { startService, withToken } from './service.ts';
 
 interface Hits {
   query: string;
@@ -17,7 +17,7 @@ async function open() {
   };
   const search = async (query: string) => (await (await service.request(`/search.json?${query}`, { headers: { Cookie } })).json()) as Hits;
   const create = async (fields: Record<string, unknown>) => ((await (await send('POST', '/api/v1/documents', { status: 'published', ...fields })).json()) as { id: string }).id;
-  return { service: service as Service, send, page, search, create };
+  return { service, send, page, search, create };
 }
 
 describe('a published document', () => {

@@ -44,7 +44,7 @@ export const patchInput = z.strictObject(
 
 /** The fields that a patch carries; a field explicitly undefined cannot come from JSON. */
 export function givenFields(patch: z.output<typeof patchInput>): Partial<DocumentFields> {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<DocumentFields>;
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 }
 
 /** Whether a path segment has the form of a document id; anything else is not looked up. */

@@ -37,7 +37,7 @@ function listFaults(issues: readonly z.core.$ZodIssue[], locate: (path: readonly
     else add(issue.path, issue.message);
   }
   // Names come from the caller: the answer quotes a few, and none at length.
-  return [...faults].slice(0, 20).map(([place, detail]) => ({ [member]: place.slice(0, 200).toWellFormed(), detail }) as unknown as FieldError);
+  return [...faults].slice(0, 20).map(([place, detail]) => ({ [member]: place.slice(0, 200).toWellFormed(), detail }));
 }
 
 const toPointer = (path: readonly PropertyKey[]): string => path.map((key) => `/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');

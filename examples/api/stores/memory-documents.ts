@@ -1,27 +1,27 @@
 import { foldText } from '../rules/search-terms.ts';
 import { compareText } from '../rules/text.ts';
-import type { DocumentHit, DocumentStore, OnceKey, StoredDocument } from '../store.ts';
+import type { DocumentHit, DocumentStore, DocumentSummary, OnceKey, StoredDocument } from '../store.ts';
 
 /** The documents of the store in memory. Objects are replaced, never changed, so a caller may keep what it was given. */
-export function createMemoryDocuments(): DocumentStore & { forgetOnceKeys(now: number): void } {
-  const documents = new Map<string, StoredDocument>();
+export function createMemoryDocuments(): { documents: DocumentStore; forgetOnceKeys: (now: number) => void } {
+  const stored = new Map<string, StoredDocument>();
   const onceKeys = new Map<string, OnceKey>();
 
   const add = (document: StoredDocument): void => {
-    if (documents.has(document.id)) throw new Error(`There is a document ${document.id} already.`);
-    documents.set(document.id, document);
+    if (stored.has(document.id)) throw new Error(`There is a document ${document.id} already.`);
+    stored.set(document.id, document);
   };
 
-  return {
+  const documents: DocumentStore = {
     async listDocuments({ status, sort, order, offset, limit }) {
-      const matching = [...documents.values()].filter((document) => status === undefined || document.status === status);
+      const matching = [...stored.values()].filter((document) => status === undefined || document.status === status);
       const ascending = matching.sort((a, b) => (sort === 'title' ? compareText(a.title, b.title) : a[sort] - b[sort]) || compareText(a.id, b.id));
       const ordered = order === 'asc' ? ascending : ascending.reverse();
-      const page = ordered.slice(offset, offset + limit).map(({ content: _, ...summary }) => summary);
+      const page = ordered.slice(offset, offset + limit).map(omitContent);
       return { documents: page, total: matching.length };
     },
     async findDocument(id) {
-      return documents.get(id);
+      return stored.get(id);
     },
     async createDocument(document, once) {
       if (once) {
@@ -36,24 +36,24 @@ export function createMemoryDocuments(): DocumentStore & { forgetOnceKeys(now: n
       return { outcome: 'created' };
     },
     async updateDocument(id, { fields, now, versions }) {
-      const document = documents.get(id);
+      const document = stored.get(id);
       if (!document) return { outcome: 'missing' };
       if (versions && !versions.includes(document.version)) return { outcome: 'stale' };
       if (Object.keys(fields).length === 0) return { outcome: 'written', document };
       const written = { ...document, ...fields, updatedAt: Math.max(now, document.updatedAt), version: document.version + 1 };
-      documents.set(id, written);
+      stored.set(id, written);
       return { outcome: 'written', document: written };
     },
     async deleteDocument(id, versions) {
-      const document = documents.get(id);
+      const document = stored.get(id);
       if (!document) return 'missing';
       if (versions && !versions.includes(document.version)) return 'stale';
-      documents.delete(id);
+      stored.delete(id);
       return 'written';
     },
     async searchDocuments({ terms, tag, limit }) {
       const folded = terms.map(foldText);
-      const candidates = [...documents.values()].filter(({ status, tags }) => status === 'published' && (tag === undefined || tags.includes(tag))).reverse();
+      const candidates = [...stored.values()].filter(({ status, tags }) => status === 'published' && (tag === undefined || tags.includes(tag))).reverse();
       const find = (isPrefix: (index: number) => boolean) => candidates.filter((document) => matches(document, folded, isPrefix));
       const exact = find(() => false);
       const begun = exact.length < limit ? find((index) => index === folded.length - 1) : [];
@@ -61,15 +61,21 @@ export function createMemoryDocuments(): DocumentStore & { forgetOnceKeys(now: n
       return [...new Set([...exact, ...begun, ...any])].slice(0, limit).map((document) => toHit(document, folded));
     },
     async importDocuments(list) {
-      const before = documents.size;
-      for (const document of list) if (!documents.has(document.id)) documents.set(document.id, document);
-      return documents.size - before;
+      const before = stored.size;
+      for (const document of list) if (!stored.has(document.id)) stored.set(document.id, document);
+      return stored.size - before;
     },
+  };
+
+  return {
+    documents,
     forgetOnceKeys(now) {
       for (const [name, once] of onceKeys) if (once.expiresAt <= now) onceKeys.delete(name);
     },
   };
 }
+
+const omitContent = ({ id, title, status, tags, createdAt, updatedAt, version }: StoredDocument): DocumentSummary => ({ id, title, status, tags, createdAt, updatedAt, version });
 
 const words = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
 

@@ -3,7 +3,7 @@ import { createMemoryDocuments } from './memory-documents.ts';
 
 /** A store that lives and dies with the program: for mocks, stories and tests. */
 export function createMemoryStore(): Store {
-  const { forgetOnceKeys, ...documents } = createMemoryDocuments();
+  const { documents, forgetOnceKeys } = createMemoryDocuments();
   const tokens = new Map<string, StoredToken>();
   const sessions = new Map<string, StoredSession>();
   const records = new Map<string, RecordState>();

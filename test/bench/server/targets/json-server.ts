@@ -5,9 +5,9 @@ import { makeDocuments } from '../../../../examples/server/made-documents.ts';
 import { serve } from './serve.ts';
 
 interface JsonServer {
-  create(): Express;
-  router(data: object): RequestHandler;
-  defaults(options: { logger: boolean }): RequestHandler[];
+  readonly create: () => Express;
+  readonly router: (data: object) => RequestHandler;
+  readonly defaults: (options: { logger: boolean }) => RequestHandler[];
 }
 
 // What people reach for to serve a list: the same documents, from memory.
