@@ -4,7 +4,7 @@ import { type EndpointProps, toEndpoint } from '../model/endpoint.js';
 import { type Labels, toLabels } from '../model/labels.js';
 import { toText } from '../model/text.js';
 import { BlockHeader } from './BlockHeader.js';
-import { JsonCode } from './CodeText.js';
+import { renderJson } from './CodeText.js';
 import { CodeGroup } from './CodeGroup.js';
 import { toDomProps } from './dom-props.js';
 import { placeFields } from './place-fields.js';
@@ -12,8 +12,8 @@ import { HeaderList } from './HeaderList.js';
 import { Icon } from './Icon.js';
 import { InlineText } from './InlineText.js';
 import { ProblemNote } from './ProblemNote.js';
-import { RequestExamples } from './RequestExamples.js';
-import { Responses } from './Responses.js';
+import { toRequestPanels } from './request-panels.js';
+import { toResponsePanels } from './response-panels.js';
 
 /** Props of {@link ApiBlock}: an endpoint, its texts, and the DOM attributes of the block's `article`. */
 export interface ApiBlockProps extends EndpointProps, Omit<HTMLAttributes<HTMLElement>, keyof EndpointProps | 'dangerouslySetInnerHTML'> {
@@ -60,11 +60,11 @@ export interface ApiBlockProps extends EndpointProps, Omit<HTMLAttributes<HTMLEl
  * ```
  */
 export function ApiBlock(props: ApiBlockProps) {
-  const endpoint = toEndpoint(props);
+  const { slug, headers, rawHeaders, body, rateLimit, problems, curl, examples, rawExamples, responses, rawResponses, ...header } = toEndpoint(props);
+  const { deprecated } = header;
   const labels = toLabels(props.labels);
-  const id = props.id || endpoint.slug || 'endpoint';
+  const id = props.id || slug || 'endpoint';
   const level = toHeadingLevel(props.headingLevel);
-  const { headers, rawHeaders, body, rateLimit, deprecated, problems } = endpoint;
   return (
     <article
       {...toDomProps(props)}
@@ -73,7 +73,7 @@ export function ApiBlock(props: ApiBlockProps) {
       aria-labelledby={`${id}__heading`}
       data-deprecated={deprecated || undefined}
     >
-      <BlockHeader endpoint={endpoint} id={id} level={level} labels={labels} />
+      <BlockHeader {...header} id={id} level={level} labels={labels} />
       {deprecated && (
         <div className="apiblock-warning" role="note">
           <Icon name="warning" />
@@ -96,15 +96,22 @@ export function ApiBlock(props: ApiBlockProps) {
           )}
           {(headers.length > 0 || rawHeaders) && <HeaderList label={labels.headers} fields={headers} raw={rawHeaders} />}
           {body && (
-            <CodeGroup id={`${id}__body`} label={labels.body} labels={labels} panels={[{ label: labels.body, content: <JsonCode code={body} label={labels.body} /> }]} />
+            <CodeGroup id={`${id}__body`} label={labels.body} labels={labels} panels={[{ label: labels.body, content: renderJson(body, labels.body) }]} />
           )}
           {props.children && <div className="apiblock-fields">{placeFields(props.children, id, props.labels)}</div>}
         </div>
         <div className="apiblock-examples">
-          <RequestExamples id={`${id}__request`} curl={endpoint.curl} examples={endpoint.examples} labels={labels} />
-          {endpoint.rawExamples && <JsonCode code={endpoint.rawExamples} label={labels.examples} />}
-          {endpoint.responses.length > 0 && <Responses id={`${id}__response`} responses={endpoint.responses} labels={labels} />}
-          {endpoint.rawResponses && <JsonCode code={endpoint.rawResponses} label={labels.responses} />}
+          <CodeGroup id={`${id}__request`} label={labels.examples} labels={labels} panels={toRequestPanels(curl, examples, labels)} />
+          {rawExamples && renderJson(rawExamples, labels.examples)}
+          {responses.length > 0 && (
+            <CodeGroup
+              id={`${id}__response`}
+              label={responses.length === 1 ? labels.response : labels.responses}
+              labels={labels}
+              panels={toResponsePanels(responses, labels)}
+            />
+          )}
+          {rawResponses && renderJson(rawResponses, labels.responses)}
         </div>
       </div>
     </article>

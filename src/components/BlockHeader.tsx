@@ -6,9 +6,14 @@ import { CopyButton } from './CopyButton.js';
 /** Up to this length a path fits a line of the narrowest column, below its base URL where both do not fit. */
 const SHORT = 28;
 
+interface BlockHeaderProps extends Pick<Endpoint, 'method' | 'color' | 'baseUrl' | 'path' | 'auth' | 'deprecated'> {
+  id: string;
+  level: 2 | 3 | 4 | 5 | 6;
+  labels: Labels;
+}
+
 /** The line that names an endpoint: method, URL, how to authenticate. */
-export function BlockHeader({ endpoint, id, level, labels }: { endpoint: Endpoint; id: string; level: 2 | 3 | 4 | 5 | 6; labels: Labels }) {
-  const { method, color, baseUrl, path, auth, deprecated } = endpoint;
+export function BlockHeader({ method, color, baseUrl, path, auth, deprecated, id, level, labels }: BlockHeaderProps) {
   const Heading = `h${level}` as const;
   const text = path.map((segment) => segment.text).join('');
   const breakable = text.length > SHORT;
@@ -29,7 +34,7 @@ export function BlockHeader({ endpoint, id, level, labels }: { endpoint: Endpoin
       </Heading>
       <CopyButton label={`${labels.copy}: ${text}`} copied={labels.copied} copyFailed={labels.copyFailed} />
       <a className="apiblock-anchor" href={`#${id}`} aria-label={`${labels.link} ${method} ${text}`}>#</a>
-      {deprecated && <span className="apiblock-mark">{labels.deprecated}</span>}
+      {deprecated && <span className="apiblock-mark">{labels.deprecated}</span>}{' '}
       {auth && <span className="apiblock-auth" data-auth={auth.type}>{auth.label}</span>}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Code } from '../model/code.js';
 import { tokenizeJson } from '../model/json.js';
 import { escapeHtml, toTokenHtml } from '../model/tokens.js';
@@ -23,8 +24,11 @@ export function CodeText({ html, label, keyed }: { html: string; label: string; 
   );
 }
 
-/** JSON or plain text as a code panel, with the problem where it was meant as JSON and is none. */
-export function JsonCode({ code: { text, language, problem }, label }: { code: Code; label: string }) {
+/**
+ * JSON or plain text as a code panel, with the problem where it was meant as JSON and is none. No component of its own:
+ * React would keep the text of each panel beside its HTML.
+ */
+export function renderJson({ text, language, problem }: Code, label: string): ReactNode {
   const keyed = language === 'json' && text.length <= LARGEST_COLOURED;
   return (
     <>

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import type { Code } from '../model/code.js';
 import type { HeaderField } from '../model/headers.js';
-import { JsonCode } from './CodeText.js';
+import { renderJson } from './CodeText.js';
 
 /** Request headers in the order given; headers that could not be read as written. */
 export function HeaderList({ label, fields, raw }: { label: string; fields: HeaderField[]; raw: Code | undefined }) {
   return (
     <>
       <div className="apiblock-label">{label}</div>
-      {raw && <JsonCode code={raw} label={label} />}
+      {raw && renderJson(raw, label)}
       {fields.length > 0 && (
         <dl className="apiblock-headers">
           {fields.map(({ name, value }, index) => (

@@ -65,8 +65,9 @@ function checkSameTexts(bare: string, block: string) {
 function toWords(html: string): Set<string> {
   const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
   const text = html
+    .replace(/<a class="apiblock-anchor".*?<\/a>/g, ' ')
     .replace(/<!-- -->|<wbr\/?>|<\/?(?:span|code|em|strong|a)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&[\w#]+;/g, (entity) => entities[entity] ?? entity);
-  return new Set(text.split(/\s+/).filter((word) => word !== '' && word !== '#'));
+  return new Set(text.split(/\s+/).filter((word) => word !== ''));
 }

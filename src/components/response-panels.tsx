@@ -1,12 +1,12 @@
 import type { Labels } from '../model/labels.js';
 import type { Response } from '../model/responses.js';
-import { CodeGroup } from './CodeGroup.js';
-import { JsonCode } from './CodeText.js';
+import type { Panel } from './CodeGroup.js';
+import { renderJson } from './CodeText.js';
 import { ProblemNote } from './ProblemNote.js';
 
-/** The responses of an endpoint: a single one with its status, several as tabs. */
-export function Responses({ id, responses, labels }: { id: string; responses: Response[]; labels: Labels }) {
-  const panels = responses.map((response) => {
+/** The responses of an endpoint, each under its status. */
+export function toResponsePanels(responses: Response[], labels: Labels): Panel[] {
+  return responses.map((response) => {
     const { status, reason, color, label, body, problem } = response;
     // A tab without a name would be no tab for those who do not see it.
     const title = `${status} ${reason}`.trim() || label || labels.response;
@@ -21,10 +21,9 @@ export function Responses({ id, responses, labels }: { id: string; responses: Re
       content: (
         <>
           {problem && <ProblemNote problem={problem} />}
-          {body ? <JsonCode code={body} label={`${labels.response} ${status}`.trim()} /> : <div className="apiblock-empty">{labels.noContent}</div>}
+          {body ? renderJson(body, `${labels.response} ${status}`.trim()) : <div className="apiblock-empty">{labels.noContent}</div>}
         </>
       ),
     };
   });
-  return <CodeGroup id={id} label={responses.length === 1 ? labels.response : labels.responses} panels={panels} labels={labels} />;
 }
