@@ -11,9 +11,12 @@ export function createTurns(atOnce: number, mostWaiting: number): Turns {
   const fits = (alone: boolean) => inside < (alone ? 1 : atOnce);
   return {
     async enter(alone) {
+      if (waiting.length === 0 && fits(alone)) {
+        inside += 1;
+        return true;
+      }
       if (waiting.length >= mostWaiting) return false;
-      if (waiting.length === 0 && fits(alone)) inside += 1;
-      else await new Promise<void>((start) => waiting.push({ alone, start }));
+      await new Promise<void>((start) => waiting.push({ alone, start }));
       return true;
     },
     leave() {

@@ -86,10 +86,10 @@ it(`loses no acknowledged write when it is killed, ${rounds} times over`, async 
     const service = await startProcess(surroundings);
     const writing = Promise.all(Array.from({ length: writers }, (_, index) => write(service, ledger, Authorization, `${round}w${index}`)));
     // Killed in the middle of the writing: a little later each round, once writes have been acknowledged.
-    await expect.poll(() => ledger.documents.size, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before + 5 + round * 3);
+    await expect.poll(() => ledger.documents.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 5 + round * 3);
     await service.kill('SIGKILL');
     await writing;
     inspect(file, ledger);
   }
   expect(ledger.documents.size + ledger.deleted.size).toBeGreaterThan(rounds * writers);
-}, 120_000);
+}, 300_000);

@@ -78,5 +78,5 @@ describe('several processes on one store', () => {
       expect(database.prepare('select (select user_version from pragma_user_version) as version, count(*) as totals from document_totals').get()).toEqual({ version: 3, totals: 3 });
       database.close();
     }
-  }, 120_000);
+  }, 300_000);
 });
