@@ -1,0 +1,71 @@
+import { createMemoryStore, issueToken, standardLimits, type Limits, type Scope, type Store, type StoredDocument } from '@apiblock/api';
+import { createHandlers, createMockServices } from '@apiblock/mocks';
+import { delay, http, type HttpHandler, HttpResponse } from 'msw';
+
+/** How the mocked service behaves; a story's reader may change it by clicking. */
+export const conditions = { normal: 'Normal', slow: 'Slow', stuck: 'No answer yet', failing: 'Server error', offline: 'Offline' } as const;
+
+export type Condition = keyof typeof conditions;
+
+/** What a story needs of the service. */
+export interface MockOptions {
+  /** How many documents there are at first. */
+  documents?: number;
+  scopes?: Scope[];
+  condition?: Condition;
+  limits?: Partial<Limits>;
+}
+
+export interface Mock {
+  handlers: HttpHandler[];
+  token: string;
+  store: Store;
+  condition: Condition;
+}
+
+export const password = 'correct horse battery staple';
+
+const now = () => Date.parse('2026-11-20T12:00:00Z');
+const day = 86_400_000;
+
+/** A service of its own for a story: its store, its token and its handlers. */
+export async function createMock({ documents = 12, scopes = ['docs:read', 'docs:write', 'tokens:create'], condition = 'normal', limits }: MockOptions = {}): Promise<Mock> {
+  const store = createMemoryStore();
+  await store.importDocuments(Array.from({ length: documents }, (_, index) => createDocument(index)));
+  // When the store breaks, it breaks in a way that nobody foresaw: the answer is 500.
+  const breakable = new Proxy(store, {
+    get: (target, name) => (mock.condition === 'failing' ? () => Promise.reject(new Error('The disk is gone.')) : Reflect.get(target, name)),
+  });
+  const services = createMockServices({ store: breakable, password, publicOrigin: location.origin, now, limits: { ...standardLimits, ...limits } });
+  const network = http.all(
+    ({ request }) => /^\/(api|user)\b/.test(new URL(request.url).pathname),
+    async () => {
+      if (mock.condition === 'offline') return HttpResponse.error();
+      if (mock.condition === 'slow') await delay(1500);
+      if (mock.condition === 'stuck') await delay('infinite');
+      return undefined;
+    },
+  );
+  const mock: Mock = { handlers: [network, ...createHandlers(services, { inBrowser: true })], token: '', store, condition: 'normal' };
+  mock.token = await issueToken(services, { scopes, now: now(), expiresAt: now() + 30 * day });
+  mock.condition = condition;
+  return mock;
+}
+
+const titles = ['Getting started', 'Authentication', 'Paging', 'Rate limits', 'Errors', 'Webhooks', 'Release notes', 'Style guide', 'Glossary', 'Migration', 'Security', 'Support'];
+const statuses = ['published', 'draft', 'published', 'archived'] as const;
+
+function createDocument(index: number): StoredDocument {
+  const createdAt = now() - (index + 1) * day;
+  const round = Math.floor(index / titles.length);
+  return {
+    id: `doc_${String(index).padStart(20, '0')}`,
+    title: `${titles[index % titles.length]}${round === 0 ? '' : ` ${round + 1}`}`,
+    content: '# Welcome\n\nStart here.',
+    status: statuses[index % statuses.length] ?? 'draft',
+    tags: ['guide'],
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+  };
+}
