@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'components', environment: 'jsdom', include: ['test/components/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts', 'test/setup-dom.ts'] },
       },
-      { extends: true, test: { name: 'service', environment: 'node', include: ['test/{api,server}/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: 'service', environment: 'node', include: ['test/{api,server,parity}/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       { extends: true, test: { name: 'pages', environment: 'node', include: ['test/{pages,site}/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
       {
         plugins: [storybookTest({ configDir: path('.storybook') })],

@@ -9,17 +9,18 @@ export interface MockServiceOptions {
   /** Where the mocked service is reached. */
   readonly publicOrigin: string;
   readonly limits?: Limits | undefined;
+  readonly version?: string | undefined;
   /** Epoch milliseconds. */
   readonly now?: (() => number) | undefined;
 }
 
 /** What the operations work with, in a browser or in a test: nothing outlives the page. */
-export function createMockServices({ store = createMemoryStore(), password, publicOrigin, limits = standardLimits, now = Date.now }: MockServiceOptions): Services {
+export function createMockServices({ store = createMemoryStore(), password, publicOrigin, limits = standardLimits, version = '0.1.0', now = Date.now }: MockServiceOptions): Services {
   const started = performance.now();
   return {
     store,
     limits,
-    version: '1.2.3',
+    version,
     publicOrigin,
     now,
     uptime: () => Math.round(performance.now() - started) / 1000,
