@@ -19,6 +19,8 @@ const config: StorybookConfig = {
       chunkSizeWarningLimit: 4000,
       // The first browsers with light-dark(): it stays as written.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      // A bundle for browsers alone has no use for 'use client'.
+      rolldownOptions: { ...vite.build?.rolldownOptions, onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)) },
     },
   }),
 };

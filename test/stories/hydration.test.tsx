@@ -1,0 +1,43 @@
+import { composeStories } from '@storybook/react-vite';
+import { act, type ComponentType } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+type StoryModule = Parameters<typeof composeStories>[0];
+
+const modules = import.meta.glob<StoryModule>('../../stories/*.stories.tsx', { eager: true });
+const stories = Object.entries(modules).flatMap(([file, module]) =>
+  Object.entries(composeStories(module) as Record<string, ComponentType>).map(([name, Story]) => [`${file.replace(/^.*\//, '').replace('.stories.tsx', '')}: ${name}`, Story] as const),
+);
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root | undefined;
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.innerHTML = '';
+});
+
+describe('stories rendered on a server', () => {
+  it('are all of them', () => {
+    expect(Object.keys(modules).length).toBeGreaterThan(13);
+    expect(stories.length).toBeGreaterThan(80);
+  });
+
+  it.each(stories)('%s is complete there, and hydrates without a difference', async (_, Story) => {
+    const html = renderToString(<Story />);
+    // The tags of a page without script: nothing waits for the browser.
+    expect(html).toMatch(/apiblock-/);
+    expect(html).not.toMatch(/<!--\$[?!]/);
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    document.body.append(container);
+    const differences: unknown[] = [];
+    await act(async () => {
+      root = hydrateRoot(container, <Story />, { onRecoverableError: (error) => differences.push(error) });
+    });
+    expect(differences).toEqual([]);
+    expect(container.textContent).not.toBe('');
+  });
+});
