@@ -18,7 +18,7 @@ export function formatTable(rows: readonly Row[]): string {
         unit,
         bare === undefined ? '' : formatNumber(bare),
         formatNumber(block),
-        bare === undefined ? '' : compared.toFixed(2),
+        bare === undefined ? '' : Number.isFinite(compared) ? compared.toFixed(2) : '-',
         budget === undefined ? '' : `${formatNumber(budget)}${bare === undefined ? '' : ' times'}`,
         budget === undefined ? '' : compared <= budget ? 'holds' : 'over',
       ];
