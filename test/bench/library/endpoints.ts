@@ -1,9 +1,11 @@
 import type { EndpointProps, ParamFieldProps } from 'apiblock';
 
+type JsonProp = 'headers' | 'body' | 'response' | 'responses' | 'rateLimit' | 'codeExamples';
+
 /** An endpoint as an MDX author writes it: JSON in text, fields as children. */
 export interface SampleEndpoint {
-  props: EndpointProps & { description: string; deprecationNote?: string };
-  fields: (Omit<ParamFieldProps, 'children'> & { children: string })[];
+  props: Omit<EndpointProps, JsonProp> & { [Name in JsonProp]?: string } & { headers: string; description: string; deprecationNote?: string };
+  fields: (Omit<ParamFieldProps, 'children' | 'defaultValue'> & { defaultValue?: string; children: string })[];
 }
 
 /** The same numbers in every run (mulberry32), so that runs compare. */

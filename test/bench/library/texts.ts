@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { formatJson, formatRateLimit, generateCurl, getAuthLabel, type AuthType } from 'apiblock';
+import { formatJson, formatRateLimit, generateCurl, getAuthLabel } from 'apiblock';
 import type { SampleEndpoint } from './endpoints.ts';
 
 /** A run of a description: plain, or in an element of its own. */
@@ -21,18 +21,17 @@ export interface EndpointTexts {
 
 /** Prepares the texts of an endpoint outside of what is measured. */
 export function toTexts({ props, fields }: SampleEndpoint): EndpointTexts {
-  const { method, endpoint, baseUrl, rateLimit } = props;
-  const [headers, body] = [String(props.headers), props.body as string | undefined];
+  const { method, endpoint, baseUrl, headers, body, rateLimit } = props;
   const curl = generateCurl({ method, endpoint, baseUrl, headers, body: body && formatJson(body) });
   const examples = parseList(props.codeExamples) as { label: string; code: string }[];
-  const responses = (props.response ? [{ statusCode: props.statusCode, body: JSON.parse(String(props.response)) as unknown }] : parseList(props.responses)) as {
+  const responses = (props.response ? [{ statusCode: props.statusCode, body: JSON.parse(props.response) as unknown }] : parseList(props.responses)) as {
     statusCode: number; label?: string; body: unknown;
   }[];
   return {
     method,
     url: `${baseUrl}${endpoint}`,
-    auth: getAuthLabel(props.auth as AuthType),
-    deprecation: props.deprecated ? ['deprecated Deprecated ', ...toRuns(String(props.deprecationNote))] : [],
+    auth: getAuthLabel(props.auth),
+    deprecation: props.deprecated ? ['deprecated Deprecated ', ...toRuns(props.deprecationNote ?? '')] : [],
     description: toRuns(props.description),
     rateLimit: formatRateLimit(rateLimit).replace(' (per token)', ' per token'),
     headers: Object.entries(JSON.parse(headers) as Record<string, string>).map(([name, value]) => ({ name, value })),
@@ -48,14 +47,14 @@ export function toTexts({ props, fields }: SampleEndpoint): EndpointTexts {
     fields: fields.map(({ name, type, location, required, defaultValue, children }) => ({
       name: name ?? '',
       notes: `${type} ${location}${required ? ' required' : ''}`,
-      defaultValue: String(defaultValue ?? ''),
+      defaultValue: defaultValue ?? '',
       description: toRuns(children),
     })),
   };
 }
 
-function parseList(value: unknown): unknown[] {
-  return value === undefined ? [] : (JSON.parse(String(value)) as unknown[]);
+function parseList(text = '[]'): unknown[] {
+  return JSON.parse(text) as unknown[];
 }
 
 /** The inline Markdown that the sample endpoints use. */
