@@ -14,6 +14,7 @@ export { foldText, parseSearchTerms, toPlainExcerpt } from './rules/search-terms
 export { clearedSessionCookie, readSessionCookie, sessionCookieName, sessionLifetime } from './rules/session-cookie.ts';
 export { standardLimits, type Limits, type Services, type SiteAccess } from './services.ts';
 export { checkOrigin, endSession, findSession } from './session.ts';
+export { readSession, signSession, type SessionKey } from './session-jwt.ts';
 export * from './store.ts';
 export { createMemoryStore } from './stores/memory.ts';
 export { issueToken } from './tokens.ts';

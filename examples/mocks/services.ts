@@ -1,5 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
-import { createMemoryStore, standardLimits, type Limits, type Services, type SiteAccess, type Store } from '../api/index.ts';
+import { createMemoryStore, readSession, signSession, standardLimits, type Limits, type Services, type SiteAccess, type Store } from '../api/index.ts';
 
 export interface MockServiceOptions {
   /** Absent: a store in memory, empty. */
@@ -36,27 +35,14 @@ const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 const base64url = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 
-const audience = 'apiblock-site';
-
 /** The private site without its cost: the password is compared as it is, the sessions are signed as the service does. */
 function createMockSite(password: string): SiteAccess {
   const key = crypto.getRandomValues(new Uint8Array(32));
   return {
     passwordTag: 'mock',
     matches: async (text) => text.normalize('NFC') === password.normalize('NFC'),
-    sign: ({ id, issuedAt, expiresAt }) =>
-      new SignJWT()
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setJti(id)
-        .setAudience(audience)
-        .setIssuedAt(Math.floor(issuedAt / 1000))
-        .setExpirationTime(Math.floor(expiresAt / 1000))
-        .sign(key),
-    read: (jwt, at) =>
-      jwtVerify(jwt, key, { algorithms: ['HS256'], audience, requiredClaims: ['exp', 'jti'], currentDate: new Date(at) }).then(
-        ({ payload }) => payload.jti,
-        () => undefined,
-      ),
+    sign: (session) => signSession(session, key),
+    read: (jwt, at) => readSession(jwt, key, at),
     enter: async () => true,
     leave() {},
     pause: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),

@@ -1,7 +1,6 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { jwtVerify, SignJWT } from 'jose';
-import type { SiteAccess } from '../api/index.ts';
+import { readSession, signSession, type SiteAccess } from '../api/index.ts';
 import { matchesPassword, type PasswordHash } from './password.ts';
 import { createTurns } from './turns.ts';
 
@@ -11,8 +10,6 @@ export interface SiteKeys {
   /** The secret that signs sessions, then one that signed earlier ones. */
   readonly secrets: readonly [current: string, previous?: string | undefined];
 }
-
-const audience = 'apiblock-site';
 
 /** Verifications at a time: each takes 19 MiB and a core for tens of milliseconds. */
 const verificationsAtOnce = 4;
@@ -24,7 +21,7 @@ interface Surroundings {
   readonly alert: (failures: number) => void;
 }
 
-/** The private site's password and session signatures, over `node:crypto` and jose. */
+/** The private site's password and session signatures, over `node:crypto`. */
 export function createSiteAccess({ passwordHash, secrets }: SiteKeys, { now, mostWaiting, alert }: Surroundings): SiteAccess {
   const keys = secrets.filter((secret) => secret !== undefined).map((secret) => createSecretKey(Buffer.from(secret, 'utf8')));
   const [signingKey] = keys as [KeyObject];
@@ -34,22 +31,12 @@ export function createSiteAccess({ passwordHash, secrets }: SiteKeys, { now, mos
   return {
     passwordTag: createHash('sha256').update(passwordHash.salt).update(passwordHash.tag).digest('base64url'),
     matches: (password) => matchesPassword(password, passwordHash),
-    sign: ({ id, issuedAt, expiresAt }) =>
-      new SignJWT()
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setJti(id)
-        .setAudience(audience)
-        .setIssuedAt(Math.floor(issuedAt / 1000))
-        .setExpirationTime(Math.floor(expiresAt / 1000))
-        .sign(signingKey),
+    sign: (session) => signSession(session, signingKey),
     async read(jwt, at) {
+      // The current key knows most; an earlier one the sessions from before the secret changed.
       for (const key of keys) {
-        try {
-          const { payload } = await jwtVerify(jwt, key, { algorithms: ['HS256'], audience, requiredClaims: ['exp', 'jti'], currentDate: new Date(at) });
-          return typeof payload.jti === 'string' ? payload.jti : undefined;
-        } catch {
-          // Whatever is wrong with it, it opens nothing; the next key may know it.
-        }
+        const id = await readSession(jwt, key, at);
+        if (id !== undefined) return id;
       }
       return undefined;
     },

@@ -84,8 +84,7 @@ export const sessionOperations: readonly Operation[] = [
     authLabel: 'Session token',
     parameters: [],
     responseFields: [success],
-    // The rule against foreign origins holds for programs too; `{base_url}` stands for the service's own address.
-    sample: { headers: { Authorization: 'Bearer <SESSION_TOKEN>', Origin: '{base_url}' } },
+    sample: { headers: { Authorization: 'Bearer <SESSION_TOKEN>' } },
     responses: [
       { statusCode: 200, body: { success: true } },
       problemSample(401, 'session-required', 'Session required', 'There is no session to end.'),

@@ -2,16 +2,11 @@ import { ApiBlock, type ApiBlockProps, mdxComponents } from 'apiblock';
 import type { MDXComponents } from 'mdx/types';
 import { Children, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 
-/**
- * The components that pages use by name. Blocks get the base URL of this service unless a page gives one, also where
- * their headers say `{base_url}`.
- */
+/** The components that pages use by name; blocks get the base URL of this service unless a page gives one. */
 export function createComponents(baseUrl: string): MDXComponents {
   return {
     ...mdxComponents,
-    ApiBlock: ({ headers, ...props }: ApiBlockProps) => (
-      <ApiBlock baseUrl={baseUrl} {...props} headers={typeof headers === 'string' ? headers.replaceAll('{base_url}', baseUrl) : headers} />
-    ),
+    ApiBlock: (props: ApiBlockProps) => <ApiBlock baseUrl={baseUrl} {...props} />,
     BaseUrl: () => <Preformatted><code>{baseUrl}</code></Preformatted>,
     pre: Preformatted,
     h2: ({ children }: { children?: ReactNode }) => <h2 id={toId(children)}>{children}</h2>,
