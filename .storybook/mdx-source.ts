@@ -49,8 +49,9 @@ function joinInline(nodes: ReactNode[]): string[] {
 function toAttribute(name: string, value: unknown): string[] {
   if (value === undefined) return [];
   if (value === true) return [name];
-  if (typeof value !== 'string') return [`${name}={${JSON.stringify(value)}}`];
-  if (value.length > longest) return [`${name}={${name}Text}`];
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (text.length > longest) return [`${name}={${name}}`];
+  if (typeof value !== 'string') return [`${name}={${text}}`];
   // In MDX an attribute has no backslash escapes: the quotes that JSON needs stand in apostrophes.
   if (!value.includes('"')) return [`${name}="${value}"`];
   return [`${name}='${value.replaceAll("'", '&apos;')}'`];

@@ -14,6 +14,15 @@ followTools();
 
 const size = (name: string, width: number, height: number) => ({ name, styles: { width: `${width}px`, height: `${height}px` } });
 
+interface StoryContext {
+  args: object;
+  originalStoryFn: (args: object, context: object) => unknown;
+  parameters: { docs?: { source?: { code?: string } } };
+}
+
+/** A story as an MDX page would write it, unless it says for itself. */
+const toSource = (_code: string, context: StoryContext): string => context.parameters.docs?.source?.code ?? toMdx(context.originalStoryFn(context.args, context));
+
 const preview: Preview = {
   tags: ['autodocs'],
   initialGlobals: { theme: 'system', direction: 'ltr' },
@@ -53,7 +62,7 @@ const preview: Preview = {
       extractArgTypes: (component: unknown) => tables[componentName(component) ?? ''] ?? null,
       source: {
         language: 'mdx',
-        transform: (_code: string, context: { originalStoryFn: (args: object, context: object) => unknown; args: object }) => toMdx(context.originalStoryFn(context.args, context)),
+        transform: toSource,
       },
     },
     options: {

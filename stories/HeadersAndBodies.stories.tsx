@@ -71,7 +71,10 @@ export const BrokenBody: Story = {
 /** A body of five megabytes scrolls in its own panel. It has no colours, and the page stays quick. */
 export const FiveMegabytes: Story = {
   // Axe would read every word, many times; the panel is the same as the others'.
-  parameters: { a11y: { context: { include: ['body'], exclude: ['.apiblock-code'] } } },
+  parameters: {
+    a11y: { context: { include: ['body'], exclude: ['.apiblock-code'] } },
+    docs: { source: { type: 'code', code: '<ApiBlock method="PUT" endpoint="/api/v1/import" body={fiveMegabytes} />' } },
+  },
   tags: ['!autodocs'],
   render: (args) => <ApiBlock {...args} method="PUT" endpoint="/api/v1/import" body={createBigBody()} />,
   async play({ canvasElement }) {

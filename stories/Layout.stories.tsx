@@ -36,7 +36,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: 
 export const LongBodies: Story = {
   args: { method: 'POST', endpoint: '/v1/bulk', authLabel: undefined, headers: undefined, body: list, response: list },
   // The text is for reading the story, not for learning from it.
-  parameters: { docs: { source: { code: '<ApiBlock method="POST" endpoint="/v1/bulk" body={list} response={list} />' } } },
+  parameters: { docs: { source: { type: 'code', code: '<ApiBlock method="POST" endpoint="/v1/bulk" body={list} response={list} />' } } },
   async play({ canvas }) {
     const body = canvas.getByRole('group', { name: 'Request body' });
     await expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);

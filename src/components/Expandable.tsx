@@ -14,8 +14,11 @@ export interface ExpandableProps {
    * @defaultValue `false`
    */
   defaultOpen?: boolean | string | undefined;
+  /** What it opens to: fields, or anything else. */
   children?: ReactNode;
+  /** Added to the classes of the `details` element. */
   className?: string | undefined;
+  /** Id of the `details` element, to link to. */
   id?: string | undefined;
 }
 

@@ -9,6 +9,7 @@ import { ProblemNote } from './ProblemNote.js';
 export interface FieldViewProps extends FieldProps {
   /** Description: a node, or text with inline Markdown. Nested fields and `Expandable` stand here too. */
   children?: ReactNode;
+  /** Added to the classes of the field's element. */
   className?: string | undefined;
   /**
    * Id of the field, to link to.

@@ -17,7 +17,7 @@ const meta = {
     docs: {
       // Each story has its own service: on a page of stories each stands in its own frame.
       story: { inline: false, height: '640px' },
-      source: { code: '<DocumentsManager token={token} />', transform: (code: string) => code },
+      source: { type: 'code', code: '<DocumentsManager token={token} />' },
     },
   },
   // A fresh service for every story, each time it is shown.
