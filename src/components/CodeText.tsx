@@ -9,7 +9,7 @@ const LARGEST_COLOURED = 100_000;
 
 /**
  * Code that scrolls within itself, reachable by keyboard, with its exact text. Keyed code is of names and values, JSON or
- * a command: the panel has the colour of names, and only values have elements of their own.
+ * a command: the panel has the colour of names, and only strings and numbers have elements of their own.
  */
 export function CodeText({ html, label, keyed }: { html: string; label: string; keyed?: boolean }) {
   return (
@@ -33,7 +33,7 @@ export function renderJson({ text, language, problem }: Code, label: string): Re
   return (
     <>
       {problem && <ProblemNote problem={problem} />}
-      <CodeText html={keyed ? toTokenHtml(tokenizeJson(text), 'key') : escapeHtml(text)} label={label} keyed={keyed} />
+      <CodeText html={keyed ? toTokenHtml(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text)} label={label} keyed={keyed} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { toFlag } from '../model/text.js';
+import type { PlacedAs } from './place-fields.js';
 
 /** Props of {@link Expandable}. */
 export interface ExpandableProps {
@@ -42,3 +43,5 @@ export function Expandable({ title = 'Details', defaultOpen, children, className
     </details>
   );
 }
+
+Expandable.placedAs = 'group' satisfies PlacedAs;

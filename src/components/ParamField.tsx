@@ -1,4 +1,5 @@
 import { FieldView, type FieldViewProps } from './FieldView.js';
+import type { PlacedAs } from './place-fields.js';
 
 /** Props of {@link ParamField}. Props of Mintlify's field that are not listed are accepted and not shown. */
 export type ParamFieldProps = FieldViewProps;
@@ -19,3 +20,5 @@ export type ParamFieldProps = FieldViewProps;
 export function ParamField(props: ParamFieldProps) {
   return <FieldView kind="parameter" props={props} />;
 }
+
+ParamField.placedAs = 'field' satisfies PlacedAs;

@@ -1,4 +1,5 @@
 import { FieldView, type FieldViewProps } from './FieldView.js';
+import type { PlacedAs } from './place-fields.js';
 
 /** Props of {@link ResponseField}. */
 export type ResponseFieldProps = FieldViewProps;
@@ -17,3 +18,5 @@ export type ResponseFieldProps = FieldViewProps;
 export function ResponseField(props: ResponseFieldProps) {
   return <FieldView kind="response" props={props} />;
 }
+
+ResponseField.placedAs = 'field' satisfies PlacedAs;

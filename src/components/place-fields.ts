@@ -1,9 +1,19 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Labels } from '../model/labels.js';
-import { toField } from '../model/field.js';
-import { Expandable } from './Expandable.js';
-import { ParamField, type ParamFieldProps } from './ParamField.js';
-import { ResponseField } from './ResponseField.js';
+import { type FieldProps, toFieldName } from '../model/field.js';
+import { toSlug } from '../model/text.js';
+
+/**
+ * What a component says of itself as `placedAs`: a field, or something that fields stand in. So a block knows them
+ * without importing them.
+ */
+export type PlacedAs = 'field' | 'group';
+
+/** Asked without reading it, as a component that runs in the browser refuses to be read on a server. */
+function toPlacedAs(type: ReactElement['type']): PlacedAs | undefined {
+  if (typeof type === 'string' || type === Fragment) return 'group';
+  return typeof type === 'function' && Object.hasOwn(type, 'placedAs') ? (type as { placedAs?: PlacedAs }).placedAs : undefined;
+}
 
 /**
  * Gives the fields among a block's children ids below the block's own, and its texts. Fields inside components that
@@ -14,15 +24,15 @@ export function placeFields(children: ReactNode, blockId: string, labels: Partia
   const place = (nodes: ReactNode): ReactNode =>
     Children.map(nodes, (node) => {
       if (!isValidElement(node)) return node;
-      const element = node as ReactElement<ParamFieldProps & { children?: ReactNode }>;
-      const isField = element.type === ParamField || element.type === ResponseField;
-      if (!isField && element.type !== Expandable && element.type !== Fragment && typeof element.type !== 'string') return element;
+      const element = node as ReactElement<FieldProps & { children?: ReactNode; id?: string; labels?: Partial<Labels> | undefined }>;
+      const placedAs = toPlacedAs(element.type);
+      if (!placedAs) return element;
       const { props } = element;
       const nested = typeof props.children === 'object' ? { children: place(props.children) } : {};
-      return cloneElement(element, isField ? { labels, id: toId(props), ...withoutUndefined(props), ...nested } : nested);
+      return cloneElement(element, placedAs === 'field' ? { labels, id: toId(props), ...withoutUndefined(props), ...nested } : nested);
     });
-  const toId = (props: ParamFieldProps) => {
-    const base = `${blockId}--${toField(props).slug}`;
+  const toId = (props: FieldProps) => {
+    const base = `${blockId}--${toSlug(toFieldName(props))}`;
     const count = (taken.get(base) ?? 0) + 1;
     taken.set(base, count);
     return count === 1 ? base : `${base}--${count}`;

@@ -1,4 +1,4 @@
-import { isToken, readHeaders } from './headers.js';
+import { type HeaderList, isToken, readHeaders } from './headers.js';
 import { isJson, toJsonSource } from './json-source.js';
 import { normalizeMethod } from './method.js';
 import { fitsArgument, quoteForShell, toCommentWord, toPrintfArguments, toShellWord } from './shell.js';
@@ -45,8 +45,12 @@ export function generateCurl(request: CurlRequest): string {
   return toCurlTokens(request).map(([, text]) => text).join('');
 }
 
-/** The command of generateCurl in coloured pieces: programs, options, quoted arguments and comments. */
-export function toCurlTokens(request: CurlRequest): Token[] {
+/**
+ * The command of generateCurl in coloured pieces: programs, options, quoted arguments and comments.
+ *
+ * @param list - The headers, where they have been read already.
+ */
+export function toCurlTokens(request: CurlRequest, list?: HeaderList): Token[] {
   const { method, endpoint, baseUrl, headers, body } = Object(request) as Partial<Record<keyof CurlRequest, unknown>>;
   const tokens: Token[] = [];
   const notes: string[] = [];
@@ -84,7 +88,7 @@ export function toCurlTokens(request: CurlRequest): Token[] {
 
   const add = (option: string, value: Token) => tokens.push(['', ' \\\n  '], ['key', option], ['', ' '], value);
   const addHeader = (line: string) => add('-H', ['string', quoteForShell(line)]);
-  const list = readHeaders(headers);
+  list ??= readHeaders(headers);
   if (!list) leaveOut('the headers', 'they are not a JSON object');
   const names = new Set<string>();
   for (const { name, value } of list?.fields ?? []) {

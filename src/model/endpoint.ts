@@ -7,6 +7,7 @@ import { type Color, getMethodColor, type HttpMethod, normalizeMethod } from './
 import { type PathSegment, toPathSegments } from './path.js';
 import { type Problem, toProblem } from './problem.js';
 import { parseRateLimit, type RateLimitParts } from './rate-limit.js';
+import { findRateLimitProblem } from './rate-limit-problem.js';
 import { type Response, toResponses } from './responses.js';
 import { toFlag, toSlug, toText } from './text.js';
 import type { Token } from './tokens.js';
@@ -98,7 +99,8 @@ export function toEndpoint(props: EndpointProps): Endpoint {
   const responses = toResponses(props);
   const examples = toCodeExamples(props.codeExamples);
   const limit = parseRateLimit(props.rateLimit);
-  if (limit && 'text' in limit && limit.error) problems.push(toProblem('rateLimit', limit.text, limit.error));
+  const limitProblem = findRateLimitProblem(props.rateLimit, limit);
+  if (limitProblem) problems.push(limitProblem);
   const authLabel = getAuthLabel(props.auth, props.authLabel);
 
   return {
@@ -120,7 +122,10 @@ export function toEndpoint(props: EndpointProps): Endpoint {
     responses: responses.items,
     rawResponses: responses.raw,
     // The command sends the body exactly as it is shown.
-    curl: toCurlTokens({ method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, headers: props.headers, body: body?.text }),
+    curl: toCurlTokens(
+      { method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, headers: props.headers, body: body?.text },
+      headers.problem ? undefined : headers,
+    ),
     examples: examples.items,
     rawExamples: examples.raw,
     problems,

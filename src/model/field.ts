@@ -69,12 +69,23 @@ export interface Field {
 
 const LOCATIONS: readonly FieldLocation[] = ['path', 'query', 'body', 'header'];
 
+/** The places that are given in Mintlify's spelling, as the name of a prop. */
+function findSpelled(props: FieldProps): FieldLocation[] {
+  return LOCATIONS.filter((place) => toText(props[place]) !== '');
+}
+
+/** The whole name of a field, in either spelling; `''` where there is none. */
+export function toFieldName(props: FieldProps): string {
+  const [place] = findSpelled(props);
+  return (toText(props.name) || (place ? toText(props[place]) : '')).trim();
+}
+
 /** The field that props describe. Never throws: a missing or ambiguous name is a problem, shown in its place. */
 export function toField(props: FieldProps): Field {
   const problems: Problem[] = [];
-  const spelled = LOCATIONS.filter((place) => toText(props[place]) !== '');
+  const spelled = findSpelled(props);
   const place = spelled[0];
-  const fullName = (toText(props.name) || (place ? toText(props[place]) : '')).trim();
+  const fullName = toFieldName(props);
   const given = toText(props.location).trim().toLowerCase();
   const location = LOCATIONS.find((known) => known === given);
   if (fullName === '') problems.push({ prop: 'name', message: 'Expected the name of a parameter or field, found nothing' });

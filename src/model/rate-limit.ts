@@ -1,5 +1,4 @@
-import { type JsonError, readJson } from './json.js';
-import { toMembers, toScalar, toSource } from './json-list.js';
+import { toJsonSource } from './json-source.js';
 
 /** A rate limit that was given in parts. */
 export interface RateLimitParts {
@@ -11,8 +10,8 @@ export interface RateLimitParts {
   note?: string | undefined;
 }
 
-/** A rate limit: its parts, or the text that an author wrote (with the reason where it was meant as JSON). */
-export type RateLimit = RateLimitParts | { text: string; error?: JsonError | undefined };
+/** A rate limit: its parts, or the text that an author wrote. */
+export type RateLimit = RateLimitParts | { text: string };
 
 const SECONDS: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
 
@@ -50,8 +49,8 @@ function formatWindow(window: string): string {
  *
  * @param value - Plain text, or `{"requests", "window", "note"?}` as JSON text or as a value. A window is a count and a
  *   unit (`1m`, `15m`, `60s`, `24h`) or a word (`minute`); others are kept as written.
- * @returns The parts; `{ text }` for plain text and for JSON that is no object; `{ text, error }` for text that begins
- *   like an object and cannot be read as a rate limit; `undefined` where there is none. Never throws.
+ * @returns The parts; `{ text }` for plain text, for JSON that is no object, and for what cannot be read as a limit;
+ *   `undefined` where there is none. Never throws.
  *
  * @example
  * ```ts
@@ -62,21 +61,28 @@ function formatWindow(window: string): string {
 export function parseRateLimit(value: unknown): RateLimit | undefined {
   // `false` is what `limited && {…}` leaves.
   if (value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '')) return undefined;
-  const written = toSource(value);
-  const { text } = written;
-  if (!written.ok) return { text, error: written.error };
-  if (!text.trim().startsWith('{')) return { text: text.trim() };
+  return readParts(value) ?? { text: (typeof value === 'string' ? value : (toJsonSource(value) ?? '')).trim() };
+}
 
-  const json = readJson(text);
-  if (!json.ok) return { text, error: json.error };
-  const members = toMembers(json.root);
-  const requests = toScalar(members.get('requests'), text);
-  const window = toScalar(members.get('window'), text);
-  if (requests === undefined || window === undefined) {
-    const missing = requests === undefined ? 'requests' : 'window';
-    return { text, error: { message: `Expected {"requests", "window", "note"?}, found no "${missing}"`, line: 1, column: 1 } };
+function readParts(value: unknown): RateLimitParts | undefined {
+  try {
+    const json: unknown = typeof value === 'string' ? JSON.parse(value, keepDigits) : value;
+    const { requests, window, note } = json as Record<string, unknown>;
+    if (requests === undefined || requests === null || window === undefined || window === null) return undefined;
+    return { requests: toWords(requests), window: formatWindow(toWords(window)), note: note === undefined || note === null ? undefined : toWords(note) };
+  } catch {
+    // No JSON, no object, or a getter that throws.
+    return undefined;
   }
-  return { requests, window: formatWindow(window), note: toScalar(members.get('note'), text) };
+}
+
+// Engines that tell the source of a number keep its digits; the others round those beyond 2^53.
+function keepDigits(_name: string, value: unknown, context?: { source?: string }): unknown {
+  return typeof value === 'number' ? (context?.source ?? value) : value;
+}
+
+function toWords(value: unknown): string {
+  return typeof value === 'string' ? value : (toJsonSource(value) ?? '');
 }
 
 /**

@@ -2,24 +2,17 @@ import type { Color } from './method.js';
 
 const CLASS_COLORS: Record<string, Color> = { 2: 'green', 3: 'blue', 4: 'amber', 5: 'red' };
 
-/** Reason phrases that a reader of API documentation meets (RFC 9110, RFC 6585, RFC 8297, RFC 4918). */
+/** Reason phrases that a reader of API documentation meets (RFC 9110, RFC 6585); rarer codes stand alone. */
 const REASONS = new Map<number, string>([
-  [100, 'Continue'], [101, 'Switching Protocols'], [103, 'Early Hints'],
-  [200, 'OK'], [201, 'Created'], [202, 'Accepted'], [203, 'Non-Authoritative Information'],
-  [204, 'No Content'], [205, 'Reset Content'], [206, 'Partial Content'], [207, 'Multi-Status'],
-  [300, 'Multiple Choices'], [301, 'Moved Permanently'], [302, 'Found'], [303, 'See Other'],
-  [304, 'Not Modified'], [307, 'Temporary Redirect'], [308, 'Permanent Redirect'],
-  [400, 'Bad Request'], [401, 'Unauthorized'], [402, 'Payment Required'], [403, 'Forbidden'],
-  [404, 'Not Found'], [405, 'Method Not Allowed'], [406, 'Not Acceptable'], [408, 'Request Timeout'],
-  [409, 'Conflict'], [410, 'Gone'], [411, 'Length Required'], [412, 'Precondition Failed'],
-  [413, 'Content Too Large'], [414, 'URI Too Long'], [415, 'Unsupported Media Type'],
-  [416, 'Range Not Satisfiable'], [417, 'Expectation Failed'], [421, 'Misdirected Request'],
-  [422, 'Unprocessable Content'], [423, 'Locked'], [424, 'Failed Dependency'], [426, 'Upgrade Required'],
-  [428, 'Precondition Required'], [429, 'Too Many Requests'], [431, 'Request Header Fields Too Large'],
-  [451, 'Unavailable For Legal Reasons'],
-  [500, 'Internal Server Error'], [501, 'Not Implemented'], [502, 'Bad Gateway'],
-  [503, 'Service Unavailable'], [504, 'Gateway Timeout'], [505, 'HTTP Version Not Supported'],
-  [507, 'Insufficient Storage'], [508, 'Loop Detected'], [511, 'Network Authentication Required'],
+  [200, 'OK'], [201, 'Created'], [202, 'Accepted'], [204, 'No Content'], [206, 'Partial Content'], [207, 'Multi-Status'],
+  [301, 'Moved Permanently'], [302, 'Found'], [303, 'See Other'], [304, 'Not Modified'],
+  [307, 'Temporary Redirect'], [308, 'Permanent Redirect'],
+  [400, 'Bad Request'], [401, 'Unauthorized'], [402, 'Payment Required'], [403, 'Forbidden'], [404, 'Not Found'],
+  [405, 'Method Not Allowed'], [406, 'Not Acceptable'], [408, 'Request Timeout'], [409, 'Conflict'], [410, 'Gone'],
+  [412, 'Precondition Failed'], [413, 'Content Too Large'], [415, 'Unsupported Media Type'],
+  [422, 'Unprocessable Content'], [423, 'Locked'], [428, 'Precondition Required'], [429, 'Too Many Requests'],
+  [500, 'Internal Server Error'], [501, 'Not Implemented'], [502, 'Bad Gateway'], [503, 'Service Unavailable'],
+  [504, 'Gateway Timeout'],
 ]);
 
 /** A status code as a whole number from 100 to 599, or undefined where the value is none. */
