@@ -3,7 +3,7 @@ import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import tables from 'virtual:prop-tables';
-import { applyAppearance, followTools } from './appearance.ts';
+import { type Appearance, applyAppearance, followTools } from './appearance.ts';
 import { clearMessages, refuseMessages } from './console-guard.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { toMdx } from './mdx-source.ts';
@@ -80,7 +80,9 @@ const preview: Preview = {
   },
   loaders: [mswLoader(startMockedNetwork)],
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, viewMode }) => {
+      // A page of stories is one page: what a single story chooses counts for that story.
+      if (viewMode === 'docs') return <div dir={(globals as Appearance).direction}><Story /></div>;
       applyAppearance(globals);
       return <Story />;
     },

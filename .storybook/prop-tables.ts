@@ -74,6 +74,6 @@ function toOptions(type: ts.Type): string[] | undefined {
 function toControl(summary: string): Pick<PropRow, 'control'> {
   if (/\bboolean\b/.test(summary)) return { control: { type: 'boolean' } };
   if (/^(string|JsonInput|ReactNode)$/.test(summary)) return { control: { type: 'text' } };
-  if (/^number/.test(summary)) return { control: { type: 'number' } };
+  if (summary.startsWith('number')) return { control: { type: 'number' } };
   return { control: false };
 }

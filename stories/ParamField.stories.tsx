@@ -45,7 +45,8 @@ export const Locations: Story = {
 
 /** Defaults of every kind are shown, `0`, `false`, `null` and empty text included. */
 export const Defaults: Story = {
-  render: ({ children: _, ...args }) => (
+  args: { children: undefined },
+  render: (args) => (
     <>
       <ParamField {...args} name="text" defaultValue="createdAt" />
       <ParamField {...args} name="zero" defaultValue={0} />

@@ -49,14 +49,22 @@ export function DocumentsManager({ token: firstToken, loggedIn = true }: Documen
   };
   const logOut = async () => {
     const result = await client.logOut();
-    if (result.ok) setInside(false);
+    // Without a session there is nothing to end, and nothing to stay for.
+    if (result.ok || result.failure.status === 401) setInside(false);
     setFailure(result.ok ? undefined : result.failure);
   };
 
   if (!inside) {
     return (
       <main className="documents">
-        <LoginForm client={client} onLoggedIn={() => setInside(true)} />
+        {failure && <Notice failure={failure} />}
+        <LoginForm
+          client={client}
+          onLoggedIn={() => {
+            setFailure(undefined);
+            setInside(true);
+          }}
+        />
         <LastRequest exchange={exchange} />
       </main>
     );

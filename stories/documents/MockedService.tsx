@@ -3,9 +3,9 @@ import { conditions, type Condition, type Mock } from './mock.ts';
 
 /** Lets the reader of a story choose how the mocked service behaves from the next request on. */
 export function MockedService({ mock, children }: { mock: Mock; children: ReactNode }) {
-  const [condition, setCondition] = useState(mock.condition);
+  const [condition, setCondition] = useState(mock.condition());
   const choose = (next: Condition) => {
-    mock.condition = next;
+    mock.behave(next);
     setCondition(next);
   };
   return (

@@ -20,7 +20,9 @@ export interface Mock {
   handlers: HttpHandler[];
   token: string;
   store: Store;
-  condition: Condition;
+  condition(): Condition;
+  /** Sets how the service behaves from the next request on. */
+  behave(condition: Condition): void;
 }
 
 export const password = 'correct horse battery staple';
@@ -29,27 +31,33 @@ const now = () => Date.parse('2026-11-20T12:00:00Z');
 const day = 86_400_000;
 
 /** A service of its own for a story: its store, its token and its handlers. */
-export async function createMock({ documents = 12, scopes = ['docs:read', 'docs:write', 'tokens:create'], condition = 'normal', limits }: MockOptions = {}): Promise<Mock> {
+export async function createMock({ documents = 12, scopes = ['docs:read', 'docs:write', 'tokens:create'], condition: firstCondition = 'normal', limits }: MockOptions = {}): Promise<Mock> {
+  let condition: Condition = 'normal';
   const store = createMemoryStore();
   await store.importDocuments(Array.from({ length: documents }, (_, index) => createDocument(index)));
   // When the store breaks, it breaks in a way that nobody foresaw: the answer is 500.
   const breakable = new Proxy(store, {
-    get: (target, name) => (mock.condition === 'failing' ? () => Promise.reject(new Error('The disk is gone.')) : Reflect.get(target, name)),
+    get: (target, name) => (condition === 'failing' ? () => Promise.reject(new Error('The disk is gone.')) : Reflect.get(target, name)),
   });
   const services = createMockServices({ store: breakable, password, publicOrigin: location.origin, now, limits: { ...standardLimits, ...limits } });
   const network = http.all(
     ({ request }) => /^\/(api|user)\b/.test(new URL(request.url).pathname),
     async () => {
-      if (mock.condition === 'offline') return HttpResponse.error();
-      if (mock.condition === 'slow') await delay(1500);
-      if (mock.condition === 'stuck') await delay('infinite');
+      if (condition === 'offline') return HttpResponse.error();
+      if (condition === 'slow') await delay(1500);
+      if (condition === 'stuck') await delay('infinite');
       return undefined;
     },
   );
-  const mock: Mock = { handlers: [network, ...createHandlers(services, { inBrowser: true })], token: '', store, condition: 'normal' };
-  mock.token = await issueToken(services, { scopes, now: now(), expiresAt: now() + 30 * day });
-  mock.condition = condition;
-  return mock;
+  const token = await issueToken(services, { scopes, now: now(), expiresAt: now() + 30 * day });
+  condition = firstCondition;
+  return {
+    handlers: [network, ...createHandlers(services, { inBrowser: true })],
+    token,
+    store,
+    condition: () => condition,
+    behave: (next) => void (condition = next),
+  };
 }
 
 const titles = ['Getting started', 'Authentication', 'Paging', 'Rate limits', 'Errors', 'Webhooks', 'Release notes', 'Style guide', 'Glossary', 'Migration', 'Security', 'Support'];
