@@ -63,7 +63,7 @@ async function runCase(shell: string, { request, expected }: CurlCase, lane: Rec
   return { command, run: await lane.run(shell, command), expected };
 }
 
-async function runAll(shell: string, cases: readonly CurlCase[]): Promise<void> {
+async function checkAll(shell: string, cases: readonly CurlCase[]): Promise<void> {
   const queue = [...cases];
   const failures: unknown[] = [];
   await Promise.all(
@@ -90,7 +90,7 @@ describe('the corpus', () => {
 
   describe.each(SHELLS)('in %s', (shell) => {
     it.each(Object.keys(CURL_CORPUS))('%s: what arrives is what was asked', async (name) => {
-      await runAll(shell, CURL_CORPUS[name] ?? []);
+      await checkAll(shell, CURL_CORPUS[name] ?? []);
     });
   });
 });
