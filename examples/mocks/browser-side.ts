@@ -16,7 +16,7 @@ export function createBrowserSide() {
     receive(response: ApiResponse): ApiResponse {
       const { 'Set-Cookie': set, ...headers } = response.headers;
       if (set === undefined) return response;
-      cookie = /; Max-Age=0$/.test(set) ? undefined : set.split(';', 1)[0];
+      cookie = set.endsWith('; Max-Age=0') ? undefined : set.split(';', 1)[0];
       return { ...response, headers };
     },
   };
