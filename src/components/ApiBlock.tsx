@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { HTMLAttributes, ReactNode } from 'react';
+import type { Code } from '../model/code.js';
 import { type EndpointProps, toEndpoint } from '../model/endpoint.js';
 import { type Labels, toLabels } from '../model/labels.js';
 import { toText } from '../model/text.js';
@@ -65,6 +66,9 @@ export function ApiBlock(props: ApiBlockProps) {
   const labels = toLabels(props.labels);
   const id = props.id || slug || 'endpoint';
   const level = toHeadingLevel(props.headingLevel);
+  const showCode = (code: Code, label: string) => (
+    <CodeGroup id={id} label={label} labels={labels} panels={[{ label, content: renderJson(code, label) }]} />
+  );
   return (
     <article
       {...toDomProps(props)}
@@ -94,15 +98,14 @@ export function ApiBlock(props: ApiBlockProps) {
               {'note' in rateLimit && rateLimit.note && <span className="apiblock-rate-limit-note">{rateLimit.note}</span>}
             </div>
           )}
-          {(headers.length > 0 || rawHeaders) && <HeaderList label={labels.headers} fields={headers} raw={rawHeaders} />}
-          {body && (
-            <CodeGroup id={`${id}__body`} label={labels.body} labels={labels} panels={[{ label: labels.body, content: renderJson(body, labels.body) }]} />
-          )}
+          {headers.length > 0 && <HeaderList label={labels.headers} fields={headers} />}
+          {rawHeaders && showCode(rawHeaders, labels.headers)}
+          {body && showCode(body, labels.body)}
           {props.children && <div className="apiblock-fields">{placeFields(props.children, id, props.labels)}</div>}
         </div>
         <div className="apiblock-examples">
           <CodeGroup id={`${id}__request`} label={labels.examples} labels={labels} panels={toRequestPanels(curl, examples, labels)} />
-          {rawExamples && renderJson(rawExamples, labels.examples)}
+          {rawExamples && showCode(rawExamples, labels.examples)}
           {responses.length > 0 && (
             <CodeGroup
               id={`${id}__response`}
@@ -111,7 +114,7 @@ export function ApiBlock(props: ApiBlockProps) {
               panels={toResponsePanels(responses, labels)}
             />
           )}
-          {rawResponses && renderJson(rawResponses, labels.responses)}
+          {rawResponses && showCode(rawResponses, labels.responses)}
         </div>
       </div>
     </article>
