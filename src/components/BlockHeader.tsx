@@ -27,7 +27,10 @@ export function BlockHeader({ method, color, baseUrl, path, auth, deprecated, id
             segment.parameter ? (
               <span key={index} className="apiblock-path-parameter">{segment.text}</span>
             ) : (
-              <Fragment key={index}>{breakable ? breakAtSlashes(segment.text) : segment.text}</Fragment>
+              <Fragment key={index}>
+                {breakable && index > 0 && segment.text.startsWith('/') && <wbr />}
+                {breakable ? breakAtSlashes(segment.text) : segment.text}
+              </Fragment>
             ),
           )}
         </span>
