@@ -18,7 +18,6 @@ const chromium = (colorScheme: 'light' | 'dark') => ({
 export default defineConfig({
   resolve: { alias: { '#code-example': path('src/components/PrismCode.tsx') } },
   test: {
-    globalSetup: ['test/global-setup.ts'],
     projects: [
       { extends: true, test: { name: 'model', environment: 'node', include: ['test/model/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 } },
       {

@@ -93,12 +93,12 @@ describe('the API in a browser', () => {
     await expect(call('GET', '/api/v1/documents')).rejects.toThrow('a defect');
   });
 
-  it('uses nothing but itself, zod and what every platform has', () => {
+  it('uses nothing but itself, zod, jose and what every platform has', () => {
     const root = new URL('../../examples/api/', import.meta.url);
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts')) continue;
       const source = readFileSync(new URL(file, root), 'utf8');
-      for (const [, name = ''] of source.matchAll(/from '([^']+)'/g)) expect([file, name]).toEqual([file, expect.stringMatching(/^(\.{1,2}\/(?!.*(server|site|mocks)\/)|zod$)/)]);
+      for (const [, name = ''] of source.matchAll(/from '([^']+)'/g)) expect([file, name]).toEqual([file, expect.stringMatching(/^(\.{1,2}\/(?!.*(server|site|mocks)\/)|zod$|jose$)/)]);
       expect([file, /\b(process|Buffer)\.\w|\brequire\(/.exec(source)?.[0]]).toEqual([file, undefined]);
     }
   });
