@@ -67,7 +67,7 @@ export function ApiBlock(props: ApiBlockProps) {
   const id = props.id || slug || 'endpoint';
   const level = toHeadingLevel(props.headingLevel);
   const showCode = (code: Code, label: string) => (
-    <CodeGroup id={id} label={label} labels={labels} panels={[{ label, content: renderJson(code, label) }]} />
+    <CodeGroup id={id} label={label} labels={labels} panels={[{ label, title: label, content: renderJson(code, label) }]} />
   );
   return (
     <article

@@ -6,6 +6,8 @@ import { Tabs } from './Tabs.js';
 /** One of the panels of a group. */
 export interface Panel {
   label: ReactNode;
+  /** The label in plain words, for where the panel stands under it instead of behind a tab. */
+  title: string;
   color?: string | undefined;
   name?: string | undefined;
   content: ReactNode;
@@ -26,10 +28,10 @@ export function CodeGroup({ id, label, panels, labels }: { id: string; label: st
   }
   return (
     <Tabs id={id} label={label} copy={copy} tabs={panels.map(({ label: text, color, name }) => ({ label: text, color, name }))}>
-      {panels.map(({ label: text, color, content }, index) => (
+      {panels.map(({ title, color, content }, index) => (
         <Fragment key={index}>
           {/* Shows where the tabs do not: without script, and in print. */}
-          <div className="apiblock-panel-label" data-color={color}>{text}</div>
+          <div className="apiblock-panel-label" data-color={color}>{title}</div>
           {content}
         </Fragment>
       ))}

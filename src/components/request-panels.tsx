@@ -8,9 +8,10 @@ import { CodeText, renderJson } from './CodeText.js';
 /** The generated cURL command, and beside it the examples that an author added. */
 export function toRequestPanels(curl: readonly Token[], examples: CodeExample[], labels: Labels): Panel[] {
   return [
-    { label: labels.curl, name: labels.curl, content: <CodeText html={toTokenHtml(curl, 'key', 'keyword')} label={labels.curl} keyed /> },
+    { label: labels.curl, title: labels.curl, name: labels.curl, content: <CodeText html={toTokenHtml(curl, 'key', 'keyword')} label={labels.curl} keyed /> },
     ...examples.map(({ label, code }) => ({
       label,
+      title: label,
       name: label,
       content: code.problem ? renderJson(code, label) : <ExampleCode code={code} label={label} />,
     })),

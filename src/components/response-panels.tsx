@@ -10,12 +10,13 @@ export function toResponsePanels(responses: Response[], labels: Labels): Panel[]
     const { status, reason, color, label, body, problem } = response;
     // A tab without a name would be no tab for those who do not see it.
     const title = `${status} ${reason}`.trim() || label || labels.response;
+    const note = label.toLowerCase() === reason.toLowerCase() || label === title ? '' : label;
     return {
       color,
+      title: `${title} ${note}`.trim(),
       label: (
         <>
-          {title}{' '}
-          {label !== '' && label.toLowerCase() !== reason.toLowerCase() && label !== title && <span className="apiblock-tab-note">{label}</span>}
+          {title} {note !== '' && <span className="apiblock-tab-note">{note}</span>}
         </>
       ),
       content: (
