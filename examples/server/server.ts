@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer as createHttpServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server as NetServer, type AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import { standardLimits, type Limits, type Services, type Store } from '../api/index.ts';
 import type { TrustProxy } from './address.ts';
@@ -20,11 +20,15 @@ export interface Timeouts {
   readonly headers: number;
   /** To send a whole request. */
   readonly request: number;
+  /** To stay open without a request. Longer than a proxy keeps it (nginx: 60 s), so that it is the proxy that closes. */
+  readonly keepAlive: number;
+  /** To stay open without a request once the server stops: a proxy may be sending one. */
+  readonly drain: number;
   /** For requests in flight to end once the server stops. */
   readonly stop: number;
 }
 
-export const standardTimeouts: Timeouts = { headers: 15_000, request: 30_000, stop: 10_000 };
+export const standardTimeouts: Timeouts = { headers: 15_000, request: 30_000, keepAlive: 65_000, drain: 1000, stop: 10_000 };
 
 export interface ServerOptions {
   readonly store: Store;
@@ -102,7 +106,7 @@ export const createRandomText = (length: number): string => Array.from(randomByt
 /** Starts the service; port 0 takes a free one. */
 export async function startServer(options: ServerOptions, { port, host }: { port: number; host: string }): Promise<RunningServer> {
   const { timeouts = standardTimeouts, store, logger, now = Date.now } = options;
-  const server = createHttpServer({ headersTimeout: timeouts.headers, requestTimeout: timeouts.request, connectionsCheckingInterval: Math.min(5000, timeouts.headers) });
+  const server = createHttpServer({ headersTimeout: timeouts.headers, requestTimeout: timeouts.request, keepAliveTimeout: timeouts.keepAlive, connectionsCheckingInterval: Math.min(5000, timeouts.headers) });
   const services = await new Promise<Services>((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => {
       const { port: actual } = server.address() as AddressInfo;
@@ -126,18 +130,26 @@ export async function startServer(options: ServerOptions, { port, host }: { port
     origin: services.publicOrigin,
     async stop() {
       clearInterval(cleaning);
-      await closeServer(server, timeouts.stop);
+      await closeServer(server, timeouts);
       await store.close();
     },
   };
 }
 
-/** Lets requests in flight end; connections without one are closed, and after the deadline all. */
-async function closeServer(server: Server, deadlineMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
+/**
+ * Lets requests in flight end. Connections without one are still answered for a moment and asked to close, then closed;
+ * after the deadline all are.
+ */
+async function closeServer(server: Server, { drain, stop }: Timeouts): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  // The close of an HTTP server cuts idle connections at once, and a proxy may be sending a request on one.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const from = performance.now() + drain;
+  const idle = setInterval(() => performance.now() > from && server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => server.closeAllConnections(), stop);
   await closed;
   clearInterval(idle);
   clearTimeout(deadline);
+  // Ends what the HTTP server itself keeps running.
+  server.close();
 }

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
+import { standardTimeouts } from '../../examples/server/server.ts';
 import { openDatabase } from '../../examples/server/sqlite/connection.ts';
 import { migrate } from '../../examples/server/sqlite/migrate.ts';
 import { createSqliteStore, openSqliteStore } from '../../examples/server/sqlite/store.ts';
@@ -163,7 +164,7 @@ describe('SIGTERM', () => {
   });
 
   it('does not wait for a request that never ends', async () => {
-    const service = await startService({ timeouts: { headers: 60_000, request: 60_000, stop: 200 } });
+    const service = await startService({ timeouts: { ...standardTimeouts, headers: 60_000, request: 60_000, stop: 200 } });
     const socket = connect(service.port, '127.0.0.1');
     const closed = new Promise<void>((resolve) => socket.on('error', () => {}).on('close', () => resolve()));
     await new Promise<void>((resolve) => socket.write(`POST /api/auth/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`, () => resolve()));

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { StoreError, type Store } from '../../examples/api/index.ts';
+import { standardTimeouts } from '../../examples/server/server.ts';
 import { sendRaw } from './raw.ts';
 import { password, problemOf, startService, withToken } from './service.ts';
 
@@ -87,7 +88,7 @@ describe('a connection', () => {
   });
 
   it('that sends its headers or body too slowly is closed', async () => {
-    const { port } = await startService({ timeouts: { headers: 300, request: 600, stop: 1000 } });
+    const { port } = await startService({ timeouts: { ...standardTimeouts, headers: 300, request: 600 } });
     expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^(HTTP\/1.1 408 |$)/);
     expect(await sendRaw(port, 'POST /api/auth/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{')).toMatch(/^(HTTP\/1.1 40[08] |$)/);
   });
