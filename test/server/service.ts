@@ -9,10 +9,10 @@ import { hashPassword, parsePasswordHash, type PasswordHash } from '../../exampl
 import { createRandomText, createServices, startServer, type ServerOptions } from '../../examples/server/server.ts';
 import { loadSite } from '../../examples/server/site-files.ts';
 import { openSqliteStore } from '../../examples/server/sqlite/store.ts';
+import { password, secret } from '../service-process.ts';
 import { writeFixtureSite } from './fixture-site.ts';
 
-export const password = 'correct horse battery staple';
-export const secret = 'a secret of more than thirty-two bytes';
+export { password, secret };
 
 let hash: Promise<PasswordHash> | undefined;
 /** The hash of `password`, made once per file. */

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { hashPassword } from '../examples/server/password.ts';
+import { writeFixtureSite } from './server/fixture-site.ts';
+
+export const password = 'correct horse battery staple';
+export const secret = 'a secret of more than thirty-two bytes';
+
+export const pathOf = (relative: string): string => fileURLToPath(new URL(`../examples/server/${relative}`, import.meta.url));
+
+/** One for all tests: compiling what is the same every time would be most of a start. */
+const compileCache = fileURLToPath(new URL('../.cache/service-tests', import.meta.url));
+
+/** The environment of the service with a data folder and a built site; nothing of the caller's own but the path. */
+export const createEnvironment = async (folder: string, environment: Record<string, string> = {}): Promise<Record<string, string>> => ({
+  PATH: process.env['PATH'] ?? '',
+  DATA_DIR: folder,
+  SITE_DIR: writeFixtureSite(folder),
+  PORT: '0',
+  NODE_COMPILE_CACHE: compileCache,
+  SITE_PASSWORD_HASH: await hashPassword(password),
+  SESSION_SECRET: secret,
+  ...environment,
+});
+
+const longestStartMs = 30_000;
+
+export interface RunningProcess {
+  readonly child: ChildProcess;
+  readonly port: number;
+  /** What it wrote so far. */
+  readonly output: () => string;
+  readonly exited: Promise<number | null>;
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the service as its own process and waits until it listens. */
+export async function spawnService(environment: Record<string, string>, wrapper: readonly string[] = []): Promise<RunningProcess> {
+  const [command = process.execPath, ...args] = [...wrapper, process.execPath, pathOf('start.ts')];
+  const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let ended = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code, signal) => {
+    ended = signal ?? String(code);
+    resolve(code);
+  }));
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), longestStartMs);
+  const port = await new Promise<number>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const listening = /listens on [\d.]+:(\d+)/.exec(output);
+      if (listening) resolve(Number(listening[1]));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then(() => reject(new Error(`The service ended with ${ended}: ${output}`)));
+  });
+  clearTimeout(tooLong);
+  const kill = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return exited;
+  };
+  return { child, port, output: () => output, exited, kill };
+}
