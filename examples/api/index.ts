@@ -7,6 +7,7 @@ export { passwordInput } from './operations/session.ts';
 export { ProblemError, problemTypes, toProblem, type FieldError, type Problem, type ProblemSlug, type ProblemType } from './problem.ts';
 export { singleHeader, type ApiRequest, type ApiResponse } from './request.ts';
 export { isDocumentId } from './rules/document-input.ts';
+export { parseBearer } from './rules/bearer.ts';
 export { parseLifetime } from './rules/duration.ts';
 export { largestBody } from './rules/json-body.ts';
 export { formatScopes, parseScopes, scopes, type Scope } from './rules/scopes.ts';

@@ -21,6 +21,12 @@ const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(millisec
  * the login without a session.
  */
 export async function logIn(services: Services, site: SiteAccess, password: string, address: string): Promise<LoginOutcome> {
+  const login = await verify(services, site, password, address);
+  site.noteLogin?.(login.outcome);
+  return login;
+}
+
+async function verify(services: Services, site: SiteAccess, password: string, address: string): Promise<LoginOutcome> {
   for (let waits = 0; waits < mostWaits; waits += 1) {
     // Locked addresses are turned away before they take anybody's turn.
     const known = await lockout(services, address, (state, now) => {

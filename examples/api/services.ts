@@ -1,3 +1,4 @@
+import type { LoginOutcome } from './login.ts';
 import type { LockoutLimits } from './rules/lockout.ts';
 import type { RateLimit } from './rules/rate-window.ts';
 import type { Store } from './store.ts';
@@ -36,6 +37,8 @@ export interface SiteAccess {
   pause(milliseconds: number): Promise<void>;
   /** Tells the operator that somebody is guessing the password from many addresses. */
   alert(failures: number): void;
+  /** Hears how each login ended. */
+  readonly noteLogin?: ((outcome: LoginOutcome['outcome']) => void) | undefined;
 }
 
 /** What the operations work with: everything that is not a pure rule. */

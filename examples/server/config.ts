@@ -15,6 +15,8 @@ export interface Config {
   readonly publicOrigin: string | undefined;
   readonly trustProxy: TrustProxy | undefined;
   readonly logLevel: LevelWithSilent | undefined;
+  /** Absent: there is no /metrics. */
+  readonly metricsToken: string | undefined;
   /** `demo`: nothing is configured, so a password and a secret are made and kept in the data folder. */
   readonly access: { readonly mode: 'private'; readonly keys: SiteKeys } | { readonly mode: 'public' } | { readonly mode: 'demo' };
 }
@@ -53,6 +55,7 @@ export function readConfig(environment: Environment): Config {
     publicOrigin: check<string | undefined>('PUBLIC_ORIGIN', undefined, parseOrigin, 'an origin without a path, such as https://docs.example.com'),
     trustProxy: check<TrustProxy | undefined>('TRUST_PROXY', undefined, parseTrustProxy, 'a number of proxies from 1 to 9, or their networks separated by commas (not "true": that would believe anybody)'),
     logLevel: check<LevelWithSilent | undefined>('LOG_LEVEL', undefined, (text) => levels.find((level) => level === text), `one of ${levels.join(', ')}`),
+    metricsToken: check<string | undefined>('METRICS_TOKEN', undefined, (text) => (/^[A-Za-z0-9._~+/-]{32,4096}=*$/.test(text) ? text : undefined), `at least ${shortestSecret} letters, digits or . _ ~ + / -`),
     access: readAccess(environment, faults),
   };
   if (config.access.mode !== 'public' && config.publicOrigin !== undefined && !keepsSecureCookies(config.publicOrigin)) {

@@ -10,6 +10,8 @@ import { handleErrors } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { describeError, logRequests, type Logger } from './http/log.ts';
 import { mountLogin } from './login-routes.ts';
+import { mountMetrics } from './metrics-route.ts';
+import type { Metrics } from './metrics.ts';
 import { createSiteAccess, type SiteKeys } from './site-access.ts';
 import { mountPublicAssets, mountSite } from './site-routes.ts';
 import type { Site } from './site.ts';
@@ -40,6 +42,8 @@ export interface ServerOptions {
   /** Absent: the site is public. */
   readonly keys?: SiteKeys | undefined;
   readonly trustProxy?: TrustProxy | undefined;
+  /** Absent: nothing is counted, and /metrics is no address. The token opens it. */
+  readonly metrics?: (Metrics & { readonly token: string }) | undefined;
   /** Epoch milliseconds; tests give their own clock. */
   readonly now?: (() => number) | undefined;
   readonly limits?: Limits | undefined;
@@ -58,15 +62,17 @@ export interface RunningServer {
 const cleanUpEveryMs = 3_600_000;
 
 /** The service as an Express application. Nothing listens yet. */
-export function createApp(services: Services, { site, trustProxy, logger }: ServerOptions): Express {
+export function createApp(services: Services, { site, trustProxy, metrics, logger }: ServerOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   // One spelling per address: the gate and the table judge the path as it was sent.
   app.enable('case sensitive routing');
   app.enable('strict routing');
+  if (metrics) app.use(metrics.observe);
   app.use(logRequests(logger));
   app.use(securityHeaders(services.publicOrigin));
+  if (metrics) mountMetrics(app, metrics, metrics.token, logger);
   mountApi(app, services, trustProxy, logger);
   const { site: access } = services;
   if (access) {
@@ -81,11 +87,14 @@ export function createApp(services: Services, { site, trustProxy, logger }: Serv
 
 /** What the operations work with, on Node. */
 export function createServices(options: ServerOptions, publicOrigin: string): Services {
-  const { store, keys, version, logger, now = Date.now, limits = standardLimits } = options;
+  const { store, keys, version, logger, metrics, now = Date.now, limits = standardLimits } = options;
   const started = performance.now();
-  const alert = (failures: number) => logger.warn({ event: 'password-guessing', failures, windowSeconds: limits.guessing.windowMs / 1000 }, 'Wrong passwords are coming from many addresses; verification is slowed down.');
+  const alert = (failures: number) => {
+    metrics?.countGuessingAlert();
+    logger.warn({ event: 'password-guessing', failures, windowSeconds: limits.guessing.windowMs / 1000 }, 'Wrong passwords are coming from many addresses; verification is slowed down.');
+  };
   return {
-    store,
+    store: metrics ? metrics.watch(store) : store,
     limits,
     version,
     publicOrigin,
@@ -94,7 +103,7 @@ export function createServices(options: ServerOptions, publicOrigin: string): Se
     randomText: createRandomText,
     digest: (text) => createHash('sha256').update(text).digest('base64url'),
     report: (error) => logger.error({ error: describeError(error) }, 'The store failed.'),
-    site: keys && createSiteAccess(keys, { now, mostWaiting: limits.waitingVerifications, alert }),
+    site: keys && createSiteAccess(keys, { now, mostWaiting: limits.waitingVerifications, alert, noteLogin: metrics?.countLogin }),
   };
 }
 

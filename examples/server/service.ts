@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ConfigError, readConfig, type Environment } from './config.ts';
 import { DemoError, openDemo } from './demo.ts';
 import { createLogger } from './http/log.ts';
+import { createMetrics } from './metrics.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { loadSite, SiteError } from './site-files.ts';
 import { NewerSchemaError } from './sqlite/migrate.ts';
@@ -19,8 +20,9 @@ export async function start(environment: Environment, print: (text: string) => v
     const keys = config.access.mode === 'private' ? config.access.keys : demo?.keys;
     // A demo talks to the person at the terminal; lines per request would bury what it says.
     const logger = createLogger(config.logLevel ?? (demo ? 'warn' : 'info'));
-    const { publicOrigin, trustProxy, port, host } = config;
-    const running = await startServer({ store, site, logger, publicOrigin, version, keys, trustProxy }, { port, host });
+    const { publicOrigin, trustProxy, metricsToken, port, host } = config;
+    const metrics = metricsToken === undefined ? undefined : { token: metricsToken, ...createMetrics(version) };
+    const running = await startServer({ store, site, logger, publicOrigin, version, keys, trustProxy, metrics }, { port, host });
     print(`The service listens on ${host}:${running.port}. Address: ${running.origin}\n`);
     if (config.access.mode === 'public') print('The site is public (SITE_MODE=public).\n');
     if (demo) {

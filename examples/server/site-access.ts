@@ -19,10 +19,11 @@ interface Surroundings {
   readonly mostWaiting: number;
   /** Called at most once a minute while somebody guesses. */
   readonly alert: (failures: number) => void;
+  readonly noteLogin: SiteAccess['noteLogin'];
 }
 
 /** The private site's password and session signatures, over `node:crypto`. */
-export function createSiteAccess({ passwordHash, secrets }: SiteKeys, { now, mostWaiting, alert }: Surroundings): SiteAccess {
+export function createSiteAccess({ passwordHash, secrets }: SiteKeys, { now, mostWaiting, alert, noteLogin }: Surroundings): SiteAccess {
   const keys = secrets.filter((secret) => secret !== undefined).map((secret) => createSecretKey(Buffer.from(secret, 'utf8')));
   const [signingKey] = keys as [KeyObject];
   const turns = createTurns(verificationsAtOnce, mostWaiting);
@@ -50,5 +51,6 @@ export function createSiteAccess({ passwordHash, secrets }: SiteKeys, { now, mos
       alertedAt = now();
       alert(failures);
     },
+    noteLogin,
   };
 }

@@ -10,7 +10,7 @@ const usable = { SITE_PASSWORD_HASH: hash, SESSION_SECRET: secret };
 describe('the configuration', () => {
   it('has defaults for everything', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicOrigin: undefined, access: { mode: 'demo' }, trustProxy: undefined, logLevel: undefined });
-    expect(readConfig({ ...usable, PORT: '8080', PUBLIC_ORIGIN: 'https://docs.example.com/', TRUST_PROXY: '1', SESSION_SECRET_PREVIOUS: 'y'.repeat(32) })).toMatchObject({ port: 8080, publicOrigin: 'https://docs.example.com', trustProxy: { hops: 1 }, access: { mode: 'private', keys: { secrets: [secret, 'y'.repeat(32)] } } });
+    expect(readConfig({ ...usable, PORT: '8080', PUBLIC_ORIGIN: 'https://docs.example.com/', TRUST_PROXY: '1', SESSION_SECRET_PREVIOUS: 'y'.repeat(32), METRICS_TOKEN: 'm'.repeat(32) })).toMatchObject({ port: 8080, metricsToken: 'm'.repeat(32), publicOrigin: 'https://docs.example.com', trustProxy: { hops: 1 }, access: { mode: 'private', keys: { secrets: [secret, 'y'.repeat(32)] } } });
   });
 
   it('is public only where that is said', () => {
@@ -30,6 +30,10 @@ describe('the configuration', () => {
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://docs.example.com' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: '' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'x'.repeat(31) }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: `${'x'.repeat(31)} y` }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'é'.repeat(40) }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/x' }],
     ['SITE_MODE', { SITE_MODE: 'open' }],
     ['SITE_PASSWORD_HASH', { SITE_MODE: 'private' }],

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
 import type { NextFunction, Request, Response } from 'express';
 import { rawPath } from './request.ts';
+import { statusOf } from './response.ts';
 
 export type { Logger } from 'pino';
 
@@ -30,7 +31,7 @@ export function logRequests(logger: Logger) {
       const path = rawPath(request).slice(0, 200);
       response.once('close', () => {
         const ms = Math.round((performance.now() - start) * 10) / 10;
-        logger.info({ requestId, method: request.method, path, status: response.writableFinished ? response.statusCode : 499, ms });
+        logger.info({ requestId, method: request.method, path, status: statusOf(response), ms });
       });
     }
     next();

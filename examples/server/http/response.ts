@@ -14,6 +14,9 @@ export function sendResponse(response: ServerResponse, { status, headers, body }
   sendBytes(response, Buffer.from(JSON.stringify(body), 'utf8'));
 }
 
+/** The status a caller got; 499 when it left before the answer was whole. */
+export const statusOf = (response: ServerResponse): number => (response.writableFinished ? response.statusCode : 499);
+
 /** Writes a page. */
 export function sendHtml(response: ServerResponse, status: number, html: string, headers: Readonly<Record<string, string>> = {}): void {
   response.statusCode = status;
