@@ -26,6 +26,8 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'service', environment: 'node', include: ['test/{api,server,parity}/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       { extends: true, test: { name: 'pages', environment: 'node', include: ['test/{pages,site}/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
+      // The package as it will be published.
+      { test: { name: 'package', environment: 'node', include: ['test/package/**/*.test.ts'], setupFiles: ['test/setup.ts'] } },
       // The library as it was built, as stories and their readers use it.
       { test: { name: 'server-rendered stories', environment: 'jsdom', include: ['test/stories/**/*.test.tsx'], setupFiles: ['test/setup.ts'] } },
       {

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** What TypeScript says of a file in somebody's project with these settings; declarations are checked as well. */
+function messagesOf(file: string, options: ts.CompilerOptions): string[] {
+  const program = ts.createProgram([path(`types/${file}`)], {
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    jsx: ts.JsxEmit.ReactJSX,
+    strict: true,
+    noEmit: true,
+    types: [],
+    skipLibCheck: false,
+    ...options,
+  });
+  return ts.getPreEmitDiagnostics(program).map(({ file: source, start = 0, messageText }) => {
+    const line = source ? `${source.fileName.replace(/^.*\//, '')}:${source.getLineAndCharacterOfPosition(start).line + 1} ` : '';
+    return line + ts.flattenDiagnosticMessageText(messageText, '\n');
+  });
+}
+
+const bundler = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
+const react18 = { react: [path('../react-18/node_modules/@types/react')], 'react/jsx-runtime': [path('../react-18/node_modules/@types/react/jsx-runtime.d.ts')] };
+
+describe.each<[string, ts.CompilerOptions]>([
+  ['a bundler', bundler],
+  ['a bundler, and exact optional properties', { ...bundler, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true }],
+  ['a bundler, and the types of React 18', { ...bundler, paths: react18 }],
+  ['Node, as ES modules', { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext }],
+])('in a project with %s, the types', (_, options) => {
+  it('accept what people write', { timeout: 60_000 }, () => {
+    expect(messagesOf('accepts.tsx', options)).toEqual([]);
+  });
+
+  it('refuse what the components do not know', { timeout: 60_000 }, () => {
+    // An expectation that nothing fulfils is an error of its own.
+    expect(messagesOf('refuses.tsx', options)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+// What people write with the library: all of it must type-check in their projects, under every setting they may have.
+import {
+  ApiBlock,
+  defaultLabels,
+  Expandable,
+  formatJson,
+  formatRateLimit,
+  generateCurl,
+  getAuthLabel,
+  getMethodColor,
+  getStatusColor,
+  mdxComponents,
+  ParamField,
+  parseJsonProp,
+  parseRateLimit,
+  ResponseField,
+  type ApiBlockProps,
+  type AuthType,
+  type Color,
+  type CurlRequest,
+  type EndpointProps,
+  type ExpandableProps,
+  type FieldLocation,
+  type FieldProps,
+  type HttpMethod,
+  type JsonError,
+  type JsonInput,
+  type JsonProp,
+  type Labels,
+  type ParamFieldProps,
+  type RateLimit,
+  type RateLimitParts,
+  type ResponseFieldProps,
+} from 'apiblock';
+import * as helpers from 'apiblock/helpers';
+
+// Props as MDX gives them (text), as TSX gives them (values), and undefined for whatever is optional.
+export const blocks = [
+  <ApiBlock key="1" method="GET" endpoint="/users" />,
+  <ApiBlock key="2" method="PURGE" endpoint="/cache" headers='{"Accept": "*/*"}' body={{ all: true }} response={[1, 2]} statusCode={204} auth="mtls" />,
+  <ApiBlock key="3" method="POST" endpoint="/users" responses={[{ statusCode: 201, body: {} }]} statusCode="201" deprecated="true" deprecationNote={<b>Soon gone.</b>} headingLevel={2} labels={{ copy: 'Kopieren' }} />,
+  <ApiBlock key="4" method="GET" endpoint="/" baseUrl={undefined} headers={undefined} body={undefined} auth={undefined} deprecated={undefined} description={undefined} rateLimit={undefined} codeExamples={undefined} headingLevel={undefined} labels={undefined} id={undefined} className={undefined} />,
+  <ApiBlock key="5" method="GET" endpoint="/" className="mine" data-testid="block" aria-describedby="note" lang="de">
+    <ParamField name="id" type="string" location="path" required>
+      The id.
+    </ParamField>
+    <ParamField query="page" default={1} pre={['new']} post="a, b" required="true" />
+    <ResponseField name="data" type="object" defaultValue={null} deprecated>
+      <Expandable title="Fields" defaultOpen>
+        <ResponseField name="data.id" />
+      </Expandable>
+    </ResponseField>
+  </ApiBlock>,
+];
+
+export const components: Record<string, unknown> = { ...mdxComponents };
+export const texts: Labels = { ...defaultLabels, copy: 'Kopieren' };
+
+// What the helpers give.
+const parsed: JsonProp | undefined = parseJsonProp('{"a": 1}');
+export const value: unknown = parsed?.ok ? parsed.value : parsed?.error.line;
+const failed = parseJsonProp('{');
+export const error: JsonError | undefined = failed && !failed.ok ? failed.error : undefined;
+const request: CurlRequest = { method: 'POST', endpoint: '/a', baseUrl: 'https://api.example.com', headers: '{}', body: { a: 1 } };
+export const curl: string = generateCurl(request);
+export const json: string = formatJson({ a: 1 });
+export const color: Color = getMethodColor('GET');
+export const status: Color = getStatusColor(404) || getStatusColor('404');
+export const label: string = getAuthLabel('bearer', 'Session');
+export const limit: RateLimit | undefined = parseRateLimit('{"requests": 60, "window": "1m"}');
+export const limitText: string = formatRateLimit({ requests: 60, window: '1m' });
+export const parts: RateLimitParts = { requests: '60', window: 'minute', note: undefined };
+export const same: typeof generateCurl = helpers.generateCurl;
+
+// The types, for those who wrap the components.
+export const method: HttpMethod = 'PATCH';
+export const auth: AuthType = 'bearer';
+export const location: FieldLocation = 'header';
+export const input: JsonInput = [1, 'two', null];
+export const endpoint: EndpointProps = { method, endpoint: '/x', auth };
+export const field: FieldProps = { name: 'id', required: 'false' };
+export const Wrapped = (props: ApiBlockProps) => <ApiBlock {...props} baseUrl="https://api.example.com" />;
+export const WrappedField = (props: ParamFieldProps) => <ParamField {...props} />;
+export const WrappedResponse = (props: ResponseFieldProps) => <ResponseField {...props} />;
+export const WrappedDetails = (props: ExpandableProps) => <Expandable {...props} />;
