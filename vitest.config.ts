@@ -25,6 +25,8 @@ export default defineConfig({
         test: { name: 'components', environment: 'jsdom', include: ['test/components/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts', 'test/setup-dom.ts'] },
       },
       { extends: true, test: { name: 'service', environment: 'node', include: ['test/{api,server,parity}/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      // Four processes behind nginx, where it is installed; one group after the other, as each takes the whole machine.
+      { extends: true, test: { name: 'balanced service', environment: 'node', include: ['test/balanced/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false } },
       { extends: true, test: { name: 'pages', environment: 'node', include: ['test/{pages,site}/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
       // The package as it will be published.
       { test: { name: 'package', environment: 'node', include: ['test/package/**/*.test.ts'], setupFiles: ['test/setup.ts'] } },

@@ -101,13 +101,15 @@ interface RequestOptions {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string | Uint8Array;
+  /** Which of the machine's own addresses it comes from. */
+  readonly localAddress?: string;
 }
 
 /** One request with exactly these headers; fetch would add its own Sec-Fetch-Mode, and refuse to send some. */
-export function sendRequest(url: string, { method = 'GET', headers = {}, body }: RequestOptions = {}): Promise<Response> {
+export function sendRequest(url: string, { method = 'GET', headers = {}, body, localAddress }: RequestOptions = {}): Promise<Response> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-    const outgoing = httpRequest(url, { method, headers: { ...length, ...headers }, agent: false }, (incoming) => {
+    const outgoing = httpRequest(url, { method, headers: { ...length, ...headers }, agent: false, localAddress }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { runProgram } from '../server/processes.ts';
+import { cookieOf, password } from '../server/service.ts';
+import { count, nginx, startGroup, type Group } from './group.ts';
+
+const lockOut = async (group: Group) => {
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => group.verify('wrong', { 'X-Forwarded-For': `203.0.113.${index}` })));
+  return answers.map((answer) => ({ status: answer.status, wait: Number(answer.headers.get('retry-after') ?? 0) }));
+};
+
+describe.runIf(nginx)('the password, asked for at four processes behind nginx', () => {
+  it('may be wrong five times from one address, whatever the client says of where it comes from', async () => {
+    const group = await startGroup();
+    const answers = await lockOut(group);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([answers.filter(({ status }) => status === 401).length, refused.length]).toEqual([5, 195]);
+    expect(Math.max(...refused.map(({ wait }) => wait))).toBeLessThanOrEqual(900);
+    // Another address is not locked, also if it says it is the locked one.
+    expect((await group.verify(password, { 'X-Forwarded-For': '127.0.0.1' }, 2)).status).toBe(200);
+    expect((await group.verify(password)).status).toBe(429);
+  });
+
+  it('stays refused over kill -9 of all processes, and trying does not prolong it', async () => {
+    const group = await startGroup();
+    await lockOut(group);
+    const before = Number((await group.verify(password)).headers.get('retry-after'));
+    await group.killAll();
+    const waits: number[] = [];
+    for (let index = 0; index < 8; index += 1) {
+      const answer = await group.verify(password);
+      expect(answer.status).toBe(429);
+      waits.push(Number(answer.headers.get('retry-after')));
+    }
+    // More than a second has passed: ended processes take one to come back.
+    expect(waits[0]).toBeLessThan(before);
+    expect(waits).toEqual([...waits].sort((a, b) => b - a));
+  });
+
+  it('may be right forty times at once', async () => {
+    const group = await startGroup();
+    expect(count(await Promise.all(Array.from({ length: 40 }, () => group.verify(password))), 200)).toBe(40);
+  });
+});
+
+describe.runIf(nginx)('a session behind nginx', () => {
+  it('ends by logout on every process at once', async () => {
+    const group = await startGroup();
+    const [ended = '', other = ''] = await Promise.all([1, 2].map(async () => cookieOf(await group.verify(password))));
+    const open = async (Cookie: string) => (await group.everywhere('/', { headers: { Cookie } })).map(({ status }) => status);
+    expect(await open(ended)).toEqual([200, 200, 200, 200]);
+    expect((await group.send('POST', '/api/auth/logout', undefined, { Cookie: ended, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+    expect([await open(ended), await open(other)]).toEqual([[401, 401, 401, 401], [200, 200, 200, 200]]);
+  });
+
+  it('ends with all others by the command, as access tokens do by theirs', async () => {
+    const group = await startGroup();
+    const cookie = cookieOf(await group.verify(password));
+    expect(await runProgram('commands/revoke-sessions.ts', group.surroundings)).toEqual({ code: 0, stdout: 'Ended 1 sessions.\n', stderr: '' });
+    expect(count(await group.everywhere('/', { headers: { Cookie: cookie } }), 401)).toBe(4);
+    const Authorization = `Bearer ${group.token}`;
+    expect(count(await group.everywhere('/api/v1/documents', { headers: { Authorization } }), 200)).toBe(4);
+    expect((await runProgram('commands/revoke-tokens.ts', group.surroundings, [], group.token)).stdout).toBe('Revoked 1 tokens.\n');
+    expect(count(await group.everywhere('/api/v1/documents', { headers: { Authorization } }), 401)).toBe(4);
+  });
+});
+
+describe.runIf(nginx)('the rate of token requests behind nginx', () => {
+  it('is exactly 60 a minute over all processes', async () => {
+    const group = await startGroup();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => group.api('POST', '/tokens', { scope: 'docs:read', expiresIn: '1m' })));
+    expect([count(answers, 200), count(answers, 429)]).toEqual([60, 40]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect([refused?.headers.get('retry-after'), refused?.headers.get('ratelimit'), refused?.headers.get('ratelimit-policy')]).toEqual([expect.stringMatching(/^([1-9]|[1-5]\d|60)$/), expect.stringMatching(/^"tokens";r=0;t=\d+$/), '"tokens";q=60;w=60']);
+  });
+});

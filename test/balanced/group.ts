@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { startFleet } from '../fleet/fleet.ts';
+import { findNginx, startNginx } from '../fleet/nginx.ts';
+import { createSurroundings, createToken } from '../server/processes.ts';
+import { sendRequest } from '../server/service.ts';
+
+export const nginx = findNginx();
+if (!nginx) process.stdout.write('nginx is not installed (Debian: apt-get install nginx): the tests behind it do not run.\n');
+
+export type Group = Awaited<ReturnType<typeof startGroup>>;
+
+/** Four processes on one store behind nginx; all of it ends with the test. */
+export async function startGroup(environment: Record<string, string> = {}) {
+  const surroundings = await createSurroundings({ TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...environment });
+  const fleet = await startFleet(surroundings.environment, 4);
+  onTestFinished(() => fleet.stop());
+  const front = await startNginx(nginx ?? '', join(surroundings.folder, 'nginx'), fleet.ports);
+  onTestFinished(() => front.stop());
+  const token = await createToken(surroundings);
+  const Authorization = `Bearer ${token}`;
+  /** `from`: the last number of the client's own address, 127.0.0.x. */
+  const request = (path: string, init: Parameters<typeof sendRequest>[1] = {}, from = 1) => sendRequest(`http://127.0.0.1:${front.port}${path}`, { ...init, localAddress: `127.0.0.${from}` });
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}, from = 1) =>
+    request(path, { method, headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, from);
+  return {
+    surroundings,
+    fleet,
+    front,
+    token,
+    request,
+    send,
+    verify: (password: string, headers: Record<string, string> = {}, from = 1) => send('POST', '/api/auth/verify', { password }, headers, from),
+    /** A request with the access token. */
+    api: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => send(method, `/api/v1${path}`, body, { Authorization, ...headers }),
+    /** The same request at each process, past nginx. */
+    everywhere: (path: string, init: Parameters<typeof sendRequest>[1] = {}) => Promise.all(fleet.ports.map((port) => sendRequest(`http://127.0.0.1:${port}${path}`, init))),
+    /** Ends all processes at once; resolves when others have taken their places. */
+    killAll: () => Promise.all(fleet.ports.map((_, index) => fleet.signal(index, 'SIGKILL'))),
+  };
+}
+
+export const count = (responses: readonly Response[], status: number): number => responses.filter((response) => response.status === status).length;

@@ -1,0 +1,134 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { freePort } from '../fleet/free-port.ts';
+import { adaptSite, siteFile, writeNginxFolder } from '../fleet/nginx.ts';
+import { sendRaw } from '../server/raw.ts';
+import { problemOf, sendRequest, temporaryFolder } from '../server/service.ts';
+import { count, nginx, startGroup, type Group } from './group.ts';
+
+/** Asks again and again, one after the other, while `work` is done; gives the answers by status. */
+async function during(ask: () => Promise<Response>, work: Promise<unknown>): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  let done = false;
+  void work.finally(() => (done = true));
+  while (!done) {
+    const { status } = await ask();
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  await work;
+  return statuses;
+}
+
+let key = 0;
+const keyedCreate = (group: Group) => group.api('POST', '/documents', { title: 'kept' }, { 'Idempotency-Key': `k${(key += 1)}` });
+
+describe.runIf(nginx)('the site file of nginx', () => {
+  it('is accepted as people get it, but for the ports and where the certificate is', async () => {
+    const folder = temporaryFolder();
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=docs.example.com', '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'chain.pem')], { stdio: 'ignore' });
+    const site = siteFile
+      .replace(/^ *listen \[::\]:.*\n/gm, '')
+      .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+      .replace('listen 443 ', `listen 127.0.0.1:${await freePort()} `)
+      .replace(/\/etc\S*\/fullchain\.pem/, join(folder, 'chain.pem'))
+      .replace(/\/etc\S*\/privkey\.pem/, join(folder, 'key.pem'));
+    const { status, stderr } = spawnSync(nginx ?? '', ['-t', ...writeNginxFolder(join(folder, 'nginx'), site)], { encoding: 'utf8' });
+    expect([stderr.split('\n').filter((line) => /warn|emerg/.test(line)), status]).toEqual([[], 0]);
+  });
+
+  it('differs in the tests only in ports and TLS', () => {
+    const lines = (text: string) => text.split('\n').filter((line) => !/^ *(server 127|ssl_|listen )/.test(line));
+    expect(lines(adaptSite([1, 2, 3, 4], 5, 6))).toEqual(lines(siteFile));
+    expect(adaptSite([11, 12], 5, 6).match(/^ *server 127.*$/gm)).toEqual(['    server 127.0.0.1:11 max_fails=1 fail_timeout=1s;', '    server 127.0.0.1:12 max_fails=1 fail_timeout=1s;']);
+  });
+});
+
+describe.runIf(nginx)('behind nginx', () => {
+  it('what asks without TLS is sent to https', async () => {
+    const { front } = await startGroup();
+    const answer = await sendRequest(`http://127.0.0.1:${front.redirectPort}/search?q=a%20b`, { headers: { Host: 'docs.example.com' } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://docs.example.com/search?q=a%20b']);
+  });
+
+  it('it is the service that refuses what is too large, up to a limit of nginx with the same words', async () => {
+    const group = await startGroup();
+    for (const size of [300_000, 400_000]) {
+      const answer = await group.api('POST', '/documents', { title: 'large', content: 'x'.repeat(size) });
+      expect([answer.status, (await problemOf(answer)).type]).toEqual([413, '/problems#body-too-large']);
+    }
+    expect((await group.request('/', { headers: { Cookie: `__Host-session=${'x'.repeat(9000)}` } })).status).toBe(401);
+  });
+
+  it('disguised paths come to the service as they were sent, and open nothing', async () => {
+    const group = await startGroup();
+    for (const path of ['//', '/%2e%2e/', '/./documents/list', '/a/..//documents/list', '/assets/..%2f..%2fserver/entry-server.js', '/assets/%2e%2e/llms.txt', '/%6clms.txt', '/assets\\app-12345678.js', 'http://docs.example.com/llms.txt']) {
+      const answer = await sendRaw(group.front.port, `GET ${path} HTTP/1.1\r\nHost: docs.example.com\r\nConnection: close\r\n\r\n`);
+      expect([path, answer.slice(9, 12)]).toEqual([path, expect.stringMatching(/^40[014]$/)]);
+      expect(answer).not.toContain('MARZIPAN');
+    }
+  });
+
+  it('nobody notices that one of four processes is killed, again and again', async () => {
+    const group = await startGroup();
+    const killing = (async () => {
+      for (let round = 0; round < 4; round += 1) await group.fleet.signal(round, 'SIGKILL');
+    })();
+    const [reads, creates] = await Promise.all([during(() => group.api('GET', '/documents'), killing), during(() => keyedCreate(group), killing)]);
+    expect([Object.keys(reads), Object.keys(creates)]).toEqual([['200'], ['201']]);
+    const { meta } = (await (await group.api('GET', '/documents')).json()) as { meta: { total: number } };
+    expect(meta.total).toBe(creates[201]);
+  });
+
+  it('nobody notices that all processes are restarted one after the other, whatever the method', async () => {
+    const group = await startGroup();
+    const restarting = (async () => {
+      for (let index = 0; index < 4; index += 1) await group.fleet.signal(index, 'SIGTERM');
+    })();
+    const id = ((await (await keyedCreate(group)).json()) as { id: string }).id;
+    const answers = await Promise.all([
+      during(() => group.api('GET', '/documents'), restarting),
+      during(() => group.api('POST', '/documents', { title: 'no key' }), restarting),
+      during(() => group.api('PATCH', `/documents/${id}`, { title: 'changed' }), restarting),
+    ]);
+    expect(answers.map((statuses) => Object.keys(statuses))).toEqual([['200'], ['201'], ['200']]);
+    expect(group.fleet.crashes()).toBe(0);
+  });
+
+  it('a process that hangs is left alone by those who read', async () => {
+    const group = await startGroup();
+    group.fleet.freeze(0, true);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => group.api('GET', '/documents')));
+    group.fleet.freeze(0, false);
+    expect(count(answers, 200)).toBe(40);
+  });
+
+  it('all processes gone is said as a problem that may pass, and passes', async () => {
+    const group = await startGroup();
+    const back = group.killAll();
+    await expect.poll(async () => (await group.api('GET', '/documents')).status, { interval: 10 }).toBe(503);
+    const answer = await group.api('GET', '/documents');
+    expect([answer.status, answer.headers.get('retry-after'), (await problemOf(answer)).type]).toEqual([503, '1', '/problems#unavailable']);
+    await back;
+    await expect.poll(async () => (await group.api('GET', '/documents')).status, { timeout: 5000 }).toBe(200);
+  });
+
+  it('500 idle connections and 100 slow bodies keep nobody else waiting', async () => {
+    const group = await startGroup();
+    const body = 'POST /api/v1/documents HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
+    const slow = await Promise.all(Array.from({ length: 600 }, (_, index) => new Promise<ReturnType<typeof connect>>((resolve, reject) => {
+      const socket = connect(group.front.port, '127.0.0.1', () => {
+        if (index < 100) socket.write(body);
+        resolve(socket);
+      });
+      socket.on('error', reject);
+    })));
+    const trickle = setInterval(() => slow.slice(0, 100).forEach((socket) => socket.write(' ')), 100);
+    const answers = await during(() => keyedCreate(group), wait(1000));
+    clearInterval(trickle);
+    slow.forEach((socket) => socket.destroy());
+    expect(Object.keys(answers)).toEqual(['201']);
+  });
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { spawnService, type RunningProcess } from '../service-process.ts';
+import { freePort } from './free-port.ts';
+
+/** Several processes of the service on one store, each on a port it keeps, started again when they end, as systemd does. */
+export interface Fleet {
+  readonly ports: readonly number[];
+  /** Sends a signal to one; resolves when the next one listens on its port. */
+  signal(index: number, signal: NodeJS.Signals): Promise<void>;
+  /** Freezes or goes on with one, without ending it. */
+  freeze(index: number, frozen: boolean): void;
+  /** What all of them wrote, also those that ended. */
+  output(): string;
+  /** How often one ended that nobody told to. */
+  crashes(): number;
+  /** Resident memory of each, in bytes. */
+  memory(): number[];
+  stop(): Promise<void>;
+}
+
+export async function startFleet(environment: Record<string, string>, count: number, { restartAfterMs = 1000, wrapper = [] as readonly string[] } = {}): Promise<Fleet> {
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await freePort());
+  const ended: string[] = [];
+  let crashes = 0;
+  let stopping = false;
+  const start = (port: number) => spawnService({ ...environment, PORT: String(port) }, wrapper);
+  const members = await Promise.all(ports.map(async (port) => ({ port, running: await start(port), told: false, next: Promise.resolve() })));
+
+  const supervise = (member: (typeof members)[number]): void => {
+    const { running } = member;
+    member.next = running.exited.then(async () => {
+      ended.push(running.output());
+      if (stopping) return;
+      if (!member.told) crashes += 1;
+      member.told = false;
+      // An attempt that fails, as while the store is away, is made again.
+      let started: RunningProcess | undefined;
+      while (!started) {
+        await wait(restartAfterMs);
+        if (stopping) return;
+        started = await start(member.port).catch((error: unknown) => void ended.push(String(error)));
+      }
+      member.running = started;
+      if (stopping) await started.kill('SIGTERM');
+      supervise(member);
+    });
+  };
+  members.forEach(supervise);
+  const memberAt = (index: number) => members[index] as (typeof members)[number];
+
+  return {
+    ports,
+    signal(index, signal) {
+      const member = memberAt(index);
+      member.told = true;
+      member.running.child.kill(signal);
+      return member.next;
+    },
+    freeze: (index, frozen) => void memberAt(index).running.child.kill(frozen ? 'SIGSTOP' : 'SIGCONT'),
+    output: () => [...ended, ...members.map(({ running }) => running.output())].join(''),
+    crashes: () => crashes,
+    memory: () => members.map(({ running }) => residentMemory(running)),
+    async stop() {
+      stopping = true;
+      await Promise.all(members.map(async (member) => {
+        await member.running.kill('SIGTERM');
+        await member.next;
+      }));
+    },
+  };
+}
+
+function residentMemory({ child }: RunningProcess): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
+}

@@ -1,0 +1,91 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+/** The site file as people get it. */
+export const siteFile = readFileSync(new URL('../../examples/server/deploy/nginx.conf', import.meta.url), 'utf8');
+
+/** Where nginx is, if it is installed. With REQUIRE_NGINX=1 it must be. */
+export function findNginx(): string | undefined {
+  try {
+    // Debian keeps it where only root's PATH looks.
+    return execFileSync('sh', ['-c', 'PATH="$PATH:/usr/sbin" command -v nginx'], { encoding: 'utf8' }).trim();
+  } catch {
+    if (process.env['REQUIRE_NGINX'] === '1') throw new Error('nginx is not installed (Debian: apt-get install nginx), and REQUIRE_NGINX=1 says it must be.');
+    return undefined;
+  }
+}
+
+/** The site file for these processes, on these ports and without TLS; every other line is as people get it. */
+export const adaptSite = (processes: readonly number[], port: number, redirectPort: number): string =>
+  siteFile
+    .replace(/^ *server 127\.0\.0\.1:300(\d) .*\n/gm, (line, number: string) => {
+      const actual = processes[Number(number) - 1];
+      return actual === undefined ? '' : line.replace(/300\d/, String(actual));
+    })
+    .replace(/^ *(ssl_|listen \[::\]:).*\n/gm, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', `listen 127.0.0.1:${redirectPort};`);
+
+const mainFile = (folder: string): string => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 4096; }
+http {
+    access_log off;
+    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n    ')}
+    include ${folder}/site.conf;
+}
+`;
+
+/** Writes what nginx needs into a folder; gives the arguments to run it with. */
+export function writeNginxFolder(folder: string, site: string): string[] {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'site.conf'), site);
+  writeFileSync(join(folder, 'nginx.conf'), mainFile(folder));
+  return ['-e', join(folder, 'error.log'), '-p', folder, '-c', join(folder, 'nginx.conf')];
+}
+
+export interface Nginx {
+  readonly port: number;
+  /** Answers requests without TLS by sending them to https. */
+  readonly redirectPort: number;
+  /** What nginx noted, of level warn and above. */
+  errors(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts nginx in front of the processes, with everything it writes in this folder. */
+export async function startNginx(program: string, folder: string, processes: readonly number[]): Promise<Nginx> {
+  const [port, redirectPort] = [await freePort(), await freePort()];
+  const child = spawn(program, writeNginxFolder(folder, adaptSite(processes, port, redirectPort)), { stdio: ['ignore', 'ignore', 'pipe'] });
+  let failure = '';
+  child.stderr.on('data', (chunk: Buffer) => (failure += chunk.toString()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  while (!(await listens(port))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${failure}`);
+    await wait(20);
+  }
+  return {
+    port,
+    redirectPort,
+    errors: () => readFileSync(join(folder, 'error.log'), 'utf8'),
+    stop() {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false)).once('connect', () => socket.destroy());
+  });
+}
