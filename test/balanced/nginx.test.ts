@@ -53,7 +53,7 @@ describe.runIf(nginx)('behind nginx', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://docs.example.com/search?q=a%20b']);
   });
 
-  it('it is the service that refuses what is too large, up to a limit of nginx with the same words', async () => {
+  it('what is too large is refused by the service, and beyond a limit of nginx in the same words', async () => {
     const group = await startGroup();
     for (const size of [300_000, 400_000]) {
       const answer = await group.api('POST', '/documents', { title: 'large', content: 'x'.repeat(size) });
