@@ -42,5 +42,7 @@ function flatten(piece: Piece | Piece[], kind: TokenKind, tokens: Token[]) {
 
 /** An extra example in its colours. This form runs where pages are rendered on a server; `LazyCode` is its twin. */
 export function ExampleCode({ code, label }: { code: Code; label: string }) {
-  return <CodeText html={highlight(code.text, code.language)} label={label} />;
+  const html = highlight(code.text, code.language);
+  // Where there is nothing to colour, an element says to the twin that it was looked at.
+  return <CodeText html={html.includes('<') ? html : `<span>${html}</span>`} label={label} />;
 }

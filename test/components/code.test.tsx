@@ -104,6 +104,17 @@ describe('the lazy twin', () => {
     container.remove();
   });
 
+  it.each([['python', 'requests.get(url)'], ['cobol', 'DISPLAY "x"'], ['python', '']])('loads nothing where a server found nothing to colour: %s, %j', async (language, source) => {
+    const container = document.createElement('div');
+    const plain = { language, text: source };
+    container.innerHTML = renderToString(<PrismCode code={plain} label="plain" />);
+    const root = await act(async () => hydrateRoot(container, <LazyCode code={plain} label="plain" />));
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(container.textContent).toBe(source);
+    expect(loaded).not.toHaveBeenCalled();
+    act(() => root.unmount());
+  });
+
   it('shows plain text in a browser alone, then colours', async () => {
     render(<LazyCode code={code} label="js" />);
     const panel = screen.getByRole('group', { name: 'js' });
