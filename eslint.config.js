@@ -7,7 +7,7 @@ function boundary(files, patterns, message) {
 }
 
 export default tseslint.config(
-  { ignores: ['dist', '**/dist', 'node_modules', 'storybook-static', 'test/consumers', '.storybook/public', 'coverage', 'screenshots', '.data'] },
+  { ignores: ['dist', '**/dist', 'node_modules', 'storybook-static', 'test/consumers/*/', '.storybook/public', 'coverage', 'screenshots', '.data'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked],

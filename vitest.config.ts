@@ -31,7 +31,7 @@ export default defineConfig({
       // The package as it will be published.
       { test: { name: 'package', environment: 'node', include: ['test/package/**/*.test.ts'], setupFiles: ['test/setup.ts'] } },
       // The library as it was built, as stories and their readers use it.
-      { test: { name: 'server-rendered stories', environment: 'jsdom', include: ['test/stories/**/*.test.tsx'], setupFiles: ['test/setup.ts'] } },
+      { test: { name: 'server-rendered stories', environment: 'jsdom', include: ['test/stories/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'] } },
       {
         plugins: [storybookTest({ configDir: path('.storybook') })],
         test: { name: 'storybook', isolate: false, browser: { enabled: true, headless: true, instances: [chromium('light'), chromium('dark')], provider: chromium('light').provider } },

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { checkUse, checkWithoutScript } from './content.ts';
+import type { Site } from './sites.ts';
+import { checkAxe, checkNarrow, checkNothingLeaksIn, checkNothingLeaksOut } from './styles.ts';
+import { type Fail, type Reader, type Visit, visit } from './visit.ts';
+
+/** All that must hold of a served site, whichever framework made it; sizes and policy aside. Gives what does not. */
+export async function checkSite(browser: Browser, site: Site, url: string, pictures: string | undefined): Promise<string[]> {
+  const failures: string[] = [];
+  const as = async (reader: Reader, check: (open: Visit, fail: Fail) => Promise<void>) => {
+    const open = await visit(browser, site, url, reader);
+    try {
+      if (pictures) await open.page.screenshot({ path: join(pictures, `${site.name}.${reader.theme ?? 'light'}.${reader.script === false ? 'static' : (reader.width ?? 1280)}.png`), fullPage: true });
+      await check(open, (what) => failures.push(what));
+    } catch (error) {
+      failures.push(String(error));
+    }
+    // A page is silent: no message, no error, no request in vain, no difference found while hydrating.
+    for (const message of new Set(open.messages)) failures.push(`the page said: ${message}`);
+    await open.close();
+  };
+  await as({ script: false }, ({ page }, fail) => checkWithoutScript(page, fail));
+  await as({}, ({ page }, fail) => checkUse(page, fail));
+  for (const theme of ['light', 'dark'] as const) {
+    await as({ theme }, async ({ page }, fail) => {
+      await checkAxe(page, theme, fail);
+      await checkNothingLeaksIn(page, theme, fail);
+      await checkNothingLeaksOut(page, theme, fail);
+    });
+    await as({ theme, width: 320 }, ({ page }, fail) => checkNarrow(page, fail));
+  }
+  return failures;
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import type { Fail } from './visit.ts';
+
+/** What `page.mdx` says, as a reader must find it. */
+const block = '#post-api-v1-documents-id-share';
+const deprecated = '#get-api-v1-shares';
+const curl = `curl -X POST 'https://api.example.com/api/v1/documents/:id/share' \\
+  -H 'Authorization: Bearer <ACCESS_TOKEN>' \\
+  -H 'Content-Type: application/json' \\
+  -d '{
+  "expiresIn": "7d",
+  "note": "It'\\''s for {you}"
+}'`;
+const body = '{\n  "expiresIn": "7d",\n  "note": "It\'s for {you}"\n}';
+const python = 'import requests\n\nrequests.post(url, json={"expiresIn": "7d"})';
+const created = '{\n  "url": "https://example.com/s/4f9a",\n  "views": 12345678901234567890\n}';
+const notFound = '{\n  "title": "Not found"\n}';
+const tooMany = '{\n  "title": "Too many requests"\n}';
+const codes: Record<string, string[]> = {
+  [block]: [body, curl, python, created, notFound, tooMany],
+  [deprecated]: ["curl -X GET 'https://api.example.com/api/v1/shares'", 'requests.get(url)', '{\n  "items": []\n}'],
+};
+const phrases = ['Bearer token', 'Authorization', '60 requests per minute', 'per token', 'The document to share.', 'A count followed by', 'Where the shared document is.', 'No such document', 'Too Many Requests'];
+
+/** Without script every panel is there to be read. */
+export async function checkWithoutScript(page: Page, fail: Fail): Promise<void> {
+  for (const [id, expected] of Object.entries(codes)) {
+    const found = await page.locator(`article${id} .apiblock-code`).evaluateAll((elements) => elements.map((element) => ({ text: element.textContent, visible: element.checkVisibility() })));
+    if (JSON.stringify(found.map(({ text }) => text)) !== JSON.stringify(expected)) fail(`without script, the code of ${id} is ${JSON.stringify(found)}`);
+    for (const { text, visible } of found) if (!visible) fail(`without script, this is not visible: ${text}`);
+  }
+  const shown = await page.locator(block).evaluateAll(([element]) => (element as HTMLElement | undefined)?.innerText ?? '');
+  for (const phrase of phrases) if (!shown.includes(phrase)) fail(`without script, the block does not say "${phrase}"`);
+  const hidden = await page.locator(':is(.apiblock-block, .apiblock-field)[hidden], .apiblock-block [hidden]').count();
+  if (hidden > 0) fail(`${hidden} parts of the HTML are hidden`);
+  const styled = await page.locator('.apiblock-block [style], .apiblock-block style, .apiblock-block script, .apiblock-block[style]').count();
+  if (styled > 0) fail(`${styled} parts of the HTML bring their own style or script`);
+}
+
+interface TabState {
+  label: string;
+  selected: string | null;
+  focusable: boolean;
+  focused: boolean;
+  shown: boolean;
+}
+
+/** The tabs of a block's requests or responses. */
+function readTabs(page: Page, id: string, part: 'request' | 'response'): Promise<TabState[]> {
+  return page.locator(`${id} [role=tab][id^="${id.slice(1)}__${part}"]`).evaluateAll((tabs) =>
+    tabs.map((tab) => ({
+      label: (tab.textContent ?? '').trim(),
+      selected: tab.getAttribute('aria-selected'),
+      focusable: (tab as HTMLElement).tabIndex === 0,
+      focused: tab === document.activeElement,
+      // What a hidden panel holds is not shown, also where find-in-page may open it.
+      shown: document.querySelector(`[id="${tab.getAttribute('aria-controls')}"] .apiblock-code`)?.checkVisibility() ?? false,
+    })),
+  );
+}
+
+/** Exactly one tab is chosen, says so, takes the focus and shows its panel. */
+async function expectTab(page: Page, id: string, part: 'request' | 'response', wanted: string, fail: Fail): Promise<void> {
+  const tabs = await readTabs(page, id, part);
+  const right = tabs.length > 1 && tabs.every(({ label, selected, focusable, shown }) => (label.includes(wanted) ? selected === 'true' && focusable && shown : selected === 'false' && !focusable && !shown));
+  if (!right || !tabs.some(({ label }) => label.includes(wanted))) fail(`the tab ${wanted} of ${id} is not the chosen one: ${JSON.stringify(tabs)}`);
+}
+
+/** Tabs by pointer and keyboard, a shared and remembered language, and the copy of the command. */
+export async function checkUse(page: Page, fail: Fail): Promise<void> {
+  const tab = (id: string, name: string) => page.locator(`${id} [role=tab]`, { hasText: name });
+  await expectTab(page, block, 'response', '201', fail);
+  await tab(block, '404').click();
+  await expectTab(page, block, 'response', '404', fail);
+  if (!(await page.locator(block).innerText()).includes('Not found')) fail('the panel of 404 does not show its body');
+  for (const [key, wanted] of [['ArrowRight', '429'], ['ArrowRight', '201'], ['ArrowLeft', '429'], ['Home', '201'], ['End', '429']] as const) {
+    await page.keyboard.press(key);
+    await expectTab(page, block, 'response', wanted, fail);
+    if (!(await readTabs(page, block, 'response')).find(({ label }) => label.includes(wanted))?.focused) fail(`${key} does not move the focus to ${wanted}`);
+  }
+
+  const copy = page.locator(`${block} .apiblock-group:has([id="${block.slice(1)}__request-tab-0"]) .apiblock-copy`);
+  await copy.click();
+  await page.locator('.apiblock-copy[data-result=copied]').waitFor({ timeout: 5000 }).catch(() => fail('the copy button does not say that it copied'));
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  if (copied !== curl) fail(`the clipboard holds ${JSON.stringify(copied)}`);
+
+  await tab(block, 'Python').click();
+  for (const id of [block, deprecated]) await expectTab(page, id, 'request', 'Python', fail);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.locator(`${deprecated} [role=tab][aria-selected=true]`, { hasText: 'Python' }).waitFor({ timeout: 5000 }).catch(() => fail('the chosen language is not remembered'));
+  for (const id of [block, deprecated]) await expectTab(page, id, 'request', 'Python', fail);
+}

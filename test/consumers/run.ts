@@ -1,0 +1,114 @@
+/**
+ * Installs the packed library into real sites, builds and serves them, and opens them in Chromium:
+ *
+ *     npm run test:consumers                            those of each submission
+ *     npm run test:consumers -- --all                   all
+ *     npm run test:consumers -- next docusaurus         these alone
+ *
+ * `--keep FOLDER` leaves the sites in a folder and uses what was installed there before; `--pictures FOLDER` saves what
+ * a reader sees. `sites.ts` says what a site is made of, `checks.ts` what must hold of each.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../chromium.ts';
+import { checkSite } from './checks.ts';
+import { readPolicyReports } from './policy.ts';
+import { buildSite, copySite, run, type SiteCopy, startSite } from './site-copy.ts';
+import { type Site, sites, usual } from './sites.ts';
+import { readPageFiles, toAddedSize } from './size.ts';
+import { replaceLibrary } from './stub.ts';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' }, keep: { type: 'string' }, pictures: { type: 'string' } } });
+
+/** A site in the table, and what is wrong with it. */
+interface Result {
+  row: Record<string, string | number>;
+  failures: string[];
+}
+
+/** The same site with a library that shows nothing: what the framework loads, and does to the policy, on its own. */
+async function readWithoutLibrary(browser: Browser, copy: SiteCopy) {
+  const restore = await replaceLibrary(copy);
+  try {
+    await buildSite(copy);
+    const { url, stop } = await startSite(copy);
+    const files = await readPageFiles(browser, url);
+    const { reports } = await readPolicyReports(browser, copy.site, url);
+    await stop();
+    return { files, reports };
+  } finally {
+    restore();
+  }
+}
+
+async function runSite(browser: Browser, site: Site, folder: string, tarball: string): Promise<Result> {
+  const copy = await copySite(site, folder, tarball);
+  const { version } = JSON.parse(readFileSync(join(copy.folder, 'node_modules', site.framework, 'package.json'), 'utf8')) as { version: string };
+  const buildSeconds = await buildSite(copy);
+  const { url, stop } = await startSite(copy);
+  const failures = await checkSite(browser, site, url, values.pictures && resolve(values.pictures));
+  const { reports, running } = await readPolicyReports(browser, site, url);
+  const files = await readPageFiles(browser, url);
+  await stop();
+  const without = await readWithoutLibrary(browser, copy);
+
+  const script = toAddedSize(files.scripts, without.files.scripts);
+  const styles = toAddedSize(files.styles, without.files.styles);
+  if (site.scriptBudget && script.brotli > site.scriptBudget) failures.push(`the library adds ${script.brotli} bytes of script, more than ${site.scriptBudget}`);
+  if (styles.brotli > 5000) failures.push(`the library adds ${styles.brotli} bytes of styles, more than 5000`);
+  // Prism's grammars name it; a page that a server coloured has no use for them.
+  const hasPrism = (texts: string[]) => texts.some((text) => text.includes('lookbehind'));
+  if (hasPrism(files.scripts) && !hasPrism(without.files.scripts)) failures.push('the page loads Prism');
+  const own = reports.filter((report) => !without.reports.includes(report));
+  for (const report of site.policy === 'framework' ? own : reports) failures.push(`policy: ${report}`);
+  if (!running && site.policy !== 'framework') failures.push('under the policy the tabs do not run');
+
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  return {
+    failures,
+    row: {
+      site: site.name,
+      version,
+      'install, s': copy.installSeconds.toFixed(0),
+      'build, s': buildSeconds.toFixed(1),
+      'script, kB': kilobytes(script.plain),
+      'brotli, kB': kilobytes(script.brotli),
+      'styles, kB': kilobytes(styles.plain),
+      'styles brotli, kB': kilobytes(styles.brotli),
+      policy: { strict: 'kept', hashes: 'kept, inline parts of the framework by hash', framework: `broken ${reports.length} times by the framework` }[site.policy],
+      result: failures.length === 0 ? 'passed' : `${failures.length} failed`,
+    },
+  };
+}
+
+const names = positionals.length > 0 ? positionals : values.all ? sites.map(({ name }) => name) : usual;
+const chosen = names.map((name) => sites.find((site) => site.name === name) ?? name);
+const unknown = chosen.filter((site) => typeof site === 'string');
+if (unknown.length > 0) throw new Error(`There is no site ${unknown.join(', ')}: there are ${sites.map(({ name }) => name).join(', ')}.`);
+
+const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'apiblock-consumers-'));
+mkdirSync(folder, { recursive: true });
+const [{ filename }] = JSON.parse(await run(fileURLToPath(new URL('../..', import.meta.url)), 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder)) as [{ filename: string }];
+const browser = await launchChromium();
+const waiting = chosen.filter((site) => typeof site !== 'string');
+const results: Result[] = [];
+/** Takes one site after the other; two of these run beside each other. */
+async function work() {
+  for (let site = waiting.shift(); site; site = waiting.shift()) {
+    const { name } = site;
+    const result = await runSite(browser, site, folder, join(folder, filename)).catch((error: unknown): Result => ({ row: { site: name, result: 'failed' }, failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)] }));
+    for (const failure of result.failures) process.stdout.write(`${name}: ${failure}\n`);
+    results.push(result);
+  }
+}
+await Promise.all([work(), work()]);
+await browser.close();
+if (!values.keep) rmSync(folder, { recursive: true, force: true });
+
+console.table(results.map(({ row }) => row));
+process.stdout.write('Script and styles are what the page loads more than the same site, built with a package in the library\'s place that\nshows nothing: minified by the framework, and compressed by brotli file by file. React is not part of it.\n');
+process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;

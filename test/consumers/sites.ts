@@ -1,0 +1,37 @@
+/**
+ * The consumer sites. Each folder beside this file holds exactly the files that a person writes to make such a site:
+ *
+ * - `package.json`, private, with the framework and what it needs at the versions that were tested, without `apiblock`:
+ *   the packed tarball is added by the runner. `npm run build` builds the site, `npm start` serves what was built on
+ *   127.0.0.1 at the port `PORT` in the foreground.
+ * - No page: `page.mdx` beside this file is the page of all sites, and the runner copies it to the place that the table
+ *   names, with the front matter that the framework needs. It imports nothing, so the site hands the components to MDX.
+ * - Its guide is `stories/guides/<Name>.mdx`; a test keeps that it shows every file of the folder.
+ */
+export interface Site {
+  /** Its folder. */
+  name: string;
+  /** The package whose installed version the table shows. */
+  framework: string;
+  /** Where the page stands in the site. */
+  page: string;
+  /** What stands before the page in its file. */
+  frontMatter?: string;
+  /** The path at which the site serves the page. */
+  path: string;
+  /** What a build leaves, deleted before the next. */
+  output: string[];
+  /** What a reader's choice of the dark theme leaves in the local storage; without it the system decides. */
+  darkStorage?: Record<string, string>;
+  /** Whether the framework keeps to a policy without inline scripts and styles itself. */
+  policy: 'strict' | 'hashes' | 'framework';
+  /** The most that the library may add to the client script of the page, in bytes compressed by brotli. */
+  scriptBudget?: number;
+}
+
+export const sites: Site[] = [
+  { name: 'vite', framework: 'vite', page: 'src/page.mdx', path: '/', output: ['dist', 'build', 'node_modules/.vite'], policy: 'strict' },
+];
+
+/** Those that run on each submission; `--all` runs the others too. */
+export const usual = ['vite', 'next', 'astro', 'node'];

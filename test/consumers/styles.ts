@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import type { Fail } from './visit.ts';
+
+const read = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(name)), 'utf8');
+
+/** What a reader sees of an element, its place aside. */
+const properties = [
+  ...['margin', 'padding'].flatMap((name) => ['top', 'right', 'bottom', 'left'].map((side) => `${name}-${side}`)),
+  ...['top', 'right', 'bottom', 'left'].map((side) => `border-${side}-width`),
+  'border-top-left-radius', 'box-shadow', 'opacity', 'display', 'position', 'max-width', 'list-style-type', 'white-space', 'text-align', 'vertical-align', 'overflow-x',
+  'color', 'background-color', 'background-image', 'text-decoration-line', 'text-transform', 'letter-spacing', 'font-family', 'font-size', 'font-weight', 'font-style', 'line-height',
+];
+
+/** What an element takes from what is around it: a block is to look as its page, where it does not say otherwise. */
+const inherited = ['color', 'font-family', 'font-size', 'font-weight', 'font-style', 'line-height', 'letter-spacing', 'word-spacing', 'text-transform', 'white-space-collapse', 'text-wrap-mode', 'overflow-wrap', 'word-break', 'text-rendering', 'font-feature-settings', 'font-variant-ligatures', '-webkit-font-smoothing', 'hyphens', 'text-size-adjust'];
+
+interface Look {
+  what: string;
+  values: Record<string, string>;
+}
+
+/** The looks of elements, and of what stands before and after their text. */
+function readLooks(page: Page, selector: string, without?: string): Promise<Look[]> {
+  return page.evaluate(
+    ([query, excluded, names]) =>
+      [...document.querySelectorAll(query)].flatMap((element) => {
+        if (excluded && element.closest(excluded)) return [];
+        const values: Record<string, string> = {};
+        for (const pseudo of ['', '::before', '::after']) {
+          const style = getComputedStyle(element, pseudo);
+          if (pseudo) values[`${pseudo} content`] = style.content;
+          else for (const name of names) values[name] = style.getPropertyValue(name);
+        }
+        // Round corners of nothing are not seen.
+        if (values['background-color'] === 'rgba(0, 0, 0, 0)' && values['border-top-width'] === '0px') delete values['border-top-left-radius'];
+        const named = element.getAttribute('class') ? `.${element.getAttribute('class')}` : '';
+        return [{ what: `${element.localName}${named} "${(element.textContent ?? '').trim().slice(0, 24)}"`, values }];
+      }),
+    [selector, without, properties] as const,
+  );
+}
+
+function compareLooks(before: Look[], after: Look[], meaning: string, fail: Fail): void {
+  if (before.length !== after.length) fail(`${meaning}: ${before.length} and ${after.length} elements`);
+  for (const [index, { what, values }] of before.entries()) {
+    const other = after[index]?.values ?? {};
+    const differing = Object.keys(values).filter((name) => values[name] !== other[name]);
+    if (differing.length > 0) fail(`${meaning}: ${what}: ${differing.map((name) => `${name} ${values[name]} instead of ${other[name]}`).join('; ')}`);
+  }
+}
+
+const parts = '.apiblock-block, .apiblock-block [class*="apiblock-"]';
+
+/** Blocks look as on a page that has no styles but theirs, in the font, size and colours that stand around them. */
+export async function checkNothingLeaksIn(page: Page, theme: 'light' | 'dark', fail: Fail): Promise<void> {
+  const blocks = await page.evaluate((names) => {
+    return [...document.querySelectorAll('.apiblock-block')].map((block) => {
+      const around = getComputedStyle(block.parentElement!);
+      return { html: block.outerHTML, width: block.getBoundingClientRect().width, height: block.getBoundingClientRect().height, style: names.map((name) => `${name}: ${around.getPropertyValue(name)}`).join('; ') };
+    });
+  }, inherited);
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  const bare = await page.context().newPage();
+  const wrap = ({ html, width, style }: (typeof blocks)[number]) => `<div style="${style.replaceAll('"', '&quot;')}; color-scheme: ${theme}; width: ${width}px">${html}</div>`;
+  await bare.setContent(`<!doctype html><html lang="en" style="font-size: ${size}"><style>${read('apiblock/styles.css')}</style><body>${blocks.map(wrap).join('')}</body>`);
+  compareLooks(await readLooks(page, parts), await readLooks(bare, parts), `${theme}, beside a bare page`, fail);
+  const heights = await bare.locator('.apiblock-block').evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  for (const [index, { height }] of blocks.entries()) if (Math.abs(height - (heights[index] ?? 0)) > 2) fail(`${theme}: block ${index + 1} is ${height}px high instead of ${heights[index]}px`);
+  const ground = await bare.locator('.apiblock-method').first().evaluate((element) => getComputedStyle(element).backgroundColor);
+  if (blocks.length < 2 || /, 0\)$|transparent/.test(ground)) fail('the bare page has no styled blocks to compare with');
+  await bare.close();
+}
+
+/** The page around the blocks looks the same where the library's rules are taken away. */
+export async function checkNothingLeaksOut(page: Page, theme: string, fail: Fail): Promise<void> {
+  const looks = () => readLooks(page, 'html, body, body *', '.apiblock-block, .apiblock-field, .apiblock-expandable, .apiblock-status, script, style, svg *');
+  const before = await looks();
+  const removed = await page.evaluate(() => {
+    let count = 0;
+    const strip = (group: { cssRules: CSSRuleList; deleteRule(index: number): void }) => {
+      for (let index = group.cssRules.length - 1; index >= 0; index -= 1) {
+        const rule = group.cssRules[index];
+        if (rule instanceof CSSLayerBlockRule && /^apiblock\b/.test(rule.name)) {
+          group.deleteRule(index);
+          count += 1;
+        } else if (rule instanceof CSSImportRule) {
+          if (rule.styleSheet) strip(rule.styleSheet);
+        } else if (rule instanceof CSSGroupingRule) strip(rule);
+      }
+    };
+    for (const sheet of document.styleSheets) strip(sheet);
+    return count;
+  });
+  if (removed === 0) fail('the page has no rules in the layers of the library');
+  compareLooks(before, await looks(), `${theme}, the page without the library's styles`, fail);
+}
+
+/** In a narrow window no block makes the page wider. */
+export async function checkNarrow(page: Page, fail: Fail): Promise<void> {
+  const [wide, without] = await page.evaluate(() => {
+    const measure = () => document.documentElement.scrollWidth;
+    const before = measure();
+    for (const block of document.querySelectorAll('.apiblock-block')) block.setAttribute('hidden', '');
+    return [before, measure()];
+  });
+  if (wide > Math.max(320, without)) fail(`at 320px the page is ${wide}px wide, without the blocks ${without}px`);
+}
+
+interface AxeWindow {
+  axe: { run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }> };
+}
+
+/** axe finds nothing in the blocks. */
+export async function checkAxe(page: Page, theme: string, fail: Fail): Promise<void> {
+  await page.evaluate(read('axe-core/axe.min.js'));
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run({ include: ['.apiblock-block'] }, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary.replaceAll('\n', ' ')}`));
+  });
+  for (const what of found) fail(`axe, ${theme}: ${what}`);
+}

@@ -1,0 +1,43 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Site } from './sites.ts';
+
+/** Says what does not hold. */
+export type Fail = (what: string) => void;
+
+export interface Visit {
+  page: Page;
+  /** All that the page wrote to the console, threw, or asked for in vain. */
+  messages: string[];
+  close: () => Promise<void>;
+}
+
+/** How a reader comes: with this theme, in a window of this width, with or without script. */
+export interface Reader {
+  theme?: 'light' | 'dark';
+  width?: number;
+  script?: boolean;
+}
+
+const running = () => [...document.querySelectorAll('.apiblock-group[data-tabs]')].every((group) => group.hasAttribute('data-running'));
+
+/** Opens a page as a reader does; where script runs, once nothing more is asked for and the tabs run. */
+export async function visit(browser: Browser, site: Site, url: string, { theme = 'light', width = 1280, script = true }: Reader = {}): Promise<Visit> {
+  const options: BrowserContextOptions = { viewport: { width, height: 900 }, colorScheme: theme, javaScriptEnabled: script, permissions: ['clipboard-read', 'clipboard-write'] };
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(String(error)));
+  page.on('requestfailed', (request) => messages.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on('response', (response) => response.status() >= 400 && messages.push(`${response.url()}: ${response.status()}`));
+  if (theme === 'dark' && site.darkStorage) {
+    await page.addInitScript((entries) => {
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+    }, site.darkStorage);
+  }
+  await page.goto(url, { waitUntil: script ? 'networkidle' : 'load' });
+  if (script) {
+    await page.waitForFunction(running, undefined, { timeout: 10_000 }).catch(() => messages.push('The tabs of the blocks do not run.'));
+  }
+  return { page, messages, close: () => context.close() };
+}

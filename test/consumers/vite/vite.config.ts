@@ -1,0 +1,8 @@
+import mdx from '@mdx-js/rollup';
+import react from '@vitejs/plugin-react';
+import remarkGfm from 'remark-gfm';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) }, react({ include: /\.(mdx|tsx)$/ })],
+});
