@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { hashPassword } from '../examples/server/password.ts';
 import { writeFixtureSite } from './server/fixture-site.ts';
@@ -62,3 +62,7 @@ export async function spawnService(environment: Record<string, string>, wrapper:
   };
   return { child, port, output: () => output, exited, kill };
 }
+
+/** Makes an access token with the command. */
+export const makeToken = (env: Record<string, string>): string =>
+  execFileSync(process.execPath, [pathOf('commands/create-token.ts'), '--scope', 'docs:read docs:write tokens:create', '--expires-in', '1d'], { env, encoding: 'utf8' }).trim();

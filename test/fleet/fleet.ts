@@ -10,6 +10,7 @@ export interface Fleet {
   signal(index: number, signal: NodeJS.Signals): Promise<void>;
   /** Freezes or goes on with one, without ending it. */
   freeze(index: number, frozen: boolean): void;
+  pid(index: number): number;
   /** What all of them wrote, also those that ended. */
   output(): string;
   /** How often one ended that nobody told to. */
@@ -59,6 +60,7 @@ export async function startFleet(environment: Record<string, string>, count: num
       return member.next;
     },
     freeze: (index, frozen) => void memberAt(index).running.child.kill(frozen ? 'SIGSTOP' : 'SIGCONT'),
+    pid: (index) => memberAt(index).running.child.pid ?? NaN,
     output: () => [...ended, ...members.map(({ running }) => running.output())].join(''),
     crashes: () => crashes,
     memory: () => members.map(({ running }) => residentMemory(running)),

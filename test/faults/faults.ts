@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Fleet } from '../fleet/fleet.ts';
+
+/** What a fault is done to. */
+export interface World {
+  readonly fleet: Fleet;
+  /** Where clients ask: nginx, or the only process. */
+  readonly port: number;
+}
+
+export interface Fault {
+  readonly name: string;
+  readonly store: 'SQLite' | 'PostgreSQL';
+  /** More than one stand behind nginx. */
+  readonly processes: number;
+  /** What the processes are started with. */
+  readonly wrapper?: readonly string[];
+  /** A good client should not notice at all. */
+  readonly unseen?: boolean;
+  inject(world: World): Promise<void>;
+}
+
+const rounds = 20;
+
+const onEachStore = (fault: Omit<Fault, 'store'>): Fault[] => (['SQLite', 'PostgreSQL'] as const).map((store) => ({ ...fault, store }));
+
+/** Holds 500 connections that send nothing and 100 that send a body byte by byte. */
+async function holdConnections(port: number): Promise<void> {
+  const start = 'POST /api/auth/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
+  const sockets = Array.from({ length: 600 }, (_, index) => connect(port, '127.0.0.1', function connected(this: ReturnType<typeof connect>) {
+    if (index < 100) this.write(start);
+  }).on('error', () => {}));
+  for (let round = 0; round < 50; round += 1) {
+    sockets.slice(0, 100).forEach((socket) => socket.write(' '));
+    await wait(100);
+  }
+  sockets.forEach((socket) => socket.destroy());
+}
+
+/** Each fault that is put on the service while it is written to. */
+export const faults: readonly Fault[] = [
+  ...onEachStore({
+    name: `kill -9 of the only process, ${rounds} times`,
+    processes: 1,
+    async inject({ fleet }) {
+      for (let round = 0; round < rounds; round += 1) {
+        await fleet.signal(0, 'SIGKILL');
+        // A little later each round, so that it strikes at different points of the work.
+        await wait(200 + round * 37);
+      }
+    },
+  }),
+  ...onEachStore({
+    name: `kill -9 of one process of four, ${rounds} times`,
+    processes: 4,
+    async inject({ fleet }) {
+      for (let round = 0; round < rounds; round += 1) await fleet.signal(round % 4, 'SIGKILL');
+    },
+  }),
+  ...onEachStore({
+    name: 'SIGTERM to each of four in turn, 3 times',
+    processes: 4,
+    unseen: true,
+    async inject({ fleet }) {
+      for (let round = 0; round < 12; round += 1) await fleet.signal(round % 4, 'SIGTERM');
+    },
+  }),
+  {
+    name: 'files may not grow (disk full)',
+    store: 'SQLite',
+    processes: 1,
+    // In blocks of 512 bytes; a few hundred documents fit.
+    wrapper: ['/bin/sh', '-c', 'ulimit -S -f 2000; exec "$@"', 'sh'],
+    async inject({ fleet }) {
+      await wait(8000);
+      execFileSync('prlimit', ['--pid', String(fleet.pid(0)), '--fsize=unlimited:unlimited']);
+    },
+  },
+  { name: '500 idle and 100 slow connections', store: 'SQLite', processes: 1, unseen: true, inject: ({ port }) => holdConnections(port) },
+  { name: '500 idle and 100 slow connections', store: 'PostgreSQL', processes: 4, unseen: true, inject: ({ port }) => holdConnections(port) },
+];

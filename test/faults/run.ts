@@ -1,0 +1,52 @@
+// Puts each fault on the service while clients write to it, and counts what was lost.
+//   node test/faults/run.ts [--only TEXT] [--writers 8]
+// Ends with 1 if an acknowledged write, a total, a session or a search result is not as it must be.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startFleet } from '../fleet/fleet.ts';
+import { findNginx, startNginx } from '../fleet/nginx.ts';
+import { createEnvironment, makeToken } from '../service-process.ts';
+import { faults, type Fault } from './faults.ts';
+import { createGoodClient } from './good-client.ts';
+import { compare, readSqlite } from './inspect.ts';
+import { checkSessions, createLedger, runLoad } from './load.ts';
+import { findDefects, printHead, printRow, type Outcome } from './report.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, writers: { type: 'string', default: '8' } } });
+const nginx = findNginx();
+
+async function putOn(fault: Fault): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'apiblock-faults-'));
+  const environment = await createEnvironment(folder, { LOG_LEVEL: 'warn', ...(fault.processes > 1 ? { TRUST_PROXY: '1' } : {}) });
+  const fleet = await startFleet(environment, fault.processes, fault.wrapper ? { wrapper: fault.wrapper } : {});
+  const front = fault.processes > 1 && nginx ? await startNginx(nginx, join(folder, 'nginx'), fleet.ports) : undefined;
+  const port = front?.port ?? fleet.ports[0] ?? NaN;
+  const client = createGoodClient(port);
+  try {
+    const ledger = createLedger();
+    const end = new AbortController();
+    const load = runLoad({ client, ledger, token: makeToken(environment), writers: Number(values.writers), signal: end.signal });
+    await wait(1000);
+    await fault.inject({ fleet, port });
+    await wait(1000);
+    end.abort();
+    await load;
+    const sessions = await checkSessions(client, ledger);
+    await fleet.stop();
+    return { ledger, sessions, findings: compare(readSqlite(folder), ledger), experience: client.experience, defects: findDefects(fleet) };
+  } finally {
+    client.close();
+    await Promise.all([fleet.stop(), front?.stop()]);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+printHead();
+for (const fault of faults) {
+  if (!`${fault.store} ${fault.name}`.includes(values.only)) continue;
+  if (fault.processes > 1 && !nginx) throw new Error('Several processes stand behind nginx, which is not installed (Debian: apt-get install nginx).');
+  if (!printRow(fault, await putOn(fault))) process.exitCode = 1;
+}
