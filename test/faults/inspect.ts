@@ -50,6 +50,6 @@ export function compare({ documents, totals, found }: Content, ledger: Ledger): 
     lost: [...ledger.documents].filter(([id, { title, status }]) => documents.get(id)?.title !== title || documents.get(id)?.status !== status).length,
     surplus: entries.filter(([id]) => !ledger.documents.has(id)).length,
     wrongTotals: ['draft', 'published', 'archived'].filter((name) => (totals.get(name) ?? 0) !== entries.filter(([, { status }]) => status === name).length).length,
-    wrongSearch: published.symmetricDifference(found).size,
+    wrongSearch: [...published].filter((id) => !found.has(id)).length + [...found].filter((id) => !published.has(id)).length,
   };
 }

@@ -15,7 +15,7 @@ export interface Outcome {
 
 /** Log lines of failures that are the service's own, and what is no log line at all. */
 export function findDefects(fleet: Fleet): string[] {
-  const lines = fleet.output().split('\n').filter((line) => line !== '' && !/^The service listens on/.test(line));
+  const lines = fleet.output().split('\n').filter((line) => line !== '' && !line.startsWith('The service listens on'));
   const defects = lines.filter((line) => !line.startsWith('{') || (/"level":[56]0/.test(line) && !/The store failed|could not be removed/.test(line)));
   return fleet.crashes() > 0 ? [...defects, `${fleet.crashes()} processes ended by themselves.`] : defects;
 }
