@@ -31,6 +31,8 @@ export interface Site {
 
 export const sites: Site[] = [
   { name: 'vite', framework: 'vite', page: 'src/page.mdx', path: '/', output: ['dist', 'build', 'node_modules/.vite'], policy: 'strict' },
+  { name: 'next', framework: 'next', page: 'app/page.mdx', path: '/', output: ['.next'], policy: 'hashes', scriptBudget: 3000 },
+  { name: 'astro', framework: 'astro', page: 'src/page.mdx', path: '/', output: ['dist', '.astro', 'node_modules/.vite'], policy: 'hashes' },
 ];
 
 /** Those that run on each submission; `--all` runs the others too. */

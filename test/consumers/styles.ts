@@ -24,31 +24,54 @@ interface Look {
 /** The looks of elements, and of what stands before and after their text. */
 function readLooks(page: Page, selector: string, without?: string): Promise<Look[]> {
   return page.evaluate(
-    ([query, excluded, names]) =>
-      [...document.querySelectorAll(query)].flatMap((element) => {
+    ([query, excluded, names]) => {
+      // A build tool may write a color in another way: it is compared as it is painted.
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+      const painted = new Map<string, string>();
+      const paint = (color: string) => {
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+        return canvas.getImageData(0, 0, 1, 1).data.join(' ');
+      };
+      const toValue = (name: string, value: string) => {
+        if (!name.endsWith('color')) return value;
+        if (!painted.has(value)) painted.set(value, paint(value));
+        return painted.get(value)!;
+      };
+      return [...document.querySelectorAll(query)].flatMap((element) => {
         if (excluded && element.closest(excluded)) return [];
         const values: Record<string, string> = {};
         for (const pseudo of ['', '::before', '::after']) {
           const style = getComputedStyle(element, pseudo);
           if (pseudo) values[`${pseudo} content`] = style.content;
-          else for (const name of names) values[name] = style.getPropertyValue(name);
+          else for (const name of names) values[name] = toValue(name, style.getPropertyValue(name));
         }
         // Round corners of nothing are not seen.
-        if (values['background-color'] === 'rgba(0, 0, 0, 0)' && values['border-top-width'] === '0px') delete values['border-top-left-radius'];
+        if (values['background-color'] === '0 0 0 0' && values['border-top-width'] === '0px') delete values['border-top-left-radius'];
         const named = element.getAttribute('class') ? `.${element.getAttribute('class')}` : '';
         return [{ what: `${element.localName}${named} "${(element.textContent ?? '').trim().slice(0, 24)}"`, values }];
-      }),
+      });
+    },
     [selector, without, properties] as const,
   );
 }
 
+/** Colors are the same where no channel is more than a step of rounding apart. */
+function isSame(name: string, one: string | undefined, other: string | undefined): boolean {
+  if (!name.endsWith('color') || one === undefined || other === undefined) return one === other;
+  const channels = other.split(' ').map(Number);
+  return one.split(' ').every((channel, index) => Math.abs(Number(channel) - (channels[index] ?? 0)) <= 1);
+}
+
 function compareLooks(before: Look[], after: Look[], meaning: string, fail: Fail): void {
   if (before.length !== after.length) fail(`${meaning}: ${before.length} and ${after.length} elements`);
-  for (const [index, { what, values }] of before.entries()) {
+  const differences = before.flatMap(({ what, values }, index) => {
     const other = after[index]?.values ?? {};
-    const differing = Object.keys(values).filter((name) => values[name] !== other[name]);
-    if (differing.length > 0) fail(`${meaning}: ${what}: ${differing.map((name) => `${name} ${values[name]} instead of ${other[name]}`).join('; ')}`);
-  }
+    const names = Object.keys(values).filter((name) => !isSame(name, values[name], other[name]));
+    return names.length > 0 ? [`${what}: ${names.map((name) => `${name} ${values[name]} instead of ${other[name]}`).join('; ')}`] : [];
+  });
+  if (differences.length > 0) fail(`${meaning}, ${differences.length} of ${before.length} elements differ:\n  ${differences.slice(0, 5).join('\n  ')}`);
 }
 
 const parts = '.apiblock-block, .apiblock-block [class*="apiblock-"]';

@@ -28,7 +28,8 @@ export async function visit(browser: Browser, site: Site, url: string, { theme =
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => messages.push(String(error)));
-  page.on('requestfailed', (request) => messages.push(`${request.url()}: ${request.failure()?.errorText}`));
+  // Without script the browser refuses to load any.
+  page.on('requestfailed', (request) => script && messages.push(`${request.url()}: ${request.failure()?.errorText}`));
   page.on('response', (response) => response.status() >= 400 && messages.push(`${response.url()}: ${response.status()}`));
   if (theme === 'dark' && site.darkStorage) {
     await page.addInitScript((entries) => {

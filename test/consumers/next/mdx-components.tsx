@@ -1,0 +1,6 @@
+import { mdxComponents } from 'apiblock';
+import type { MDXComponents } from 'mdx/types';
+
+export function useMDXComponents(): MDXComponents {
+  return mdxComponents;
+}
