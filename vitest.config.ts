@@ -24,7 +24,12 @@ export default defineConfig({
         extends: true,
         test: { name: 'components', environment: 'jsdom', include: ['test/components/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts', 'test/setup-dom.ts'] },
       },
-      { extends: true, test: { name: 'service', environment: 'node', include: ['test/{api,server,parity}/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: 'service', environment: 'node', include: ['test/{api,server,parity}/**/*.test.ts'], exclude: ['test/server/postgres/**'], setupFiles: ['test/setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      // The same tests once more, on PostgreSQL; what is about files of SQLite alone stands in a folder of its own.
+      {
+        extends: true,
+        test: { name: 'service on PostgreSQL', environment: 'node', include: ['test/{server,parity}/**/*.test.ts'], exclude: ['test/server/sqlite/**'], globalSetup: ['test/postgres.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
       // Four processes behind nginx, where it is installed; one group after the other, as each takes the whole machine.
       { extends: true, test: { name: 'balanced service', environment: 'node', include: ['test/balanced/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false } },
       { extends: true, test: { name: 'pages', environment: 'node', include: ['test/{pages,site}/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },

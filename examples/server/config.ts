@@ -4,12 +4,14 @@ import type { LevelWithSilent } from 'pino';
 import { parseTrustProxy, type TrustProxy } from './address.ts';
 import { parsePasswordHash } from './password.ts';
 import type { SiteKeys } from './site-access.ts';
+import { dataDirOf, readStorePlace, type StorePlace } from './store-place.ts';
 
 /** The settings of the service, checked. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  readonly store: StorePlace;
   readonly siteDir: string;
   /** Absent: `http://localhost` at the port. */
   readonly publicOrigin: string | undefined;
@@ -33,8 +35,13 @@ const shortestSecret = 32;
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Where the data is, for the commands, which need nothing else. */
-export const dataDirOf = (environment: Environment): string => resolve(environment['DATA_DIR'] || '.data');
+/** Where the store is, for the commands, which need nothing else. */
+export function storePlaceOf(environment: Environment): StorePlace {
+  const faults: string[] = [];
+  const place = readStorePlace(environment, faults);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return place;
+}
 
 /** Reads the settings from the environment; everything wrong with them is told at once. */
 export function readConfig(environment: Environment): Config {
@@ -46,11 +53,11 @@ export function readConfig(environment: Environment): Config {
     if (value === undefined) faults.push(`${name} must be ${expected}.`);
     return value ?? fallback;
   };
-  if (environment['DATABASE_URL']) faults.push('DATABASE_URL is not supported: this service keeps its data in the folder that DATA_DIR names.');
   const config: Config = {
     port: check('PORT', 3000, (text) => (/^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : undefined), 'a port from 0 to 65535'),
     host: check('HOST', '127.0.0.1', (text) => text || undefined, 'a host name or address'),
     dataDir: dataDirOf(environment),
+    store: readStorePlace(environment, faults),
     siteDir: resolve(environment['SITE_DIR'] || fileURLToPath(new URL('../site/dist', import.meta.url))),
     publicOrigin: check<string | undefined>('PUBLIC_ORIGIN', undefined, parseOrigin, 'an origin without a path, such as https://docs.example.com'),
     trustProxy: check<TrustProxy | undefined>('TRUST_PROXY', undefined, parseTrustProxy, 'a number of proxies from 1 to 9, or their networks separated by commas (not "true": that would believe anybody)'),
@@ -58,6 +65,9 @@ export function readConfig(environment: Environment): Config {
     metricsToken: check<string | undefined>('METRICS_TOKEN', undefined, (text) => (/^[A-Za-z0-9._~+/-]{32,4096}=*$/.test(text) ? text : undefined), `at least ${shortestSecret} letters, digits or . _ ~ + / -`),
     access: readAccess(environment, faults),
   };
+  if (config.access.mode === 'demo' && config.store.kind === 'postgres' && faults.length === 0) {
+    faults.push('DATABASE_URL is for processes that share one password: set SITE_PASSWORD_HASH and SESSION_SECRET as well, or SITE_MODE=public. A demo keeps its own in DATA_DIR.');
+  }
   if (config.access.mode !== 'public' && config.publicOrigin !== undefined && !keepsSecureCookies(config.publicOrigin)) {
     faults.push('PUBLIC_ORIGIN must begin with https:// unless it is localhost: browsers would not keep the session cookie.');
   }

@@ -3,18 +3,18 @@ import { ConfigError, readConfig, type Environment } from './config.ts';
 import { DemoError, openDemo } from './demo.ts';
 import { createLogger } from './http/log.ts';
 import { createMetrics } from './metrics.ts';
+import { NewerSchemaError } from './migrations.ts';
+import { openStore } from './open-store.ts';
+import { DatabaseError } from './postgres/errors.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { loadSite, SiteError } from './site-files.ts';
-import { NewerSchemaError } from './sqlite/migrate.ts';
-import { openSqliteStore } from './sqlite/store.ts';
-import { storeFile } from './store-file.ts';
 import { version } from './version.ts';
 
 /** Starts the service as the environment configures it, and says where it is. */
 export async function start(environment: Environment, print: (text: string) => void): Promise<RunningServer> {
   const config = readConfig(environment);
   const site = await loadSite(config.siteDir);
-  const store = openSqliteStore(storeFile(config.dataDir));
+  const store = await openStore(config.store);
   try {
     const demo = config.access.mode === 'demo' ? await openDemo(config.dataDir, store, Date.now()) : undefined;
     const keys = config.access.mode === 'private' ? config.access.keys : demo?.keys;
@@ -38,7 +38,8 @@ export async function start(environment: Environment, print: (text: string) => v
 
 /** What to tell a person about a start that failed; undefined for a defect, which keeps its stack. */
 export function explainFailure(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof NewerSchemaError || error instanceof SiteError || error instanceof DemoError) return error.message;
+  const told = [ConfigError, NewerSchemaError, DatabaseError, SiteError, DemoError];
+  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is in use. Set PORT to another one.';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EADDRNOTAVAIL') return `The service cannot start (${code}): look at DATA_DIR, HOST and PORT.`;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 import { createEnvironment, pathOf, spawnService, type RunningProcess } from '../service-process.ts';
+import { databaseOf } from './place.ts';
 import { sendRequest, temporaryFolder } from './service.ts';
 
 /** The surroundings of a program of the service: nothing of the tests' own environment but the path. */
@@ -12,7 +13,8 @@ export interface Surroundings {
 /** A data folder, a built site and a configuration that several processes share. */
 export async function createSurroundings(environment: Record<string, string> = {}): Promise<Surroundings> {
   const folder = temporaryFolder();
-  return { folder, environment: await createEnvironment(folder, environment) };
+  const url = await databaseOf(folder);
+  return { folder, environment: await createEnvironment(folder, { ...(url === undefined ? {} : { DATABASE_URL: url }), ...environment }) };
 }
 
 export interface ServiceProcess extends RunningProcess {

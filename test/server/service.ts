@@ -8,9 +8,9 @@ import { createLogger } from '../../examples/server/http/log.ts';
 import { hashPassword, parsePasswordHash, type PasswordHash } from '../../examples/server/password.ts';
 import { createRandomText, createServices, startServer, type ServerOptions } from '../../examples/server/server.ts';
 import { loadSite } from '../../examples/server/site-files.ts';
-import { openSqliteStore } from '../../examples/server/sqlite/store.ts';
 import { password, secret } from '../service-process.ts';
 import { writeFixtureSite } from './fixture-site.ts';
+import { openStoreOf } from './place.ts';
 
 export { password, secret };
 
@@ -46,12 +46,12 @@ export function temporaryFolder(): string {
 
 export type Service = Awaited<ReturnType<typeof startService>>;
 
-/** Starts the service on a free port with a real store file; it stops when the test ends. */
+/** Starts the service on a free port with a real store; it stops when the test ends. */
 export async function startService(setup: Setup = {}) {
   const folder = setup.folder ?? temporaryFolder();
   const clock = createClock();
   const log: string[] = [];
-  const store = setup.store ?? openSqliteStore(join(folder, 'data', 'apiblock.sqlite'));
+  const store = setup.store ?? (await openStoreOf(join(folder, 'data')));
   const options: ServerOptions = {
     publicOrigin: 'http://localhost:3000',
     version: '1.2.3',

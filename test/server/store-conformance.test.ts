@@ -1,28 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore, parseSearchTerms, type Store, type StoredDocument } from '../../examples/api/index.ts';
-import { openSqliteStore } from '../../examples/server/sqlite/store.ts';
+import { openStoreOf } from './place.ts';
+import { temporaryFolder } from './service.ts';
 
 const document = (id: string, fields: Partial<StoredDocument> = {}): StoredDocument => ({ id, title: id, content: '', status: 'published', tags: [], createdAt: 1, updatedAt: 1, version: 1, ...fields });
 
+// The store of the project: SQLite or PostgreSQL; and the one in memory, which the mocks use.
 describe.each([
-  ['in memory', () => createMemoryStore()],
-  ['on SQLite', (folder: string) => openSqliteStore(join(folder, 'test.sqlite'))],
+  ['in memory', async () => createMemoryStore()],
+  ['on a disk', () => openStoreOf(temporaryFolder())],
 ] as const)('the store %s', (_, open) => {
-  let folder: string;
   let store: Store;
 
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'apiblock-store-'));
-    store = open(folder);
+  beforeEach(async () => {
+    store = await open();
   });
-  afterEach(async () => {
-    await store.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => store.close());
 
   const ids = async (query: Partial<Parameters<Store['listDocuments']>[0]> = {}) => (await store.listDocuments({ sort: 'createdAt', order: 'desc', offset: 0, limit: 100, ...query })).documents.map(({ id }) => id);
   const found = async (text: string, tag?: string) => (await store.searchDocuments({ terms: parseSearchTerms(text), tag, limit: 50 })).map(({ id }) => id).sort();

@@ -10,6 +10,30 @@ export function parseSearchTerms(text: string): string[] {
 /** A text as it is compared in a search: without case and accents. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** The words of a text as a search finds them, folded. */
+export const listWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
+
+const excerptLength = 200;
+const excerptBefore = 60;
+
+/** A piece of a text around the first word that begins with one of the terms, as written. */
+export function excerptAround(text: string, terms: readonly string[]): string {
+  const begun = terms.map(foldText);
+  let at = 0;
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)) {
+    const folded = foldText(word);
+    if (!begun.some((term) => folded.startsWith(term))) continue;
+    at = index;
+    break;
+  }
+  const start = toBoundary(text, Math.max(0, at - excerptBefore));
+  const end = toBoundary(text, start + excerptLength);
+  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+}
+
+/** The same place, or the one before it where a character of two units would be cut in two. */
+const toBoundary = (text: string, at: number): number => (/[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at);
+
 /** Markdown as one line of plain words, to show under a search hit. */
 export function toPlainExcerpt(markdown: string): string {
   return markdown

@@ -1,6 +1,6 @@
-import { foldText } from '../rules/search-terms.ts';
+import { excerptAround, foldText, listWords } from '../rules/search-terms.ts';
 import { compareText } from '../rules/text.ts';
-import type { DocumentHit, DocumentStore, DocumentSummary, OnceKey, StoredDocument } from '../store.ts';
+import type { DocumentStore, DocumentSummary, OnceKey, StoredDocument } from '../store.ts';
 
 /** The documents of the store in memory. Objects are replaced, never changed, so a caller may keep what it was given. */
 export function createMemoryDocuments(): { documents: DocumentStore; forgetOnceKeys: (now: number) => void } {
@@ -58,7 +58,7 @@ export function createMemoryDocuments(): { documents: DocumentStore; forgetOnceK
       const exact = find(() => false);
       const begun = exact.length < limit ? find((index) => index === folded.length - 1) : [];
       const any = exact.length + begun.length === 0 ? find(() => true) : [];
-      return [...new Set([...exact, ...begun, ...any])].slice(0, limit).map((document) => toHit(document, folded));
+      return [...new Set([...exact, ...begun, ...any])].slice(0, limit).map(({ id, title, tags, content }) => ({ id, title, tags, excerpt: excerptAround(content, terms) }));
     },
     async importDocuments(list) {
       const before = stored.size;
@@ -77,15 +77,7 @@ export function createMemoryDocuments(): { documents: DocumentStore; forgetOnceK
 
 const omitContent = ({ id, title, status, tags, createdAt, updatedAt, version }: StoredDocument): DocumentSummary => ({ id, title, status, tags, createdAt, updatedAt, version });
 
-const words = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
-
 function matches({ title, content, tags }: StoredDocument, terms: readonly string[], isPrefix: (index: number) => boolean): boolean {
-  const all = words([title, content, ...tags].join('\n'));
+  const all = listWords([title, content, ...tags].join('\n'));
   return terms.every((term, index) => all.some((word) => (isPrefix(index) ? word.startsWith(term) : word === term)));
-}
-
-function toHit({ id, title, tags, content }: StoredDocument, terms: readonly string[]): DocumentHit {
-  const at = Math.max(0, foldText(content).indexOf(terms[0] ?? '') - 60);
-  const excerpt = `${at > 0 ? '…' : ''}${content.slice(at, at + 200)}${at + 200 < content.length ? '…' : ''}`;
-  return { id, title, tags, excerpt: excerpt.toWellFormed() };
 }

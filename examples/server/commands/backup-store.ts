@@ -1,4 +1,4 @@
-import { dataDirOf } from '../config.ts';
+import { dataDirOf } from '../store-place.ts';
 import { backUp } from '../sqlite/backup.ts';
 import { storeFile } from '../store-file.ts';
 import { runCommand, UsageError } from './command.ts';

@@ -1,7 +1,6 @@
 import type { Store } from '../../api/index.ts';
-import { dataDirOf } from '../config.ts';
-import { openSqliteStore } from '../sqlite/store.ts';
-import { storeFile } from '../store-file.ts';
+import { storePlaceOf } from '../config.ts';
+import { openStore } from '../open-store.ts';
 
 /** A command that was called wrongly; the message says how to call it. */
 export class UsageError extends Error {
@@ -18,9 +17,9 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
   }
 }
 
-/** Works on the store that the server uses with the same DATA_DIR, also while it runs. */
+/** Works on the store that the server uses with the same DATABASE_URL or DATA_DIR, also while it runs. */
 export async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = openSqliteStore(storeFile(dataDirOf(process.env)));
+  const store = await openStore(storePlaceOf(process.env));
   try {
     return await work(store);
   } finally {

