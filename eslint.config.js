@@ -40,6 +40,7 @@ export default tseslint.config(
   boundary(['src/helpers.ts'], ['react', 'react-dom', '**/components/**', '**/examples/**'], 'The helpers work without React.'),
   boundary(['src/components/**'], ['**/examples/**', '**/stories/**', '**/test/**', '**/index.js', '**/helpers.js', 'node:*'], 'Components import the model and each other.'),
   boundary(['src/components/!(PrismCode|grammars).{ts,tsx}'], ['prism-react-renderer'], 'Only PrismCode imports Prism: everything else must load without it.'),
+  boundary(['src/cli/**'], ['react', 'react-dom', '**/components/!(dom-props.js)', '**/index.js', '**/helpers.js', '**/examples/**'], 'The command line uses the model.'),
   boundary(['examples/api/**'], ['express', 'msw', 'react', 'apiblock', 'node:*', '**/server/**', '**/mocks/**', '**/site/**', '**/src/**'], 'The API is pure: it runs in a browser as well.'),
   boundary(['examples/server/**'], ['**/src/**', '**/mocks/**', 'msw'], 'The server adapts examples/api to HTTP.'),
   boundary(['examples/mocks/**'], ['**/src/**', '**/server/**', 'express'], 'The mocks adapt examples/api to MSW.'),

@@ -1,4 +1,5 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -16,8 +17,81 @@ function keepModules(names: Record<string, string> = {}): EsbuildPlugin {
   };
 }
 
+/** The command line uses the library's own model as it was built. */
+const useBuiltModules: EsbuildPlugin = {
+  name: 'use-built-modules',
+  setup(build) {
+    build.onResolve({ filter: /^\.\.\/(model|components)\// }, ({ path }) => ({ path: path.slice(1), external: true }));
+  },
+};
+
+/**
+ * One acorn, as one of its users requires it and the other imports it, without what looks into regular expressions: that
+ * is a fifth of it, tables of Unicode most of all, and what a page's expressions match is not checked here.
+ */
+const smallAcorn: EsbuildPlugin = {
+  name: 'small-acorn',
+  setup(build) {
+    build.onResolve({ filter: /^acorn$/ }, ({ resolveDir, pluginData }) =>
+      pluginData === 'acorn' ? undefined : build.resolve('acorn', { kind: 'import-statement', resolveDir, pluginData: 'acorn' }),
+    );
+    build.onLoad({ filter: /[\\/]acorn[\\/]dist[\\/]acorn\.mjs$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const contents = source.replace(
+        /\/\/ This file contains Unicode properties extracted[^]*(?=\/\/ Object type used to represent tokens\.)/,
+        'class RegExpValidationState { reset() {} }\nParser.prototype.validateRegExpFlags = Parser.prototype.validateRegExpPattern = () => {};\n',
+      );
+      if (contents === source) throw new Error('acorn has changed: where does its validation of regular expressions stand now?');
+      return { contents };
+    });
+  },
+};
+
+/**
+ * Of the 2,125 names of HTML the tool needs those of ASCII characters and of spaces: any other stands for a character of
+ * text, with which JSON and the names of props have nothing to do. It stays as it is written.
+ */
+const fewEntities: EsbuildPlugin = {
+  name: 'few-entities',
+  setup(build) {
+    const toFew = (entities: Record<string, string>) => JSON.stringify(Object.fromEntries(Object.entries(entities).filter(([, text]) => /^[\p{ASCII}\s]+$/u.test(text))));
+    build.onLoad({ filter: /[\\/]character-entities[\\/]index\.js$/ }, async ({ path }) => {
+      const { characterEntities } = (await import(pathToFileURL(path).href)) as { characterEntities: Record<string, string> };
+      return { contents: `export const characterEntities = ${toFew(characterEntities)};` };
+    });
+    build.onLoad({ filter: /[\\/]acorn-jsx[\\/]xhtml\.js$/ }, async ({ path }) => {
+      const { default: entities } = (await import(pathToFileURL(path).href)) as { default: Record<string, string> };
+      return { contents: `module.exports = ${toFew(entities)};` };
+    });
+  },
+};
+
+/** Writes the licences of the packages that are part of the bundle. */
+const notices: EsbuildPlugin = {
+  name: 'notices',
+  setup(build) {
+    build.initialOptions.metafile = true;
+    build.onEnd(({ metafile }) => {
+      const folders = Object.keys(metafile?.inputs ?? {}).map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]);
+      const notices = Map.groupBy([...new Set(folders)].filter((folder) => folder !== undefined).sort(), toLicence);
+      const texts = [...notices].map(([licence, users]) => `${users.map(toName).join('\n')}\n\n${licence}`);
+      writeFileSync('dist/cli.licenses.txt', `dist/cli.js contains these packages:\n\n${texts.join('\n\n')}\n`);
+    });
+  },
+};
+
+function toName(folder: string): string {
+  const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Record<string, string>;
+  return `${name} ${version}`;
+}
+
+function toLicence(folder: string): string {
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  return file ? readFileSync(`${folder}/${file}`, 'utf8').trim() : '';
+}
+
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('cli'))
+  .filter((file) => /\.tsx?$/.test(file) && !/^cli[\\/]/.test(file))
   .map((file) => `src/${file}`);
 
 const modules: Options = {
@@ -27,7 +101,6 @@ const modules: Options = {
   treeshake: false,
   minify: false,
   clean: false,
-  dts: { entry: { index: 'src/index.ts', helpers: 'src/helpers.ts' } },
 };
 
 /**
@@ -37,7 +110,7 @@ const modules: Options = {
 const commonJs = { type: 'commonjs', sideEffects: false, browser: { './components/PrismCode.js': './components/LazyCode.js' } };
 
 export default defineConfig([
-  { ...modules, format: 'esm', outDir: 'dist', esbuildPlugins: [keepModules()] },
+  { ...modules, format: 'esm', outDir: 'dist', dts: { entry: { index: 'src/index.ts', helpers: 'src/helpers.ts' } }, esbuildPlugins: [keepModules()] },
   {
     ...modules,
     format: 'cjs',
@@ -45,6 +118,19 @@ export default defineConfig([
     outExtension: () => ({ js: '.js' }),
     esbuildPlugins: [keepModules({ '#code-example': './PrismCode.js' })],
     onSuccess: async () => writeFileSync('dist/cjs/package.json', `${JSON.stringify(commonJs, undefined, 2)}\n`),
+  },
+  {
+    entry: { cli: 'src/cli/main.ts' },
+    outDir: 'dist',
+    format: 'esm',
+    target: 'node20',
+    platform: 'node',
+    splitting: false,
+    minify: true,
+    clean: false,
+    banner: { js: '#!/usr/bin/env node' },
+    esbuildOptions: (options) => void (options.charset = 'utf8'),
+    esbuildPlugins: [useBuiltModules, smallAcorn, fewEntities, notices],
   },
   { entry: { styles: 'src/styles/index.css' }, outDir: 'dist', minify: true, clean: false },
 ]);

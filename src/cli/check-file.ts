@@ -1,0 +1,56 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { location } from 'vfile-location';
+import { checkPage } from './check-page.js';
+import type { PageProblem } from './page-problem.js';
+
+/** A problem as it is reported: by line and column, with the line it stands in. */
+export interface FileProblem extends Omit<PageProblem, 'start' | 'end'> {
+  file: string;
+  /** 1-based. */
+  line: number;
+  /** 1-based, in UTF-16 units. */
+  column: number;
+  endLine: number;
+  /** The column after the last character. */
+  endColumn: number;
+  /** The line as it is written. */
+  source: string;
+}
+
+/** A file that could not be read. */
+export interface FileFailure {
+  file: string;
+  reason: string;
+}
+
+/** Checks a file. Never throws: a file that cannot be read is a failure. */
+export function checkFile(file: string): FileProblem[] | FileFailure {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    return { file, reason: (error as NodeJS.ErrnoException).code ?? String(error) };
+  }
+  // The byte order mark goes: no editor counts it as a column.
+  const text = new TextDecoder().decode(bytes);
+  return toFileProblems(file, text, isUtf8(bytes) ? checkPage(text) : [toEncodingProblem(text)]);
+}
+
+/** Problems between offsets of a text, by line and column. */
+export function toFileProblems(file: string, text: string, problems: readonly PageProblem[]): FileProblem[] {
+  if (problems.length === 0) return [];
+  const places = location(text);
+  return problems.map(({ start, end, ...problem }) => {
+    const { line = 1, column = 1 } = places.toPoint(Math.min(start, text.length)) ?? {};
+    const { line: endLine = line, column: endColumn = column } = places.toPoint(Math.min(end, text.length)) ?? {};
+    const from = start - column + 1;
+    const length = text.slice(from).search(/[\r\n]/);
+    return { ...problem, file, line, column, endLine, endColumn, source: length < 0 ? text.slice(from) : text.slice(from, from + length) };
+  });
+}
+
+function toEncodingProblem(text: string): PageProblem {
+  const start = Math.max(0, text.indexOf('\ufffd'));
+  return { rule: 'encoding', severity: 'error', message: 'The file is not UTF-8', expected: 'a text file in UTF-8', start, end: start + 1 };
+}
