@@ -120,6 +120,20 @@ describe('contrast', () => {
     },
   );
 
+  it('is of colors that every screen and build tool can show: none leaves sRGB', async () => {
+    const styles = site.files.get('styles.css')!;
+    const colors = [...new Set(styles.match(/oklch\([^)/]+\)/g))];
+    expect(colors.length).toBeGreaterThan(30);
+    const { page } = await openPage(browser, `${site.url}?open`);
+    const outside = await page.evaluate((list) => list.filter((color) => {
+      document.body.style.color = `color(from ${color} srgb r g b)`;
+      const channels = getComputedStyle(document.body).color.match(/-?[\d.]+/g)!.map(Number);
+      return channels.some((channel) => channel < -0.002 || channel > 1.002);
+    }), colors);
+    expect(outside).toEqual([]);
+    await page.context().close();
+  });
+
   it('dims what is deprecated, but not its warning', async () => {
     const { page } = await openPage(browser, site.url);
     const opacity = (selector: string) => page.locator(`[data-block=deprecated] ${selector}`).evaluate((element) => {
@@ -246,7 +260,7 @@ describe('the host page', () => {
   const VISIBLE = [
     'color', 'background-color', 'font-family', 'font-size', 'font-weight', 'font-style', 'font-variant-caps', 'line-height', 'letter-spacing', 'text-transform', 'text-align', 'text-decoration-line', 'white-space-collapse',
     'margin-top', 'margin-bottom', 'margin-left', 'margin-right', 'padding-top', 'padding-bottom', 'padding-left', 'padding-right',
-    'border-top-width', 'border-bottom-width', 'border-left-width', 'border-top-left-radius', 'box-shadow', 'display', 'overflow-x', 'width', 'list-style-type', 'min-width',
+    'border-top-width', 'border-bottom-width', 'border-left-width', 'border-top-left-radius', 'box-shadow', 'display', 'overflow-x', 'width', 'list-style-type', 'min-width', 'vertical-align',
   ];
 
   it('does not change a block by what it says of elements', async () => {
