@@ -1,8 +1,8 @@
-import { beginVerification, endVerification, lockoutExpiry, type LockoutState, type LockoutStep } from './rules/lockout.ts';
+import { beginVerification, endVerification, lockoutExpiry, type LockoutState, type LockoutStep, type VerificationEnd } from './rules/lockout.ts';
 import { countRequest } from './rules/rate-window.ts';
 import { formatSessionCookie, sessionLifetime } from './rules/session-cookie.ts';
 import type { Services, SiteAccess } from './services.ts';
-import type { RecordState } from './store.ts';
+import { StoreError, type RecordState } from './store.ts';
 
 export type LoginOutcome =
   | { readonly outcome: 'granted'; readonly cookie: string }
@@ -30,7 +30,7 @@ async function verify(services: Services, site: SiteAccess, password: string, ad
   for (let waits = 0; waits < mostWaits; waits += 1) {
     // Locked addresses are turned away before they take anybody's turn.
     const known = await lockout(services, address, (state, now) => {
-      const begun = beginVerification(state, now, services.limits.lockout);
+      const begun = beginVerification(state, '', now, services.limits.lockout);
       return begun.result.verdict === 'verify' ? { ...begun, state } : begun;
     });
     if (known.verdict === 'locked') return { outcome: 'locked', retryAfter: seconds(known.retryAfterMs) };
@@ -47,18 +47,39 @@ async function verify(services: Services, site: SiteAccess, password: string, ad
 /** One verification when its turn comes; undefined when others of the address must end first. */
 async function takeTurn(services: Services, site: SiteAccess, password: string, address: string, slowly: boolean): Promise<LoginOutcome | undefined> {
   if (!(await site.enter(slowly))) return { outcome: 'busy' };
+  const name = services.randomText(12);
+  let end: VerificationEnd = 'abandoned';
+  const tellEnd = () => lockout(services, address, (state, now) => endVerification(state, name, end, now, services.limits.lockout));
   try {
-    const verdict = await lockout(services, address, (state, now) => beginVerification(state, now, services.limits.lockout));
+    const verdict = await lockout(services, address, (state, now) => beginVerification(state, name, now, services.limits.lockout));
     if (verdict.verdict === 'locked') return { outcome: 'locked', retryAfter: seconds(verdict.retryAfterMs) };
     if (verdict.verdict === 'wait') return undefined;
     if (slowly) await site.pause(services.limits.guessing.pauseMs);
     const matched = await site.matches(password);
-    const ended = await lockout(services, address, (state, now) => endVerification(state, matched, now, services.limits.lockout));
+    end = matched ? 'right' : 'wrong';
+    const ended = await tellEnd();
     if (matched) return { outcome: 'granted', cookie: await openSession(services, site) };
     await noteFailure(services, site);
     return { outcome: 'wrong', remaining: ended.remaining, retryAfter: ended.retryAfterMs > 0 ? seconds(ended.retryAfterMs) : 0 };
+  } catch (error) {
+    void keepTelling(services, site, tellEnd);
+    throw error;
   } finally {
     site.leave();
+  }
+}
+
+const tellAgainMs = 250;
+
+/** A verification whose end the store did not hear would count as failed: it is told until it hears, or has counted it. */
+async function keepTelling({ limits }: Services, site: SiteAccess, tellEnd: () => Promise<unknown>): Promise<void> {
+  for (let waited = 0; waited < limits.lockout.pendingMs; waited += tellAgainMs) {
+    const heard = await tellEnd().then(
+      () => true,
+      (error: unknown) => !(error instanceof StoreError),
+    );
+    if (heard) return;
+    await site.pause(tellAgainMs);
   }
 }
 

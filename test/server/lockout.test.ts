@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standardLimits } from '../../examples/api/index.ts';
+import { standardLimits, StoreError } from '../../examples/api/index.ts';
 import { limitsWith, opens, password, startService, type Service } from './service.ts';
 
 const minute = 60_000;
@@ -33,6 +33,38 @@ describe('the lockout', () => {
   it('never comes from many right passwords at once', async () => {
     const service = await startService();
     expect(new Set(statuses(await Promise.all(Array.from({ length: 40 }, () => service.verify()))))).toEqual(new Set([200]));
+  });
+
+  it.each([
+    ['its end', false],
+    ['its beginning, though it was written,', true],
+  ])('never comes from verifications of which the store could not note %s', async (_, answerLost) => {
+    let down = false;
+    let breakAfter = 0;
+    const service = await startService({
+      wrapStore: (store) => ({
+        ...store,
+        async updateRecord(key, step) {
+          if (!key.startsWith('lockout:')) return store.updateRecord(key, step);
+          if (down) throw new StoreError('unavailable');
+          const result = await store.updateRecord(key, step);
+          breakAfter -= 1;
+          if (breakAfter !== 0) return result;
+          down = true;
+          if (answerLost) throw new StoreError('unavailable');
+          return result;
+        },
+      }),
+    });
+    for (let round = 0; round < 6; round += 1) {
+      // The first is a look whether the address is locked, the second books the verification.
+      [down, breakAfter] = [false, 2];
+      const answer = await service.verify();
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []]);
+    }
+    [down, breakAfter] = [false, 0];
+    await expect.poll(async () => (await service.verify()).status, { timeout: 5000 }).toBe(200);
+    expect(statuses(await wrong(service, 4))).toEqual([401, 401, 401, 401]);
   });
 
   it('does not grow when the clock steps backwards', async () => {

@@ -9,12 +9,12 @@ export interface LockoutLimits {
 
 /**
  * What is known of one address. `pending` verifications have begun and not ended: they are kept apart from `failed`,
- * so that parallel correct passwords wait for each other and are never refused for being many.
+ * so that parallel correct passwords wait for each other and are never refused for being many. Each has a name and the
+ * time after which it has failed, so that telling twice how it ended changes nothing.
  */
 export interface LockoutState {
   readonly failed: number;
-  readonly pending: number;
-  readonly pendingUntil: number;
+  readonly pending: Readonly<Record<string, number>>;
   readonly lockedUntil: number;
   /** When the failures are forgotten. */
   readonly failedUntil: number;
@@ -26,15 +26,18 @@ export type LockoutVerdict =
   | { readonly verdict: 'wait' }
   | { readonly verdict: 'locked'; readonly retryAfterMs: number };
 
+/** How a verification ended; abandoned is one that compared no password. */
+export type VerificationEnd = 'right' | 'wrong' | 'abandoned';
+
 export interface LockoutStep<Result> {
   readonly state: LockoutState | undefined;
   readonly result: Result;
 }
 
-const fresh: LockoutState = { failed: 0, pending: 0, pendingUntil: 0, lockedUntil: 0, failedUntil: 0 };
+const fresh: LockoutState = { failed: 0, pending: {}, lockedUntil: 0, failedUntil: 0 };
 
 /** When the state has nothing more to say. */
-export const lockoutExpiry = (state: LockoutState): number => Math.max(state.lockedUntil, state.failedUntil, state.pendingUntil);
+export const lockoutExpiry = (state: LockoutState): number => Math.max(state.lockedUntil, state.failedUntil, ...Object.values(state.pending));
 
 /** The state as it stands at `now`: locks and failures that ran out are gone, abandoned verifications have failed. */
 function settle(state: LockoutState | undefined, now: number, limits: LockoutLimits): LockoutState {
@@ -43,9 +46,12 @@ function settle(state: LockoutState | undefined, now: number, limits: LockoutLim
   // A clock that stepped backwards must not make a lock longer than a lock is.
   if (settled.lockedUntil > now + limits.lockMs) settled = { ...settled, lockedUntil: now + limits.lockMs };
   if (settled.failedUntil > now + limits.lockMs) settled = { ...settled, failedUntil: now + limits.lockMs };
-  if (settled.pendingUntil > now + limits.pendingMs) settled = { ...settled, pendingUntil: now + limits.pendingMs };
-  if (settled.pending > 0 && settled.pendingUntil <= now) {
-    settled = fail({ ...settled, pending: 0, pendingUntil: 0 }, settled.pending, settled.pendingUntil, limits);
+  const latest = now + limits.pendingMs;
+  const pending = Object.entries(settled.pending);
+  if (pending.some(([, until]) => until > latest)) settled = { ...settled, pending: Object.fromEntries(pending.map(([name, until]) => [name, Math.min(until, latest)])) };
+  const overdue = pending.filter(([, until]) => until <= now);
+  if (overdue.length > 0) {
+    settled = fail({ ...settled, pending: Object.fromEntries(pending.filter(([, until]) => until > now)) }, overdue.length, Math.max(...overdue.map(([, until]) => until)), limits);
   }
   if (settled.lockedUntil > 0 && settled.lockedUntil <= now) settled = { ...settled, failed: 0, lockedUntil: 0, failedUntil: 0 };
   if (settled.failed > 0 && settled.lockedUntil === 0 && settled.failedUntil <= now) settled = { ...settled, failed: 0, failedUntil: 0 };
@@ -60,27 +66,29 @@ function fail(state: LockoutState, times: number, at: number, limits: LockoutLim
 
 const remember = (state: LockoutState): LockoutState | undefined => (lockoutExpiry(state) === 0 ? undefined : state);
 
-/** Asks to verify a password. A locked address is refused without a verification, and asking never extends the lock. */
-export function beginVerification(state: LockoutState | undefined, now: number, limits: LockoutLimits): LockoutStep<LockoutVerdict> {
+/** Asks to verify a password, under a name of its own. A locked address is refused without a verification, and asking never extends the lock. */
+export function beginVerification(state: LockoutState | undefined, name: string, now: number, limits: LockoutLimits): LockoutStep<LockoutVerdict> {
   const settled = settle(state, now, limits);
   // Unchanged states are returned as they came: the store then has nothing to write.
-  const kept = state && sameState(settled, state) ? state : remember(settled);
+  const kept = settled === state ? state : remember(settled);
   if (settled.lockedUntil > now) return { state: kept, result: { verdict: 'locked', retryAfterMs: settled.lockedUntil - now } };
-  if (settled.failed + settled.pending >= limits.attempts) return { state: kept, result: { verdict: 'wait' } };
-  return { state: { ...settled, pending: settled.pending + 1, pendingUntil: now + limits.pendingMs }, result: { verdict: 'verify' } };
+  if (settled.failed + Object.keys(settled.pending).length >= limits.attempts) return { state: kept, result: { verdict: 'wait' } };
+  return { state: { ...settled, pending: { ...settled.pending, [name]: now + limits.pendingMs } }, result: { verdict: 'verify' } };
 }
 
-/** Ends a verification that `beginVerification` allowed. Returns how many attempts are left. */
-export function endVerification(state: LockoutState | undefined, succeeded: boolean, now: number, limits: LockoutLimits): LockoutStep<{ remaining: number; retryAfterMs: number }> {
+/** Ends a verification that `beginVerification` allowed; one that is not pending ended before. Returns how many attempts are left. */
+export function endVerification(state: LockoutState | undefined, name: string, end: VerificationEnd, now: number, limits: LockoutLimits): LockoutStep<{ remaining: number; retryAfterMs: number }> {
   const settled = settle(state, now, limits);
-  const pending = Math.max(0, settled.pending - 1);
-  const released = { ...settled, pending, pendingUntil: pending === 0 ? 0 : settled.pendingUntil };
-  const ended = succeeded ? { ...released, failed: 0, failedUntil: 0, lockedUntil: 0 } : fail(released, 1, now, limits);
+  const ended = name in settled.pending ? applyEnd(settled, name, end, now, limits) : settled;
   return {
-    state: remember(ended),
+    state: ended === state ? state : remember(ended),
     result: { remaining: Math.max(0, limits.attempts - ended.failed), retryAfterMs: Math.max(0, ended.lockedUntil - now) },
   };
 }
 
-const sameState = (a: LockoutState, b: LockoutState): boolean =>
-  a.failed === b.failed && a.pending === b.pending && a.pendingUntil === b.pendingUntil && a.lockedUntil === b.lockedUntil && a.failedUntil === b.failedUntil;
+function applyEnd(state: LockoutState, name: string, end: VerificationEnd, now: number, limits: LockoutLimits): LockoutState {
+  const { [name]: _, ...pending } = state.pending;
+  const released = { ...state, pending };
+  if (end === 'right') return { ...released, failed: 0, failedUntil: 0, lockedUntil: 0 };
+  return end === 'wrong' ? fail(released, 1, now, limits) : released;
+}
