@@ -16,8 +16,9 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { checkSite } from './checks.ts';
+import { importBudgets, measureImports } from './import-size.ts';
 import { readPolicyReports } from './policy.ts';
-import { buildSite, copySite, run, type SiteCopy, startSite } from './site-copy.ts';
+import { buildSite, copySite, run, serveSite } from './site-copy.ts';
 import { type Site, sites, usual } from './sites.ts';
 import { readPageFiles, toAddedSize } from './size.ts';
 import { replaceLibrary } from './stub.ts';
@@ -30,31 +31,22 @@ interface Result {
   failures: string[];
 }
 
-/** The same site with a library that shows nothing: what the framework loads, and does to the policy, on its own. */
-async function readWithoutLibrary(browser: Browser, copy: SiteCopy) {
-  const restore = await replaceLibrary(copy);
-  try {
-    await buildSite(copy);
-    const { url, stop } = await startSite(copy);
-    const files = await readPageFiles(browser, url);
-    const { reports } = await readPolicyReports(browser, copy.site, url);
-    await stop();
-    return { files, reports };
-  } finally {
-    restore();
-  }
+/** What the framework loads, and does to the policy. */
+async function readPage(browser: Browser, site: Site, url: string) {
+  return { files: await readPageFiles(browser, url), ...(await readPolicyReports(browser, site, url)) };
 }
 
 async function runSite(browser: Browser, site: Site, folder: string, tarball: string): Promise<Result> {
   const copy = await copySite(site, folder, tarball);
   const { version } = JSON.parse(readFileSync(join(copy.folder, 'node_modules', site.framework, 'package.json'), 'utf8')) as { version: string };
   const buildSeconds = await buildSite(copy);
-  const { url, stop } = await startSite(copy);
-  const failures = await checkSite(browser, site, url, values.pictures && resolve(values.pictures));
-  const { reports, running } = await readPolicyReports(browser, site, url);
-  const files = await readPageFiles(browser, url);
-  await stop();
-  const without = await readWithoutLibrary(browser, copy);
+  const failures: string[] = [];
+  const { files, reports, running } = await serveSite(copy, async (url) => {
+    failures.push(...(await checkSite(browser, site, url, values.pictures && resolve(values.pictures))));
+    return readPage(browser, site, url);
+  });
+  const restore = await replaceLibrary(copy);
+  const without = await buildSite(copy).then(() => serveSite(copy, (url) => readPage(browser, site, url))).finally(restore);
 
   const script = toAddedSize(files.scripts, without.files.scripts);
   const styles = toAddedSize(files.styles, without.files.styles);
@@ -67,6 +59,13 @@ async function runSite(browser: Browser, site: Site, folder: string, tarball: st
   for (const report of site.policy === 'framework' ? own : reports) failures.push(`policy: ${report}`);
   if (!running && site.policy !== 'framework') failures.push('under the policy the tabs do not run');
 
+  if (site.measuresImports) {
+    for (const [name, { brotli }] of Object.entries(await measureImports(copy))) {
+      const budget = importBudgets[name as keyof typeof importBudgets];
+      process.stdout.write(`${site.name}: { ${name} } alone adds ${brotli} bytes of script, compressed by brotli; ${budget} are allowed\n`);
+      if (brotli > budget) failures.push(`{ ${name} } adds more than ${budget} bytes of script`);
+    }
+  }
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
   return {
     failures,
@@ -92,6 +91,9 @@ if (unknown.length > 0) throw new Error(`There is no site ${unknown.join(', ')}:
 
 const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'apiblock-consumers-'));
 mkdirSync(folder, { recursive: true });
+// However it ends: nothing is left, neither files nor, by their own listeners, servers.
+if (!values.keep) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const [{ filename }] = JSON.parse(await run(fileURLToPath(new URL('../..', import.meta.url)), 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder)) as [{ filename: string }];
 const browser = await launchChromium();
 const waiting = chosen.filter((site) => typeof site !== 'string');
@@ -107,7 +109,6 @@ async function work() {
 }
 await Promise.all([work(), work()]);
 await browser.close();
-if (!values.keep) rmSync(folder, { recursive: true, force: true });
 
 console.table(results.map(({ row }) => row));
 process.stdout.write('Script and styles are what the page loads more than the same site, built with a package in the library\'s place that\nshows nothing: minified by the framework, and compressed by brotli file by file. React is not part of it.\n');

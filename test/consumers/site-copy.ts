@@ -75,27 +75,36 @@ export async function buildSite({ site, folder }: SiteCopy): Promise<number> {
   return (Date.now() - start) / 1000;
 }
 
-/** Starts what was built and waits until the page answers. */
-export async function startSite({ site, folder }: SiteCopy): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Serves what was built as long as it is used. */
+export async function serveSite<T>({ site, folder }: SiteCopy, use: (url: string) => Promise<T>): Promise<T> {
   const port = await findFreePort();
   // A group of its own: npm starts a shell, the shell the server, and all of them are to end.
   const child = spawn('npm', ['start'], { cwd: folder, env: toEnvironment({ PORT: String(port) }), stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const kill = () => void (child.pid && child.exitCode === null && process.kill(-child.pid, 'SIGKILL'));
+  process.once('exit', kill);
   let written = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (written += data.toString()));
-  let ended = false;
-  const closed = new Promise<void>((resolve) => child.on('close', () => resolve(void (ended = true))));
-  const stop = async () => {
-    if (!ended && child.pid) process.kill(-child.pid, 'SIGKILL');
+  const closed = new Promise((done) => child.on('close', done));
+  try {
+    const url = `http://127.0.0.1:${port}${site.path}`;
+    await waitForAnswer(url, () => child.exitCode !== null);
+    return await use(url);
+  } catch (error) {
+    throw new Error(`${site.name} is served, and says:\n${written}`, { cause: error });
+  } finally {
+    kill();
+    process.off('exit', kill);
     await closed;
-  };
-  const url = `http://127.0.0.1:${port}${site.path}`;
-  for (const end = Date.now() + 60_000; Date.now() < end && !ended; ) {
+  }
+}
+
+async function waitForAnswer(url: string, hasEnded: () => boolean): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end && !hasEnded(); ) {
     const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return { url, stop };
+    if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  await stop();
-  throw new Error(`${site.name} does not answer at ${url}:\n${written}`);
+  throw new Error(`Nothing answers at ${url}.`);
 }
 
 function findFreePort(): Promise<number> {

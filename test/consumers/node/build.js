@@ -1,0 +1,13 @@
+import mdx from '@mdx-js/esbuild';
+import { build } from 'esbuild';
+import remarkGfm from 'remark-gfm';
+
+await build({
+  entryPoints: ['client.js', 'site.css'],
+  outdir: 'public',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  minify: true,
+  plugins: [mdx({ remarkPlugins: [remarkGfm] })],
+});
