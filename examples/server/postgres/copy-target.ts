@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { CopyError, tableNames, tables, type CopyTarget, type Row, type TableName, type Value } from '../copy-tables.ts';
 import { createConnection, timeouts, type Connection } from './connection.ts';
-import { prepareDatabase } from './open.ts';
+import { isUnfinished, prepareDatabase } from './open.ts';
 import type { DocumentRow } from './rows.ts';
 import { toVector } from './words.ts';
 
@@ -13,7 +13,7 @@ const lock = 4_917_205_337;
 
 /** Opens a database to copy a store into. It must be empty, or hold an unfinished copy of the same source. */
 export async function openCopyTarget(url: string, source: string): Promise<CopyTarget & { finish(): Promise<void>; close(): Promise<void> }> {
-  await prepareDatabase(url);
+  await prepareDatabase(url, true);
   // Its own connection, as the lock that keeps a second copy out lasts as long as that.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connect, application_name: 'apiblock' });
   client.on('error', () => {});
@@ -56,12 +56,6 @@ async function claim(client: pg.Client, source: string): Promise<void> {
   const filled = tableNames.map((table) => `exists (select from apiblock.${table})`).join(' or ');
   if ((await first<'filled'>(`select ${filled} as filled`))?.filled) throw new CopyError('The database already holds data. A store is only copied into an empty one.');
   await first('create table apiblock.unfinished_copy as select $1::text as source', source);
-}
-
-/** Whether a copy into the database was begun and not finished: nothing else may work on it until then. */
-export async function isUnfinished(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ unfinished: boolean }>(`select to_regclass('apiblock.unfinished_copy') is not null as unfinished`);
-  return rows[0]?.unfinished === true;
 }
 
 const typeOf = (column: string): string => (column === 'tags' ? 'text[]' : column === 'version' ? 'integer' : column.endsWith('_at') ? 'bigint' : 'text');

@@ -16,14 +16,15 @@ const reasons: Readonly<Record<string, string>> = {
   '42501': 'the user may not create the schema "apiblock"; create it for the user, or grant CREATE on the database',
 };
 
-/** Waits for the database and brings its schema up to date. */
-export async function prepareDatabase(url: string): Promise<void> {
+/** Waits for the database and brings its schema up to date. What a copy has not finished is for that copy alone. */
+export async function prepareDatabase(url: string, forCopy = false): Promise<void> {
   const deadline = Date.now() + patience;
   for (;;) {
     try {
       return await withClient(url, async (client) => {
         await checkEncoding(client);
         await migrate(client);
+        if (!forCopy && (await isUnfinished(client))) throw new DatabaseError('DATABASE_URL: the database holds an unfinished copy of another store. Run migrate-store again, which goes on.');
       });
     } catch (error) {
       const code = codeOf(error);
@@ -51,4 +52,10 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
 async function checkEncoding(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`);
   if (rows[0]?.encoding !== 'UTF8') throw new DatabaseError('DATABASE_URL: the database must have the encoding UTF8.');
+}
+
+/** Whether a copy into the database was begun and not finished. */
+export async function isUnfinished(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ unfinished: boolean }>(`select to_regclass('apiblock.unfinished_copy') is not null as unfinished`);
+  return rows[0]?.unfinished === true;
 }

@@ -41,7 +41,7 @@ function enterWalMode(database: DatabaseSync): void {
 
 const busy = 5;
 const full = 13;
-const isBusy = (error: unknown): boolean => resultCode(error) === busy;
+export const isBusy = (error: unknown): boolean => resultCode(error) === busy;
 
 /** SQLite's primary result code of an error; undefined for any other error. */
 function resultCode(error: unknown): number | undefined {

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { createSurroundings, createToken, runProgram, startProcess, type ServiceProcess } from './processes.ts';
-import { cookieOf, password, temporaryFolder } from './service.ts';
+import { createSurroundings, createToken, runProgram, startProcess, type ServiceProcess } from '../processes.ts';
+import { cookieOf, password, temporaryFolder } from '../service.ts';
 
 const backUp = (surroundings: Parameters<typeof runProgram>[1], ...args: string[]) => runProgram('commands/backup-store.ts', surroundings, args);
 

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { storePlaceOf } from '../config.ts';
+import { compareStores, copyStore, type Comparison } from '../copy-store.ts';
+import { CopyError, tableNames } from '../copy-tables.ts';
+import { openCopyTarget } from '../postgres/copy-target.ts';
+import { openCopySource } from '../sqlite/copy-source.ts';
+import { storeFile } from '../store-file.ts';
+import { dataDirOf } from '../store-place.ts';
+import { runCommand, UsageError } from './command.ts';
+import { withProgress } from './progress.ts';
+
+const usage = `Usage: DATABASE_URL=postgres://… npm run --silent migrate-store -- --from DATA_DIR
+Copies the SQLite store in DATA_DIR into an empty PostgreSQL database, while no service uses either. Broken off, it goes on
+when it is called again.`;
+
+/** What both sides hold, as a table of text. */
+function format(comparisons: readonly Comparison[]): string {
+  const lines = comparisons.map(({ table, source, target, equal }) => [table, source.rows, target.rows, source.digest.slice(0, 12), target.digest.slice(0, 12), equal ? 'equal' : 'DIFFERENT']);
+  return [['', 'SQLite', 'PostgreSQL', 'digest', 'digest', ''], ...lines]
+    .map(([table, one, other, digest, otherDigest, verdict]) => `${String(table).padEnd(10)} ${String(one).padStart(10)} ${String(other).padStart(10)}  ${String(digest).padEnd(12)}  ${String(otherDigest).padEnd(12)}  ${verdict}`.trimEnd())
+    .join('\n');
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { from: { type: 'string' } } });
+  // Not an argument: those are shown to everybody on the machine, and the URL holds a password.
+  const place = storePlaceOf(process.env);
+  if (place.kind !== 'postgres') throw new UsageError(usage);
+  const file = storeFile(values.from === undefined ? dataDirOf(process.env) : resolve(values.from));
+  const source = openCopySource(file);
+  try {
+    const target = await openCopyTarget(place.url, file);
+    try {
+      const total = tableNames.reduce((sum, table) => sum + source.count(table), 0);
+      await withProgress('Copying', total, (advance) => copyStore(source, target, advance));
+      const comparisons = await withProgress('Comparing', 2 * total, (advance) => compareStores(source, target, advance));
+      if (!comparisons.every(({ equal }) => equal)) throw new CopyError(`${format(comparisons)}\nThe two stores are different. Nothing may write to them meanwhile; run the command again.`);
+      await target.finish();
+      return `${format(comparisons)}\nThe two stores are equal. Start the services with DATABASE_URL and the same secrets; keep ${file} until they run well.`;
+    } finally {
+      await target.close();
+    }
+  } finally {
+    source.close();
+  }
+});

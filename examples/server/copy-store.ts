@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { tableNames, tables, type CopyTarget, type Row, type RowReader, type TableName } from './copy-tables.ts';
+
+/** Rows that are written together: so many, or fewer of large ones. */
+const batch = { rows: 1000, characters: 4_000_000 };
+
+/** Batches written at the same time. */
+const writesAtOnce = 4;
+
+/** Copies everything. `onRow` is called for each row of the source. */
+export async function copyStore(source: RowReader, target: CopyTarget, onRow: () => void): Promise<void> {
+  for (const table of tableNames) await copyTable(source, target, table, onRow);
+}
+
+/**
+ * Makes a table of the target equal to the source: rows that are missing or different are put, others removed. Both are
+ * read side by side in the order of their keys, so a copy that was broken off anywhere goes on, and ends right whatever
+ * the source has become since.
+ */
+async function copyTable(source: RowReader, target: CopyTarget, table: TableName, onRow: () => void): Promise<void> {
+  const writes = createWrites(target, table);
+  const [wanted, present] = [source.rows(table)[Symbol.asyncIterator](), target.rows(table)[Symbol.asyncIterator]()];
+  const next = async (rows: AsyncIterator<Row, undefined>): Promise<Row | undefined> => (await rows.next()).value;
+  let [want, have] = [await next(wanted), await next(present)];
+  while (want ?? have) {
+    const order = !have ? -1 : !want ? 1 : compareKeys(table, want, have);
+    if (want && order <= 0) {
+      if (order < 0 || JSON.stringify(want) !== JSON.stringify(have)) await writes.put(want);
+      onRow();
+      want = await next(wanted);
+    }
+    if (have && order >= 0) {
+      if (order > 0) await writes.remove(have);
+      have = await next(present);
+    }
+  }
+  await writes.end();
+}
+
+function createWrites(target: CopyTarget, table: TableName) {
+  const running = new Set<Promise<void>>();
+  let failure: { readonly error: unknown } | undefined;
+  const collect = (write: (table: TableName, rows: readonly Row[]) => Promise<void>) => {
+    let rows: Row[] = [];
+    let characters = 0;
+    const flush = async () => {
+      if (rows.length === 0) return;
+      const written = write(table, rows).catch((error: unknown) => void (failure ??= { error })).finally(() => running.delete(written));
+      running.add(written);
+      [rows, characters] = [[], 0];
+      while (running.size >= writesAtOnce) await Promise.race(running);
+      if (failure) throw failure.error;
+    };
+    const add = async (row: Row) => {
+      rows.push(row);
+      for (const value of row) characters += typeof value === 'string' ? value.length : 8;
+      if (rows.length >= batch.rows || characters >= batch.characters) await flush();
+    };
+    return { add, flush };
+  };
+  const puts = collect(target.put);
+  const removals = collect(target.remove);
+  return {
+    put: puts.add,
+    remove: removals.add,
+    async end() {
+      await puts.flush();
+      await removals.flush();
+      await Promise.all(running);
+      if (failure) throw failure.error;
+    },
+  };
+}
+
+/** By bytes, as the stores order them; JavaScript's own order of text is another one. */
+function compareKeys(table: TableName, one: Row, other: Row): number {
+  for (let at = 0; at < tables[table].key; at += 1) {
+    const order = Buffer.compare(Buffer.from(String(one[at])), Buffer.from(String(other[at])));
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** How much a table holds, and a digest of all of it. */
+export interface Contents {
+  readonly rows: number;
+  readonly digest: string;
+}
+
+async function digestTable(store: RowReader, table: TableName, onRow: () => void): Promise<Contents> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const row of store.rows(table)) {
+    hash.update(JSON.stringify(row));
+    rows += 1;
+    onRow();
+  }
+  return { rows, digest: hash.digest('hex') };
+}
+
+export interface Comparison {
+  readonly table: TableName;
+  readonly source: Contents;
+  readonly target: Contents;
+  readonly equal: boolean;
+}
+
+/** Reads everything again on both sides. `onRow` is called for each row of either. */
+export async function compareStores(source: RowReader, target: RowReader, onRow: () => void): Promise<Comparison[]> {
+  const comparisons: Comparison[] = [];
+  for (const table of tableNames) {
+    const [one, other] = await Promise.all([digestTable(source, table, onRow), digestTable(target, table, onRow)]);
+    comparisons.push({ table, source: one, target: other, equal: one.digest === other.digest && one.rows === other.rows });
+  }
+  return comparisons;
+}
