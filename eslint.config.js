@@ -38,6 +38,7 @@ export default tseslint.config(
   },
   boundary(['src/model/**'], ['react', 'react-dom', 'react/*', 'prism-react-renderer', 'clsx', '**/components/**', 'node:*', '**/examples/**'], 'The model is pure: it imports only its own folder.'),
   boundary(['src/helpers.ts'], ['react', 'react-dom', '**/components/**', '**/examples/**'], 'The helpers work without React.'),
+  boundary(['src/remark.ts'], ['react', 'react-dom', '**/components/**', '**/examples/**'], 'The plugin runs in build tools, without React.'),
   boundary(['src/components/**'], ['**/examples/**', '**/stories/**', '**/test/**', '**/index.js', '**/helpers.js', 'node:*'], 'Components import the model and each other.'),
   boundary(['src/components/!(PrismCode|grammars).{ts,tsx}'], ['prism-react-renderer'], 'Only PrismCode imports Prism: everything else must load without it.'),
   boundary(['src/cli/**'], ['react', 'react-dom', '**/components/!(dom-props.js)', '**/index.js', '**/helpers.js', '**/examples/**'], 'The command line uses the model.'),

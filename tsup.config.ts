@@ -110,7 +110,7 @@ const modules: Options = {
 const commonJs = { type: 'commonjs', sideEffects: false, browser: { './components/PrismCode.js': './components/LazyCode.js' } };
 
 export default defineConfig([
-  { ...modules, format: 'esm', outDir: 'dist', dts: { entry: { index: 'src/index.ts', helpers: 'src/helpers.ts' } }, esbuildPlugins: [keepModules()] },
+  { ...modules, format: 'esm', outDir: 'dist', dts: { entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts' } }, esbuildPlugins: [keepModules()] },
   {
     ...modules,
     format: 'cjs',

@@ -30,6 +30,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'service on PostgreSQL', environment: 'node', include: ['test/{server,parity}/**/*.test.ts'], exclude: ['test/server/sqlite/**'], globalSetup: ['test/postgres.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
       },
+      // Pages written for Mintlify: ours, and public ones where there are any.
+      { extends: true, test: { name: 'mintlify', environment: 'jsdom', include: ['test/mintlify/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 } },
       // Four processes behind nginx, where it is installed; one group after the other, as each takes the whole machine.
       { extends: true, test: { name: 'balanced service', environment: 'node', include: ['test/balanced/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false } },
       { extends: true, test: { name: 'pages', environment: 'node', include: ['test/{pages,site}/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },

@@ -1,7 +1,10 @@
 export { ApiBlock, type ApiBlockProps } from './components/ApiBlock.js';
+export { CodeGroup, type CodeGroupProps } from './components/CodeGroup.js';
 export { Expandable, type ExpandableProps } from './components/Expandable.js';
 export { mdxComponents } from './components/mdx-components.js';
 export { ParamField, type ParamFieldProps } from './components/ParamField.js';
+export { RequestExample, type RequestExampleProps } from './components/RequestExample.js';
+export { ResponseExample, type ResponseExampleProps } from './components/ResponseExample.js';
 export { ResponseField, type ResponseFieldProps } from './components/ResponseField.js';
 export * from './helpers.js';
 export type { EndpointProps, JsonInput } from './model/endpoint.js';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Code } from '../model/code.js';
 import { type EndpointProps, toEndpoint } from '../model/endpoint.js';
@@ -6,11 +6,10 @@ import { type Labels, toLabels } from '../model/labels.js';
 import { toText } from '../model/text.js';
 import { BlockHeader } from './BlockHeader.js';
 import { renderJson } from './CodeText.js';
-import { CodeGroup } from './CodeGroup.js';
+import { PanelGroup } from './PanelGroup.js';
 import { toDomProps } from './dom-props.js';
 import { placeFields } from './place-fields.js';
 import { HeaderList } from './HeaderList.js';
-import { Icon } from './Icon.js';
 import { InlineText } from './InlineText.js';
 import { ProblemNote } from './ProblemNote.js';
 import { toRequestPanels } from './request-panels.js';
@@ -67,7 +66,7 @@ export function ApiBlock(props: ApiBlockProps) {
   const id = props.id || slug || 'endpoint';
   const level = toHeadingLevel(props.headingLevel);
   const showCode = (code: Code, label: string) => (
-    <CodeGroup id={id} label={label} labels={labels} panels={[{ label, title: label, content: renderJson(code, label) }]} />
+    <PanelGroup id={id} label={label} labels={labels} panels={[{ label, title: label, content: renderJson(code, label) }]} />
   );
   return (
     <article
@@ -80,11 +79,8 @@ export function ApiBlock(props: ApiBlockProps) {
       <BlockHeader {...header} id={id} level={level} labels={labels} />
       {deprecated && (
         <div className="apiblock-warning" role="note">
-          <Icon name="warning" />
-          <div className="apiblock-warning-text">
-            <div className="apiblock-warning-title">{labels.deprecatedEndpoint}</div>
-            {props.deprecationNote && <div><InlineText>{props.deprecationNote}</InlineText></div>}
-          </div>
+          <div className="apiblock-warning-title">{labels.deprecatedEndpoint}</div>
+          {props.deprecationNote && <div><InlineText>{props.deprecationNote}</InlineText></div>}
         </div>
       )}
       {problems.map((problem, index) => <ProblemNote key={index} problem={problem} />)}
@@ -93,7 +89,7 @@ export function ApiBlock(props: ApiBlockProps) {
           {props.description && <div className="apiblock-description"><InlineText>{props.description}</InlineText></div>}
           {rateLimit && (
             <div className="apiblock-rate-limit">
-              <Icon name="clock" label={labels.rateLimit} />
+              <span className="apiblock-clock" role="img" aria-label={labels.rateLimit} />
               {'text' in rateLimit ? rateLimit.text : labels.rateLimitText(rateLimit)}{' '}
               {'note' in rateLimit && rateLimit.note && <span className="apiblock-rate-limit-note">{rateLimit.note}</span>}
             </div>
@@ -104,10 +100,10 @@ export function ApiBlock(props: ApiBlockProps) {
           {props.children && <div className="apiblock-fields">{placeFields(props.children, id, props.labels)}</div>}
         </div>
         <div className="apiblock-examples">
-          <CodeGroup id={`${id}__request`} label={labels.examples} labels={labels} panels={toRequestPanels(curl, examples, labels)} />
+          <PanelGroup id={`${id}__request`} label={labels.examples} labels={labels} panels={toRequestPanels(curl, examples, labels)} />
           {rawExamples && showCode(rawExamples, labels.examples)}
           {responses.length > 0 && (
-            <CodeGroup
+            <PanelGroup
               id={`${id}__response`}
               label={responses.length === 1 ? labels.response : labels.responses}
               labels={labels}

@@ -1,40 +1,27 @@
-import { Fragment, type ReactNode } from 'react';
-import type { Labels } from '../model/labels.js';
-import { CopyButton } from './CopyButton.js';
-import { Tabs } from './Tabs.js';
+import { ExampleGroup, type ExampleGroupProps } from './ExampleGroup.js';
 
-/** One of the panels of a group. */
-export interface Panel {
-  label: ReactNode;
-  /** The label in plain words, for where the panel stands under it instead of behind a tab. */
-  title: string;
-  color?: string | undefined;
-  name?: string | undefined;
-  content: ReactNode;
-}
+/** Props of {@link CodeGroup}. */
+export type CodeGroupProps = ExampleGroupProps;
 
-/** Code panels of one kind: a single one under its label, several as tabs. */
-export function CodeGroup({ id, label, panels, labels }: { id: string; label: string; panels: Panel[]; labels: Labels }) {
-  const copy = { label: `${labels.copy}: ${label}`, copied: labels.copied, copyFailed: labels.copyFailed };
-  const [only] = panels;
-  if (only && panels.length === 1) {
-    return (
-      <div className="apiblock-group" data-copy="">
-        <div className="apiblock-panel-label" data-color={only.color}>{only.label}</div>
-        <CopyButton {...copy} />
-        {only.content}
-      </div>
-    );
-  }
-  return (
-    <Tabs id={id} label={label} copy={copy} tabs={panels.map(({ label: text, color, name }) => ({ label: text, color, name }))}>
-      {panels.map(({ title, color, content }, index) => (
-        <Fragment key={index}>
-          {/* Shows where the tabs do not: without script, and in print. */}
-          <div className="apiblock-panel-label" data-color={color}>{title}</div>
-          {content}
-        </Fragment>
-      ))}
-    </Tabs>
-  );
+/**
+ * Code in several languages or files: each fence among its children is a panel, several are tabs. Tabs of equal titles
+ * are chosen together on the whole page, those of blocks included.
+ *
+ * A tab says the title of its fence where the site uses the plugin `apiblock/remark` or passes titles on by itself, and
+ * else the language's name. Text is shown exactly as written.
+ *
+ * @example
+ * ````mdx
+ * <CodeGroup>
+ * ```bash npm
+ * npm install apiblock
+ * ```
+ * ```bash pnpm
+ * pnpm add apiblock
+ * ```
+ * </CodeGroup>
+ * ````
+ */
+export function CodeGroup(props: CodeGroupProps) {
+  return <ExampleGroup props={props} label="codeGroup" toPanel={(name) => ({ name })} />;
 }

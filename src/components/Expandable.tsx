@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { toFlag } from '../model/text.js';
 import type { PlacedAs } from './place-fields.js';

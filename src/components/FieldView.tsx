@@ -1,7 +1,8 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { type FieldProps, toField } from '../model/field.js';
-import { type Labels, toLabels } from '../model/labels.js';
+import { defaultFieldLabels, replaceLabels } from '../model/field-labels.js';
+import type { Labels } from '../model/labels.js';
 import { InlineText } from './InlineText.js';
 import { ProblemNote } from './ProblemNote.js';
 
@@ -23,7 +24,7 @@ export interface FieldViewProps extends FieldProps {
 /** The one look of parameters and response fields. */
 export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; props: FieldViewProps }) {
   const field = toField(props);
-  const labels = toLabels(props.labels);
+  const labels = replaceLabels(defaultFieldLabels, props.labels);
   return (
     <div className={clsx('apiblock-field', 'not-prose', props.className)} id={props.id} data-kind={kind} data-depth={field.depth || undefined}>
       <div className="apiblock-field-head">

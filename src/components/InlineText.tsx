@@ -1,5 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type Inline, parseInlineMarkdown } from '../model/inline-markdown.js';
+
+const CLASS_NAMES: Partial<Record<string, string>> = { a: 'apiblock-link', code: 'apiblock-inline-code' };
 
 /** A description: a node as it is, text with its inline Markdown. */
 export function InlineText({ children }: { children: ReactNode }) {
@@ -8,17 +10,8 @@ export function InlineText({ children }: { children: ReactNode }) {
 
 function renderPieces(pieces: Inline[]): ReactNode {
   return pieces.map((piece, index) => {
-    switch (piece.kind) {
-      case 'text':
-        return <Fragment key={index}>{piece.text}</Fragment>;
-      case 'code':
-        return <code key={index} className="apiblock-inline-code">{piece.text}</code>;
-      case 'link':
-        return <a key={index} className="apiblock-link" href={piece.href} title={piece.title}>{renderPieces(piece.children)}</a>;
-      case 'strong':
-        return <strong key={index}>{renderPieces(piece.children)}</strong>;
-      case 'emphasis':
-        return <em key={index}>{renderPieces(piece.children)}</em>;
-    }
+    if (typeof piece === 'string') return piece;
+    const { element: Element, children, ...link } = piece;
+    return <Element key={index} className={CLASS_NAMES[Element]} {...link}>{renderPieces(children)}</Element>;
   });
 }

@@ -1,6 +1,9 @@
 import { ApiBlock } from './ApiBlock.js';
+import { CodeGroup } from './CodeGroup.js';
 import { Expandable } from './Expandable.js';
 import { ParamField } from './ParamField.js';
+import { RequestExample } from './RequestExample.js';
+import { ResponseExample } from './ResponseExample.js';
 import { ResponseField } from './ResponseField.js';
 
 /**
@@ -12,4 +15,4 @@ import { ResponseField } from './ResponseField.js';
  * export const useMDXComponents = (components) => ({ ...components, ...mdxComponents });
  * ```
  */
-export const mdxComponents = { ApiBlock, Expandable, ParamField, ResponseField };
+export const mdxComponents = { ApiBlock, CodeGroup, Expandable, ParamField, RequestExample, ResponseExample, ResponseField };

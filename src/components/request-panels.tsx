@@ -2,7 +2,7 @@ import { ExampleCode } from '#code-example';
 import type { CodeExample } from '../model/examples.js';
 import type { Labels } from '../model/labels.js';
 import { toTokenHtml, type Token } from '../model/tokens.js';
-import type { Panel } from './CodeGroup.js';
+import type { Panel } from './PanelGroup.js';
 import { CodeText, renderJson } from './CodeText.js';
 
 /** The generated cURL command, and beside it the examples that an author added. */

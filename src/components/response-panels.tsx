@@ -1,6 +1,6 @@
 import type { Labels } from '../model/labels.js';
 import type { Response } from '../model/responses.js';
-import type { Panel } from './CodeGroup.js';
+import type { Panel } from './PanelGroup.js';
 import { renderJson } from './CodeText.js';
 import { ProblemNote } from './ProblemNote.js';
 

@@ -1,7 +1,7 @@
-import { formatJson, parseJsonProp } from './json.js';
-import type { FieldLocation } from './labels.js';
+import type { FieldLocation } from './field-labels.js';
+import { isJson, toJsonSource } from './json-source.js';
 import type { Problem } from './problem.js';
-import { toFlag, toSlug, toText } from './text.js';
+import { toFlag, toText } from './text.js';
 
 /** The props of a parameter or field that are data. */
 export interface FieldProps {
@@ -47,7 +47,6 @@ export interface FieldProps {
 
 /** A finished parameter or field: everything the view shows, decided. */
 export interface Field {
-  slug: string;
   /** The dotted parents with their last dot (`meta.`), `''` for a name at the top. */
   parents: string;
   /** The last segment of the name. */
@@ -97,7 +96,6 @@ export function toField(props: FieldProps): Field {
   }
   const split = fullName.lastIndexOf('.', fullName.length - 2) + 1;
   return {
-    slug: toSlug(fullName),
     parents: fullName.slice(0, split),
     name: fullName.slice(split),
     depth: fullName.slice(0, split).split('.').length - 1,
@@ -116,16 +114,13 @@ export function toField(props: FieldProps): Field {
 /** A default as code: text as it is, but visible where it is empty; every other value as JSON. */
 function toDefaultCode(value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  if (typeof value !== 'string') return formatJson(value).replace(/\n\s*/g, ' ');
+  if (typeof value !== 'string') return (toJsonSource(value) ?? `(${typeof value})`).replace(/\n\s*/g, ' ');
   return value.trim() === '' ? JSON.stringify(value) : value;
 }
 
 /** Labels from text, a comma-separated list, a JSON list in text, or a list. */
 function toList(value: unknown): string[] {
-  if (typeof value === 'string' && value.trim().startsWith('[')) {
-    const json = parseJsonProp(value);
-    if (json?.ok) return toList(json.value);
-  }
+  if (typeof value === 'string' && /^\s*\[/.test(value) && isJson(value)) return toList(JSON.parse(value));
   const items: unknown[] = Array.isArray(value) ? value : toText(value).split(',');
   return items.map((item) => toText(item).trim()).filter((item) => item !== '');
 }

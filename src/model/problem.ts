@@ -10,8 +10,8 @@ export interface Problem {
   line?: number | undefined;
   /** 1-based column in the line, in UTF-16 units. */
   column?: number | undefined;
-  /** The offending line (a long one is cut around the column), with the offset at which a caret belongs. */
-  excerpt?: { text: string; caret: number } | undefined;
+  /** The offending line (a long one is cut around the column), and below it a caret at the column. */
+  excerpt?: string | undefined;
 }
 
 /** How much of a long line is shown before and after the place of a problem. */
@@ -25,6 +25,7 @@ export function toProblem(prop: string, source: string, { message, line, column 
   const to = Math.min(written.length, column - 1 + EXCERPT_AFTER);
   const before = from > 0 ? '…' : '';
   const text = `${before}${written.slice(from, to)}${to < written.length ? '…' : ''}`;
+  const indent = ' '.repeat(before.length + column - 1 - from);
   // A tab would move the caret away from its place.
-  return { prop, message, line, column, excerpt: { text: text.replaceAll('\t', ' '), caret: before.length + column - 1 - from } };
+  return { prop, message, line, column, excerpt: text && `${text.replaceAll('\t', ' ')}\n${indent}^` };
 }

@@ -7,6 +7,9 @@ const browser = { ignore: ['react', 'react-dom'], modifyRolldownConfig };
 
 const helper = (name, limit) => ({ name: `{ ${name} }`, path: '../../dist/helpers.js', import: `{ ${name} }`, limit, ...browser });
 
+/** A page of fields alone: no JSON reader, no cURL, no tabs. */
+const component = (name) => ({ name: `{ ${name} }`, path: '../../dist/index.js', import: `{ ${name} }`, limit: '2 kB', ...browser });
+
 export default [
   // The goal is 10 kB. What is over it is the model: the words for JSON mistakes, and its readers.
   { name: '{ ApiBlock }, hydrated, before Prism', path: '../../dist/index.js', import: '{ ApiBlock }', entry: 'index', limit: '11.2 kB', ...browser },
@@ -17,6 +20,8 @@ export default [
     limit: '3 kB',
     ...browser,
   },
+  component('ParamField'),
+  component('ResponseField'),
   helper('parseJsonProp', '2 kB'),
   helper('formatJson', '2 kB'),
   helper('generateCurl', '2 kB'),

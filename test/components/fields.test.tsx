@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ApiBlock, Expandable, mdxComponents, ParamField, type ParamFieldProps, ResponseField } from '../../src/index.js';
+import { ApiBlock, CodeGroup, Expandable, mdxComponents, ParamField, type ParamFieldProps, RequestExample, ResponseExample, ResponseField } from '../../src/index.js';
 
 /** The text of a field's first line, with single spaces. */
 function showField(props: ParamFieldProps) {
@@ -124,5 +124,5 @@ describe('Expandable', () => {
 });
 
 it('mdxComponents brings the components by their names', () => {
-  expect(mdxComponents).toEqual({ ApiBlock, Expandable, ParamField, ResponseField });
+  expect(mdxComponents).toEqual({ ApiBlock, CodeGroup, Expandable, ParamField, RequestExample, ResponseExample, ResponseField });
 });

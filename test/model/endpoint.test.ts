@@ -139,7 +139,7 @@ describe('examples', () => {
 describe('fields', () => {
   it.each<[FieldProps, object]>([
     [{ name: 'a' }, { name: 'a', parents: '', depth: 0, location: undefined, explicitLocation: false }],
-    [{ name: 'a.b.c' }, { name: 'c', parents: 'a.b.', depth: 2, slug: 'a-b-c' }],
+    [{ name: 'a.b.c' }, { name: 'c', parents: 'a.b.', depth: 2 }],
     [{ name: 'a.' }, { name: 'a.', parents: '', depth: 0 }],
     [{ name: '.a' }, { name: 'a', parents: '.', depth: 1 }],
     [{ name: '..' }, { name: '.', parents: '.', depth: 1 }],

@@ -32,6 +32,6 @@ function describeExports(file: string): string {
   return `${lines.sort().join('\n')}\n`;
 }
 
-it.each(['index', 'helpers'])('the public types of %s are those on record: a change of the record is a change for users, and has a line in the changelog', { timeout: 60_000 }, async (entry) => {
+it.each(['index', 'helpers', 'remark'])('the public types of %s are those on record: a change of the record is a change for users, and has a line in the changelog', { timeout: 60_000 }, async (entry) => {
   await expect(describeExports(`${entry}.d.ts`)).toMatchFileSnapshot(`./public-types/${entry}.txt`);
 });

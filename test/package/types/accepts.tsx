@@ -1,6 +1,7 @@
 // What people write with the library: all of it must type-check in their projects, under every setting they may have.
 import {
   ApiBlock,
+  CodeGroup,
   defaultLabels,
   Expandable,
   formatJson,
@@ -13,9 +14,12 @@ import {
   ParamField,
   parseJsonProp,
   parseRateLimit,
+  RequestExample,
+  ResponseExample,
   ResponseField,
   type ApiBlockProps,
   type AuthType,
+  type CodeGroupProps,
   type Color,
   type CurlRequest,
   type EndpointProps,
@@ -30,9 +34,12 @@ import {
   type ParamFieldProps,
   type RateLimit,
   type RateLimitParts,
+  type RequestExampleProps,
+  type ResponseExampleProps,
   type ResponseFieldProps,
 } from 'apiblock';
 import * as helpers from 'apiblock/helpers';
+import remarkCodeGroups from 'apiblock/remark';
 
 // Props as MDX gives them (text), as TSX gives them (values), and undefined for whatever is optional.
 export const blocks = [
@@ -52,6 +59,15 @@ export const blocks = [
     </ResponseField>
   </ApiBlock>,
 ];
+
+export const groups = [
+  <CodeGroup key="1"><pre><code className="language-sh">ls</code></pre></CodeGroup>,
+  <RequestExample key="2" codeExamples='[{"language": "sh", "code": "ls"}]' dropdown id="requests" className={undefined} labels={{ requestExample: 'Anfrage' }} />,
+  <ResponseExample key="3" codeExamples={[{ language: 'json', label: '200', code: '{}' }]}>Text</ResponseExample>,
+];
+
+/** As unified takes its plugins. */
+export const remarkPlugins: (() => (tree: { type: string; children: object[] }) => void)[] = [remarkCodeGroups];
 
 export const components: Record<string, unknown> = { ...mdxComponents };
 export const texts: Labels = { ...defaultLabels, copy: 'Kopieren' };
@@ -82,4 +98,7 @@ export const field: FieldProps = { name: 'id', required: 'false' };
 export const Wrapped = (props: ApiBlockProps) => <ApiBlock {...props} baseUrl="https://api.example.com" />;
 export const WrappedField = (props: ParamFieldProps) => <ParamField {...props} />;
 export const WrappedResponse = (props: ResponseFieldProps) => <ResponseField {...props} />;
+export const WrappedGroup = (props: CodeGroupProps) => <CodeGroup {...props} />;
+export const WrappedRequests = (props: RequestExampleProps) => <RequestExample {...props} />;
+export const WrappedResponses = (props: ResponseExampleProps) => <ResponseExample {...props} />;
 export const WrappedDetails = (props: ExpandableProps) => <Expandable {...props} />;

@@ -1,0 +1,117 @@
+import { findSnippet, type Library } from './library.ts';
+import { isElement, parseTree, readImports, type TreeNode } from './tree.ts';
+
+/** A field as its page writes it. */
+export interface WrittenField {
+  name: string;
+  type: string;
+  location: string;
+  required: boolean;
+  deprecated: boolean;
+  /** The value of `default`; undefined where the page gives none. */
+  default: unknown;
+  labels: string[];
+  text: string;
+}
+
+export interface WrittenExpandable {
+  title: string;
+  open: boolean;
+  text: string;
+}
+
+export interface WrittenGroup {
+  component: string;
+  fences: { title: string; language: string; code: string }[];
+  text: string;
+}
+
+/** What a page documents, each kind in the order of the page. */
+export interface WrittenPage {
+  fields: WrittenField[];
+  expandables: WrittenExpandable[];
+  groups: WrittenGroup[];
+}
+
+const FIELDS = new Set(['ParamField', 'ResponseField']);
+const GROUPS = new Set(['RequestExample', 'ResponseExample', 'CodeGroup']);
+const LOCATIONS = ['path', 'query', 'body', 'header'];
+
+/** Reads the source of a page for what a reader must find, with nothing of the library: the words of the tree alone. */
+export function readPage(source: string, library: Library): WrittenPage {
+  const page: WrittenPage = { fields: [], expandables: [], groups: [] };
+  const tree = parseTree(source);
+  const imports = readImports(tree);
+  const snippet = (name: string): TreeNode | undefined => {
+    const file = findSnippet(library, imports.get(name) ?? '\0');
+    return file === undefined ? undefined : parseTree(library.get(file) as string);
+  };
+
+  /** Notes what stands in a node, and gives the words that are the node's own. */
+  const read = (node: TreeNode): string => {
+    const { type, name, children = [], value = '' } = node;
+    if (type === 'yaml' || type === 'mdxjsEsm' || type.endsWith('Expression')) return '';
+    if (type === 'text' || type === 'inlineCode' || type === 'code') return value;
+    if (!isElement(node) || !name) return children.map(read).join('');
+    const imported = snippet(name);
+    if (imported) return read(imported);
+    // Noted before their children, as elements stand in a document.
+    if (FIELDS.has(name)) {
+      const field = toField(toProps(node));
+      page.fields.push(field);
+      field.text = children.map(read).join('');
+    } else if (name === 'Expandable') {
+      const { title = 'Details', defaultOpen = false } = toProps(node);
+      const expandable = { title: title as string, open: isOn(defaultOpen), text: '' };
+      page.expandables.push(expandable);
+      expandable.text = children.map(read).join('');
+    } else if (GROUPS.has(name)) {
+      const fences = children.filter((child) => child.type === 'code');
+      const group: WrittenGroup = {
+        component: name,
+        fences: fences.map(({ lang, meta, value: code = '' }) => ({ title: toTitle(meta ?? ''), language: lang ?? '', code })),
+        text: '',
+      };
+      page.groups.push(group);
+      group.text = children.filter((child) => child.type !== 'code').map(read).join('');
+    } else {
+      return children.map(read).join('');
+    }
+    return '';
+  };
+  read(tree);
+  return page;
+}
+
+/** The attributes of an element: text, JSON in braces, and `true` for a bare name. */
+function toProps({ attributes = [] }: TreeNode): Record<string, unknown> {
+  return Object.fromEntries(
+    attributes.map(({ name, value }) => [name, value === null || value === undefined ? true : typeof value === 'string' ? value : (JSON.parse(value.value) as unknown)]),
+  );
+}
+
+const isOn = (value: unknown): boolean => value === true || /^true$/i.test(String(value));
+
+function toField(props: Record<string, unknown>): WrittenField {
+  const location = LOCATIONS.find((place) => place in props);
+  const labels = [props['pre'], props['post']].flatMap((value) => (typeof value === 'string' ? value.split(',') : ((value as string[] | undefined) ?? [])));
+  return {
+    name: (props['name'] ?? props[location ?? '']) as string,
+    type: (props['type'] ?? '') as string,
+    location: location ?? '',
+    required: isOn(props['required']),
+    deprecated: isOn(props['deprecated']),
+    default: props['default'],
+    labels: labels.map((label) => label.trim()),
+    text: '',
+  };
+}
+
+const OPTIONS = new Set(['wrap', 'lines', 'expandable', 'twoslash', 'nocopy']);
+
+/** Mintlify's title: the words that are no option, or those of `title`. */
+function toTitle(meta: string): string {
+  const named = meta.split('title="')[1]?.split('"')[0];
+  const words = meta.split(' ').filter((word) => word !== '' && !word.includes('=') && !word.startsWith('{') && !OPTIONS.has(word));
+  return named ?? words.join(' ').replaceAll('"', '');
+}

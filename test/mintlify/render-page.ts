@@ -1,0 +1,48 @@
+import { evaluate } from '@mdx-js/mdx';
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
+import { mdxComponents } from '../../src/index.js';
+import remarkCodeGroups from '../../src/remark.js';
+import { findSnippet, type Library } from './library.ts';
+import { isElement, parseTree, readImports, type TreeNode, usualPlugins, walk } from './tree.ts';
+
+type Components = Record<string, ComponentType>;
+
+/** A page in a document, as a site with the library's components renders it, with or without the plugin. */
+export async function renderPage(source: string, library: Library, { plugin }: { plugin: boolean }): Promise<Document> {
+  const html = renderToStaticMarkup(createElement(await compile(source, library, plugin)));
+  return new DOMParser().parseFromString(`<main>${html}</main>`, 'text/html');
+}
+
+async function compile(source: string, library: Library, plugin: boolean): Promise<ComponentType> {
+  const tree = parseTree(source);
+  const standIns = toStandIns(tree);
+  for (const [name, from] of readImports(tree)) {
+    const file = findSnippet(library, from);
+    if (file !== undefined) standIns[name] = await compile(library.get(file) as string, library, plugin);
+  }
+  const { default: Content } = await evaluate(source, { ...runtime, remarkPlugins: [...usualPlugins, dropImports, ...(plugin ? [remarkCodeGroups] : [])] });
+  return () => createElement(Content, { components: { ...standIns, ...mdxComponents } });
+}
+
+/** Mintlify's components that are not the library's, which show what they hold. */
+function toStandIns(tree: TreeNode): Components {
+  const standIns: Components = {};
+  for (const node of walk(tree)) {
+    if (!isElement(node) || !/^[A-Z]/.test(node.name ?? '')) continue;
+    const [name = '', member] = (node.name ?? '').split('.');
+    standIns[name] ??= passThrough();
+    if (member) Object.assign(standIns[name], { [member]: passThrough() });
+  }
+  return standIns;
+}
+
+const passThrough = (): ComponentType => ({ children }: { children?: ReactNode }) => children;
+
+/** Snippets are given as components: there is no site whose root their addresses begin at. */
+function dropImports() {
+  return (tree: { type: string; children: { type: string; value?: string }[] }): void => {
+    tree.children = tree.children.filter(({ type, value }) => type !== 'mdxjsEsm' || !value?.startsWith('import'));
+  };
+}
