@@ -49,6 +49,8 @@ function readLooks(page: Page, selector: string, without?: string): Promise<Look
         }
         // Round corners of nothing are not seen.
         if (values['background-color'] === '0 0 0 0' && values['border-top-width'] === '0px') delete values['border-top-left-radius'];
+        // Where a block stands on the page is the site's affair.
+        if (element.matches('.apiblock-block')) for (const side of ['top', 'bottom']) delete values[`margin-${side}`];
         const named = element.getAttribute('class') ? `.${element.getAttribute('class')}` : '';
         return [{ what: `${element.localName}${named} "${(element.textContent ?? '').trim().slice(0, 24)}"`, values }];
       });
