@@ -7,7 +7,8 @@ const folder = new URL('migrations/', import.meta.url);
 const lock = 4_917_205_336;
 
 async function versionOf(client: Client): Promise<number> {
-  const { rows } = await client.query<{ known: boolean }>(`select to_regclass('apiblock.migrations') is not null as known`);
+  // From the catalogue itself: to_regclass may still say what it said before others made the table.
+  const { rows } = await client.query<{ known: boolean }>(`select exists (select from pg_catalog.pg_tables where schemaname = 'apiblock' and tablename = 'migrations') as known`);
   if (!rows[0]?.known) return 0;
   const versions = await client.query<{ version: number }>('select coalesce(max(version), 0) as version from apiblock.migrations');
   return versions.rows[0]?.version ?? 0;
@@ -43,7 +44,7 @@ export async function migrate(client: Client, target = Infinity): Promise<void> 
 
 /** A schema that somebody made for this user is taken; making one takes a right on the whole database. */
 async function createSchema(client: Client): Promise<void> {
-  const { rows } = await client.query<{ known: boolean }>(`select to_regnamespace('apiblock') is not null as known`);
+  const { rows } = await client.query<{ known: boolean }>(`select exists (select from pg_catalog.pg_namespace where nspname = 'apiblock') as known`);
   if (!rows[0]?.known) await client.query('create schema apiblock');
   await client.query('create table apiblock.migrations (version integer primary key, applied_at timestamptz not null default now())');
 }
