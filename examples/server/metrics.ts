@@ -2,13 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@pro
 import type { Request, RequestHandler } from 'express';
 import { StoreError, type LoginOutcome, type Store } from '../api/index.ts';
 import { statusOf } from './http/response.ts';
-
-/** Connections to the database: those there are, those without work, and the requests that wait for one. */
-export interface PoolUse {
-  readonly total: number;
-  readonly idle: number;
-  readonly waiting: number;
-}
+import type { PoolUse } from './postgres/connection.ts';
 
 /** What one process counts and measures about itself. */
 export interface Metrics {

@@ -21,7 +21,7 @@ export async function start(environment: Environment, print: (text: string) => v
     // A demo talks to the person at the terminal; lines per request would bury what it says.
     const logger = createLogger(config.logLevel ?? (demo ? 'warn' : 'info'));
     const { publicOrigin, trustProxy, metricsToken, port, host } = config;
-    const metrics = metricsToken === undefined ? undefined : { token: metricsToken, ...createMetrics(version) };
+    const metrics = metricsToken === undefined ? undefined : { token: metricsToken, ...createMetrics(version, 'poolUse' in store ? store.poolUse : undefined) };
     const running = await startServer({ store, site, logger, publicOrigin, version, keys, trustProxy, metrics }, { port, host });
     print(`The service listens on ${host}:${running.port}. Address: ${running.origin}\n`);
     if (config.access.mode === 'public') print('The site is public (SITE_MODE=public).\n');

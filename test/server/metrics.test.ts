@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError, type Store } from '../../examples/api/index.ts';
-import { createMetrics, type PoolUse } from '../../examples/server/metrics.ts';
+import { createMetrics } from '../../examples/server/metrics.ts';
+import type { PoolUse } from '../../examples/server/postgres/connection.ts';
+import { createSurroundings, startProcess } from './processes.ts';
 import { limitsWith, password, problemOf, sendRequest, startService, withToken, type Service, type Setup } from './service.ts';
 
 const token = 'metrics-token-of-thirty-two-bytes';
@@ -152,5 +154,15 @@ describe('the metrics', () => {
     expect(await valueOf(service, 'http_requests_in_flight')).toBe(1);
     release();
     expect((await sendRequest(`${service.base}/api/v1/status`)).status).toBe(200);
+  });
+
+  it('are those of one process, which reads its token from the environment', async () => {
+    const surroundings = await createSurroundings({ METRICS_TOKEN: token });
+    const [one, other] = [await startProcess(surroundings), await startProcess(surroundings)];
+    for (let index = 0; index < 3; index += 1) await one.request('/api/v1/documents');
+    const [counted, none] = await Promise.all([one, other].map(async (service) => (await service.request('/metrics', { headers: authorization })).text()));
+    const line = 'http_request_duration_seconds_count{method="GET",route="/api/v1/documents",status="4xx"} 3\n';
+    expect([counted?.includes(line), none?.includes(line)]).toEqual([true, false]);
+    expect(/^postgres_pool_connections\{state="total"\} [1-9]/m.test(counted ?? '')).toBe('DATABASE_URL' in surroundings.environment);
   });
 });

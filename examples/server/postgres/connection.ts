@@ -35,6 +35,13 @@ const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
 };
 
+/** Connections to the database: those there are, those without work, and the requests that wait for one. */
+export interface PoolUse {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** What the store's modules do with the database. Failures leave as StoreError. */
 export interface Connection {
   /** Runs one statement, which is a transaction of its own. It is prepared once per connection: the text must be one of a few. */
@@ -45,6 +52,7 @@ export interface Connection {
   search<Row extends QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]>;
   /** Runs one statement that may take long. Returns how many rows changed. */
   runLong(sql: string, ...values: unknown[]): Promise<number>;
+  poolUse(): PoolUse;
   close(): Promise<void>;
 }
 
@@ -118,6 +126,7 @@ export function createConnection(url: string, size: number): Connection {
           throw error;
         }
       }),
+    poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => (closed ??= Promise.race([pool.end(), new Promise<void>((resolve) => setTimeout(resolve, timeouts.close).unref())])),
   };
 }

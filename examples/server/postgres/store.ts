@@ -1,6 +1,6 @@
 import type { Store } from '../../api/store.ts';
 import { createAccess } from './access.ts';
-import { createConnection } from './connection.ts';
+import { createConnection, type PoolUse } from './connection.ts';
 import { createDocuments } from './documents.ts';
 import { prepareDatabase } from './open.ts';
 
@@ -9,8 +9,12 @@ const expiring = { tokens: 'digest', sessions: 'digest', records: 'key', once_ke
 /** Rows per statement when what expired is removed: others are soon let by. */
 const pruneBatch = 5000;
 
+export interface PostgresStore extends Store {
+  readonly poolUse: () => PoolUse;
+}
+
 /** Opens the store in a PostgreSQL database, with at most so many connections; any number of processes may use it. */
-export async function openPostgresStore(url: string, connections: number): Promise<Store> {
+export async function openPostgresStore(url: string, connections: number): Promise<PostgresStore> {
   await prepareDatabase(url);
   const connection = createConnection(url, connections);
   return {
@@ -25,6 +29,7 @@ export async function openPostgresStore(url: string, connections: number): Promi
         while ((await connection.run(sql, now)) === pruneBatch);
       }
     },
+    poolUse: () => connection.poolUse(),
     close: () => connection.close(),
   };
 }
