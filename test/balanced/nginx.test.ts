@@ -53,6 +53,17 @@ describe.runIf(nginx)('behind nginx', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://docs.example.com/search?q=a%20b']);
   });
 
+  it('metrics are not to be had, with the token neither', async () => {
+    const metrics = 'metrics-token-of-thirty-two-bytes';
+    const group = await startGroup({ METRICS_TOKEN: metrics });
+    const headers = { Authorization: `Bearer ${metrics}` };
+    for (const path of ['/metrics', '/metrics?x=1', '//metrics', '/%6detrics', '/x/../metrics', '/./metrics']) {
+      const answer = await group.request(path, { headers });
+      expect([path, answer.status, (await problemOf(answer)).type]).toEqual([path, 404, '/problems#not-found']);
+    }
+    expect((await group.everywhere('/metrics', { headers })).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
   it('what is too large is refused by the service, and beyond a limit of nginx in the same words', async () => {
     const group = await startGroup();
     for (const size of [300_000, 400_000]) {
