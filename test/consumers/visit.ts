@@ -24,6 +24,7 @@ const running = () => [...document.querySelectorAll('.apiblock-group[data-tabs]'
 export async function visit(browser: Browser, site: Site, url: string, { theme = 'light', width = 1280, script = true }: Reader = {}): Promise<Visit> {
   const options: BrowserContextOptions = { viewport: { width, height: 900 }, colorScheme: theme, javaScriptEnabled: script, permissions: ['clipboard-read', 'clipboard-write'] };
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`));
@@ -38,7 +39,7 @@ export async function visit(browser: Browser, site: Site, url: string, { theme =
   }
   await page.goto(url, { waitUntil: script ? 'networkidle' : 'load' });
   if (script) {
-    await page.waitForFunction(running, undefined, { timeout: 10_000 }).catch(() => messages.push('The tabs of the blocks do not run.'));
+    await page.waitForFunction(running).catch(() => messages.push('The tabs of the blocks do not run.'));
   }
   return { page, messages, close: () => context.close() };
 }
