@@ -19,6 +19,7 @@ export default defineConfig({
   resolve: { alias: { '#code-example': path('src/components/PrismCode.tsx') } },
   test: {
     projects: [
+      { extends: true, test: { name: 'cli', environment: 'node', include: ['test/cli/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 } },
       { extends: true, test: { name: 'model', environment: 'node', include: ['test/model/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 } },
       {
         extends: true,
@@ -33,7 +34,10 @@ export default defineConfig({
       // Pages written for Mintlify: ours, and public ones where there are any.
       { extends: true, test: { name: 'mintlify', environment: 'jsdom', include: ['test/mintlify/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 } },
       // Four processes behind nginx, where it is installed; one group after the other, as each takes the whole machine.
-      { extends: true, test: { name: 'balanced service', environment: 'node', include: ['test/balanced/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false } },
+      ...[
+        { name: 'balanced service', globalSetup: [] },
+        { name: 'balanced service on PostgreSQL', globalSetup: ['test/postgres.ts'] },
+      ].map((store) => ({ extends: true as const, test: { ...store, environment: 'node' as const, include: ['test/balanced/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false } })),
       { extends: true, test: { name: 'pages', environment: 'node', include: ['test/{pages,site}/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
       // The package as it will be published.
       { test: { name: 'package', environment: 'node', include: ['test/package/**/*.test.ts'], setupFiles: ['test/setup.ts'] } },

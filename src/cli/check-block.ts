@@ -3,6 +3,7 @@ import { isAuthType } from '../model/auth.js';
 import { type Endpoint, type EndpointProps, toEndpoint } from '../model/endpoint.js';
 import { normalizeMethod } from '../model/method.js';
 import type { Problem } from '../model/problem.js';
+import { collectExampleProblems } from './check-examples.js';
 import type { Element } from './elements.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
 import type { PageProblem, Rule } from './page-problem.js';
@@ -29,15 +30,13 @@ function findProblems(endpoint: Endpoint): ModelProblem[] {
     ...problems.map((problem): [Rule, Problem] => [toRule(problem), problem]),
     ['headers-shape', rawHeaders?.problem],
     ['json-syntax', body?.problem],
-    ...examples.map(({ code }): [Rule, Problem | undefined] => ['code-examples-shape', code.problem]),
-    ['code-examples-shape', rawExamples?.problem],
     ...responses.flatMap((response): [Rule, Problem | undefined][] => [
       [response.problem?.prop.endsWith('statusCode') ? 'status-code' : 'responses-shape', response.problem],
       ['json-syntax', response.body?.problem],
     ]),
     ['responses-shape', rawResponses?.problem],
   ];
-  return found.flatMap(([rule, problem]) => (problem ? [{ ...problem, rule }] : []));
+  return [...found.flatMap(([rule, problem]) => (problem ? [{ ...problem, rule }] : [])), ...collectExampleProblems({ items: examples, raw: rawExamples })];
 }
 
 function toRule({ prop }: Problem): Rule {

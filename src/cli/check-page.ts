@@ -1,4 +1,5 @@
 import { checkBlock } from './check-block.js';
+import { checkExamples } from './check-examples.js';
 import { checkField } from './check-field.js';
 import { checkProps } from './check-props.js';
 import { type ComponentKind, createResolver, mentionsComponents, toKind } from './components.js';
@@ -30,8 +31,15 @@ export function checkPage(text: string): PageProblem[] {
     .sort((one, other) => one.start - other.start);
 }
 
+const CHECKS: Readonly<Record<ComponentKind, (element: Element) => PageProblem[]>> = {
+  block: checkBlock,
+  example: checkExamples,
+  field: checkField,
+  group: () => [],
+};
+
 function checkElement(element: Element, kind: ComponentKind): PageProblem[] {
-  const problems = kind === 'block' ? checkBlock(element) : kind === 'field' ? checkField(element) : [];
+  const problems = CHECKS[kind](element);
   const props = new Set(problems.map(({ prop }) => prop));
   // What the component itself tells about a prop says more than its type.
   return [...problems, ...checkProps(element, kind).filter(({ rule, prop }) => rule !== 'invalid-value' || !props.has(prop))];

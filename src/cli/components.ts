@@ -10,6 +10,8 @@ const KINDS = {
   CodeGroup: 'example',
 } as const;
 
+const MENTION = new RegExp(`apiblock|${Object.keys(KINDS).join('|')}`);
+
 /** A component of the library, by its name there. */
 export type ComponentName = keyof typeof KINDS;
 
@@ -23,7 +25,7 @@ export function toKind(name: ComponentName): ComponentKind {
 
 /** Whether a page can show any of the components: their names stand in it, or the library's where it renames them. */
 export function mentionsComponents(text: string): boolean {
-  return /apiblock|ApiBlock|ParamField|ResponseField|Expandable|RequestExample|ResponseExample|CodeGroup/.test(text);
+  return MENTION.test(text);
 }
 
 /**

@@ -23,7 +23,9 @@ const FIELD: PropTypes<keyof FieldProps | 'children' | 'className' | 'id' | 'lab
 
 const GROUP: PropTypes<string> = { title: 'text', defaultOpen: 'flag', children: 'any', className: 'text', id: 'text' };
 
-const KNOWN: Readonly<Record<ComponentKind, PropTypes<string>>> = { block: BLOCK, field: FIELD, group: GROUP, example: {} };
+const EXAMPLE: PropTypes<string> = { codeExamples: 'json', dropdown: 'flag', children: 'any', className: 'text', id: 'text', labels: 'object' };
+
+const KNOWN: Readonly<Record<ComponentKind, PropTypes<string>>> = { block: BLOCK, field: FIELD, group: GROUP, example: EXAMPLE };
 
 /** Names by which others call a prop. */
 const OTHER_NAMES: Readonly<Record<ComponentKind, Readonly<Record<string, string>>>> = {

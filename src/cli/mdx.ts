@@ -5,6 +5,7 @@ import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { mdxjs } from 'micromark-extension-mdxjs';
+import { location } from 'vfile-location';
 import { MappedText } from './mapped-text.js';
 import type { PageProblem } from './page-problem.js';
 
@@ -53,14 +54,31 @@ interface ParserMessage {
   place?: { offset?: number; start?: { offset?: number }; end?: { offset?: number } };
 }
 
+/** What those write who know other languages. */
+const HINTS = new Map([
+  ['\\', 'A prop has no backslash escapes: write JSON in single quotes'],
+  ["'", 'An apostrophe within single quotes is written &apos;'],
+]);
+
 function toProblem(error: unknown, text: string): PageProblem {
   const { reason, cause, place } = error as ParserMessage;
-  const start = Math.min(place?.offset ?? place?.start?.offset ?? 0, text.length);
+  const found = reason === undefined ? undefined : findUnclosedTag(reason, text);
+  const start = found?.start ?? Math.min(place?.offset ?? place?.start?.offset ?? 0, text.length);
+  const end = found?.end ?? Math.max(start + 1, place?.end?.offset ?? 0);
   const detail = cause?.message ? `: ${cause.message}` : '';
   const message = reason === undefined ? `This page cannot be read as MDX: ${String(error)}` : `${reason}${detail}`;
-  // A backslash is what those write who know other languages.
-  const suggestion = text[start] === '\\' ? 'A prop has no backslash escapes: write JSON in single quotes' : undefined;
-  return { rule: 'mdx-syntax', severity: 'error', message, expected: 'a page that MDX can read', suggestion, start, end: Math.max(start + 1, place?.end?.offset ?? 0) };
+  const expected = /(?:, expected |^Expected )(.+?)(?: \(|$)/.exec(message)?.[1] ?? 'a page that MDX can read';
+  const suggestion = HINTS.get(text[start] ?? '');
+  return { rule: 'mdx-syntax', severity: 'error', message, expected, suggestion, start, end };
+}
+
+/** The parser names the place of a tag without an end in words alone. */
+function findUnclosedTag(reason: string, text: string): { start: number; end: number } | undefined {
+  const [, line, column, endLine, endColumn] = /^Expected a closing tag for .* \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? [];
+  const places = location(text);
+  const start = places.toOffset({ line: Number(line), column: Number(column) });
+  const end = places.toOffset({ line: Number(endLine), column: Number(endColumn) });
+  return start === undefined || end === undefined ? undefined : { start, end };
 }
 
 /** Keeps what MDX read between quotes: the tree has it decoded, which does not tell where a character stood. */

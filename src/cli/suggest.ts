@@ -5,7 +5,14 @@ export function findClosest(written: string, known: readonly string[]): string |
   const word = toBare(written);
   if (word.length < 3) return undefined;
   const words = new Map(known.map((candidate) => [toBare(candidate), candidate]));
-  return words.get(closestMatch(word, [...words.keys()], { maxDistance: word.length < 6 ? 1 : 2 }) ?? '');
+  const candidates = [...words.keys()];
+  const closest = closestMatch(word, candidates, { maxDistance: word.length < 6 ? 1 : 2 }) ?? candidates.find((candidate) => toLetters(candidate) === toLetters(word));
+  return closest === undefined ? undefined : words.get(closest);
+}
+
+/** Letters in another order are a slip as well. */
+function toLetters(word: string): string {
+  return [...word].sort().join('');
 }
 
 /** A question that names what was most likely meant. */

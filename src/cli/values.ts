@@ -1,4 +1,4 @@
-import type { Expression, Node, ObjectExpression, Property, SpreadElement } from 'estree-jsx';
+import type { Node, ObjectExpression, Property, SpreadElement } from 'estree-jsx';
 import { readJson, toJsonText } from '../model/json.js';
 import { decodeEntities, decodeEscapes } from './decode.js';
 import { alignLines, MappedText } from './mapped-text.js';

@@ -1,0 +1,16 @@
+import { type CodeExamples, toCodeExamples } from '../model/examples.js';
+import type { Element } from './elements.js';
+import { toGiven } from './given.js';
+import { locateProblem, type ModelProblem } from './locate-problem.js';
+import type { PageProblem } from './page-problem.js';
+
+/** Problems of a group of examples: those of its examples as data. */
+export function checkExamples(element: Element): PageProblem[] {
+  const given = toGiven(element, {});
+  return collectExampleProblems(toCodeExamples(given.values.codeExamples)).map((problem) => locateProblem(problem, element, given));
+}
+
+/** What the model tells about examples. */
+export function collectExampleProblems({ items, raw }: CodeExamples): ModelProblem[] {
+  return [...items.map(({ code }) => code), raw].flatMap((code) => (code?.problem ? [{ ...code.problem, rule: 'code-examples-shape' as const }] : []));
+}
