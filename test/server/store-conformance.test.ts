@@ -97,6 +97,14 @@ describe.each([
     expect(await store.updateDocument('a', { fields: { title: 'back' }, now: 3 })).toEqual({ outcome: 'missing' });
   });
 
+  it('deletes for one of many at once; the others find nothing', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await store.createDocument(document('a'));
+      const outcomes = await Promise.all([1, 2, 3, 4].map(() => store.deleteDocument('a')));
+      expect(outcomes.sort()).toEqual(['missing', 'missing', 'missing', 'written']);
+    }
+  });
+
   it('answers a repeated create from its key', async () => {
     const once = { owner: 'me', key: 'k', fingerprint: 'f', answer: '{"id":"a"}', now: 0, expiresAt: 100 };
     expect(await store.createDocument(document('a'), once)).toEqual({ outcome: 'created' });

@@ -78,7 +78,8 @@ export function createDocuments(connection: Connection): DocumentStore {
         versions ?? null,
       );
       if (row?.deleted) return 'written';
-      return row?.known ? 'stale' : 'missing';
+      // Known and not deleted though any version would do: somebody else deleted it at the same moment.
+      return row?.known && versions ? 'stale' : 'missing';
     },
     searchDocuments: createSearch(connection),
     async importDocuments(documents) {
