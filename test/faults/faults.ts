@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fleet } from '../fleet/fleet.ts';
+import type { Database } from './database.ts';
 
 /** What a fault is done to. */
 export interface World {
   readonly fleet: Fleet;
   /** Where clients ask: nginx, or the only process. */
   readonly port: number;
+  readonly database: Database | undefined;
 }
 
 export interface Fault {
@@ -17,6 +19,7 @@ export interface Fault {
   readonly processes: number;
   /** What the processes are started with. */
   readonly wrapper?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
   /** A good client should not notice at all. */
   readonly unseen?: boolean;
   inject(world: World): Promise<void>;
@@ -67,6 +70,42 @@ export const faults: readonly Fault[] = [
       for (let round = 0; round < 12; round += 1) await fleet.signal(round % 4, 'SIGTERM');
     },
   }),
+  {
+    name: 'kill -9 of PostgreSQL, 5 times, back after 2 s',
+    store: 'PostgreSQL',
+    processes: 4,
+    async inject({ database }) {
+      for (let round = 0; round < 5; round += 1) {
+        await database?.restart(2000);
+        await wait(1000);
+      }
+    },
+  },
+  {
+    name: 'all connections to PostgreSQL cut, 50 times',
+    store: 'PostgreSQL',
+    processes: 4,
+    inject: async ({ database }) =>
+      database?.use(async (client) => {
+        for (let round = 0; round < 50; round += 1) {
+          await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+          await wait(200);
+        }
+      }),
+  },
+  {
+    name: 'pool exhausted: documents locked for 8 s',
+    store: 'PostgreSQL',
+    processes: 4,
+    // Fewer connections than writers, and all of them waiting.
+    environment: { DATABASE_POOL: '1' },
+    inject: async ({ database }) =>
+      database?.use(async (client) => {
+        await client.query('begin; lock table apiblock.documents in access exclusive mode');
+        await wait(8000);
+        await client.query('rollback');
+      }),
+  },
   {
     name: 'files may not grow (disk full)',
     store: 'SQLite',

@@ -1,5 +1,6 @@
 // Puts each fault on the service while clients write to it, and counts what was lost.
 //   node test/faults/run.ts [--only TEXT] [--writers 8]
+// --only: the faults with this text in store or name, such as "PostgreSQL kill -9".
 // Ends with 1 if an acknowledged write, a total, a session or a search result is not as it must be.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { startFleet } from '../fleet/fleet.ts';
 import { findNginx, startNginx } from '../fleet/nginx.ts';
 import { createEnvironment, makeToken } from '../service-process.ts';
+import { readPostgres, startDatabase } from './database.ts';
 import { faults, type Fault } from './faults.ts';
 import { createGoodClient } from './good-client.ts';
 import { compare, readSqlite } from './inspect.ts';
@@ -20,7 +22,8 @@ const nginx = findNginx();
 
 async function putOn(fault: Fault): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-faults-'));
-  const environment = await createEnvironment(folder, { LOG_LEVEL: 'warn', ...(fault.processes > 1 ? { TRUST_PROXY: '1' } : {}) });
+  const database = fault.store === 'PostgreSQL' ? await startDatabase() : undefined;
+  const environment = await createEnvironment(folder, { LOG_LEVEL: 'warn', ...(fault.processes > 1 ? { TRUST_PROXY: '1' } : {}), ...(database ? { DATABASE_URL: database.url } : {}), ...fault.environment });
   const fleet = await startFleet(environment, fault.processes, fault.wrapper ? { wrapper: fault.wrapper } : {});
   const front = fault.processes > 1 && nginx ? await startNginx(nginx, join(folder, 'nginx'), fleet.ports) : undefined;
   const port = front?.port ?? fleet.ports[0] ?? NaN;
@@ -30,16 +33,17 @@ async function putOn(fault: Fault): Promise<Outcome> {
     const end = new AbortController();
     const load = runLoad({ client, ledger, token: makeToken(environment), writers: Number(values.writers), signal: end.signal });
     await wait(1000);
-    await fault.inject({ fleet, port });
+    await fault.inject({ fleet, port, database });
     await wait(1000);
     end.abort();
     await load;
     const sessions = await checkSessions(client, ledger);
     await fleet.stop();
-    return { ledger, sessions, findings: compare(readSqlite(folder), ledger), experience: client.experience, defects: findDefects(fleet) };
+    return { ledger, sessions, findings: compare(database ? await readPostgres(database) : readSqlite(folder), ledger), experience: client.experience, defects: findDefects(fleet) };
   } finally {
     client.close();
     await Promise.all([fleet.stop(), front?.stop()]);
+    await database?.stop();
     rmSync(folder, { recursive: true });
   }
 }
