@@ -1,0 +1,93 @@
+// Throughput of 1, 2 and 4 processes behind nginx on each store, beside as many Express hellos behind the same nginx; or,
+// with --soak, mixed traffic for so many seconds on four processes.
+//   node test/bench/scale/run.ts [--size 1000000] [--processes 1,2,4] [--stores SQLite,PostgreSQL] [--seconds 5]
+//     [--connections 16] [--keep FOLDER] [--soak SECONDS]
+// --keep: where stores are kept between runs. Filling a million takes minutes.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listCases } from '../server/cases.ts';
+import { runLoad, type Load, type Request } from '../server/load.ts';
+import { startHello, startService } from './front.ts';
+import { soak } from './soak.ts';
+import { fill, openAccess, openSqlite, type FilledStore } from './stores.ts';
+
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: '1000000' },
+    processes: { type: 'string', default: '1,2,4' },
+    stores: { type: 'string', default: 'SQLite,PostgreSQL' },
+    seconds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '16' },
+    keep: { type: 'string' },
+    soak: { type: 'string' },
+  },
+});
+const size = Number(values.size);
+const seconds = Number(values.seconds);
+const connections = Number(values.connections);
+const data = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'apiblock-scale-'));
+mkdirSync(data, { recursive: true });
+
+/** The cases of the single process that say something about many. */
+const measured = /^(list, page 1|list, page \d+ \(deepest\)|read one|search, few hits|create)$/;
+
+const print = (...cells: readonly string[]): void => console.log(cells.map((cell, index) => (index === 2 ? cell.padEnd(30) : cell.padStart([12, 10, 0, 12, 10, 10, 8][index] ?? 0))).join(' '));
+
+function report(store: string, processes: number, name: string, load: Load, hello: Load): void {
+  print(store, String(processes), name, `${Math.round(load.perSecond)}/s`, `${load.p50.toFixed(1)} ms`, `${load.p99.toFixed(1)} ms`, `x${(load.perSecond / hello.perSecond).toFixed(2)}`);
+}
+
+/** A third of the time warms up. */
+async function measure(port: number, request: (index: number) => Request, most = Infinity): Promise<Load> {
+  await runLoad(port, request, { seconds: seconds / 3, connections, most: most / 3 });
+  return runLoad(port, request, { seconds, connections, most });
+}
+
+async function measureStore(store: FilledStore, processes: number, hello: Load): Promise<void> {
+  const service = await startService(store.environment, processes, join(data, 'front'));
+  try {
+    const access = await openAccess(store.environment, service.port);
+    await fill(store.environment, service.port, access.headers, size);
+    for (const { name, request, most } of listCases({ ...access, port: service.port }, size)) {
+      if (measured.test(name)) report(store.name, processes, name, await measure(service.port, request, most), hello);
+    }
+  } finally {
+    await service.stop();
+  }
+}
+
+const stores: FilledStore[] = [];
+try {
+  for (const [name, open] of [['SQLite', openSqlite]] as const) if (values.stores.split(',').includes(name)) stores.push(await open(data));
+  console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, which clients, nginx and store share; ${size.toLocaleString('en')} documents`);
+  if (values.soak === undefined) {
+    console.log(`${connections} connections, ${seconds} s a case\n`);
+    print('store', 'processes', 'case', 'requests', 'p50', 'p99', 'hello');
+    for (const processes of values.processes.split(',').map(Number)) {
+      const baseline = await startHello(processes, join(data, 'front'));
+      const cpu = process.cpuUsage();
+      const at = performance.now();
+      const hello = await measure(baseline.port, () => ({ path: '/' }));
+      const { user, system } = process.cpuUsage(cpu);
+      report('', processes, `Express hello (clients: ${Math.round((user + system) / 10 / (performance.now() - at))} % CPU)`, hello, hello);
+      await baseline.stop();
+      for (const store of stores) await measureStore(store, processes, hello);
+    }
+  } else {
+    for (const store of stores) {
+      const service = await startService(store.environment, 4, join(data, 'front'));
+      try {
+        const access = await openAccess(store.environment, service.port);
+        await fill(store.environment, service.port, access.headers, size);
+        if (!(await soak(store.name, service, access, Number(values.soak), size))) process.exitCode = 1;
+      } finally {
+        await service.stop();
+      }
+    }
+  }
+} finally {
+  await Promise.all(stores.map((store) => store.stop()));
+  if (!values.keep) rmSync(data, { recursive: true });
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createGoodClient, type GoodClient } from '../../faults/good-client.ts';
+import { checkSessions, createLedger, runLoad } from '../../faults/load.ts';
+import type { Fleet } from '../../fleet/fleet.ts';
+
+interface Access {
+  readonly token: string;
+  readonly headers: Record<string, string>;
+  readonly cookie: string;
+}
+
+/** Until so much of the time has passed, a process is still compiling and filling its caches. */
+const warmUp = 0.2;
+const samples = 60;
+
+/** Lists, deep pages, single documents and searches, one after the other, until the signal. */
+async function read(client: GoodClient, { headers, cookie }: Access, size: number, signal: AbortSignal, wrong: string[]): Promise<void> {
+  const lastPage = Math.floor(size / 20);
+  const asks = [
+    () => ({ path: '/api/v1/documents', headers }),
+    (index: number) => ({ path: `/api/v1/documents?status=published&sort=title&page=${1 + ((index * 31) % 50)}`, headers }),
+    (index: number) => ({ path: `/api/v1/documents/made-${(index * 7919) % size}`, headers }),
+    (index: number) => ({ path: `/search.json?q=alpha%20${(index * 7919) % size}`, headers: { Cookie: cookie } }),
+    (index: number) => ({ path: `/api/v1/documents?page=${lastPage - (index % 100)}`, headers }),
+    () => ({ path: '/', headers: { Cookie: cookie } }),
+  ];
+  for (let index = 0; !signal.aborted; index += 1) {
+    const ask = asks[index % asks.length];
+    if (!ask) return;
+    const sent = ask(index);
+    const { status } = await client.call(sent);
+    if (status !== 200) wrong.push(`${sent.path} was answered with ${status}`);
+  }
+}
+
+/** The slope of values at even distances, per distance, by least squares. */
+export function slopeOf(numbers: readonly number[]): number {
+  const middle = (numbers.length - 1) / 2;
+  const mean = numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
+  const spread = numbers.reduce((sum, _, index) => sum + (index - middle) ** 2, 0);
+  return numbers.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0) / spread;
+}
+
+/** Mixed traffic for so long: says whether every answer was right, and prints what memory did. */
+export async function soak(store: string, { port, fleet }: { port: number; fleet: Fleet }, access: Access, seconds: number, size: number): Promise<boolean> {
+  const client = createGoodClient(port);
+  const ledger = createLedger();
+  const end = new AbortController();
+  const { signal } = end;
+  const traffic = Promise.all([runLoad({ client, ledger, token: access.token, writers: 3, signal }), ...[1, 2, 3].map(() => read(client, access, size, signal, ledger.wrong))]);
+  const memory = [fleet.memory()];
+  while (memory.length <= samples) {
+    await wait((seconds * 1000) / samples);
+    memory.push(fleet.memory());
+  }
+  end.abort();
+  await traffic;
+  const { leaked, lost } = await checkSessions(client, ledger);
+  client.close();
+
+  const { answers, refusals, longestWait } = client.experience;
+  const refused = [...refusals].map(([reason, count]) => `${reason}: ${count}`);
+  const errors = ledger.wrong.length + refused.length + leaked + lost + fleet.crashes();
+  console.log(`\n${store}, 4 processes, ${seconds} s of mixed traffic: ${answers} answers (${Math.round(answers / seconds)}/s), ${ledger.acknowledged} of them to writes, logins and logouts; errors ${errors}; longest answer ${Math.round(longestWait)} ms`);
+  for (const text of [...refused, ...ledger.wrong.slice(0, 10)]) console.log(`    WRONG: ${text}`);
+  const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
+  const warm = Math.round(samples * warmUp);
+  console.log(['process', 'at start', 'warm', 'half', 'end', 'slope when warm'].map((cell) => cell.padStart(16)).join(''));
+  const slopes = fleet.ports.map((_, index) => {
+    const of = memory.map((sample) => sample[index] ?? NaN);
+    const perHour = slopeOf(of.slice(warm)) * ((3600 * samples) / seconds);
+    console.log([String(index + 1), megabytes(of[0] ?? NaN), megabytes(of[warm] ?? NaN), megabytes(of[samples / 2] ?? NaN), megabytes(of[samples] ?? NaN), `${megabytes(perHour)} an hour`].map((cell) => cell.padStart(16)).join(''));
+    return perHour;
+  });
+  return errors === 0 && slopes.every((slope) => slope < 2 ** 30);
+}
