@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { matchesPassword, parsePasswordHash } from '../../examples/server/password.ts';
-import { openSqliteStore } from '../../examples/server/sqlite/store.ts';
+import { openStoreOf } from './place.ts';
 import { createSurroundings, createToken, runProgram, startProcess } from './processes.ts';
 
 const list = '/api/v1/documents';
@@ -49,7 +48,7 @@ describe('the command', () => {
     expect((await runProgram('commands/seed.ts', surroundings, ['1500'])).stdout).toBe('Added 1500 documents.\n');
     expect((await runProgram('commands/seed.ts', surroundings, ['1600'])).stdout).toBe('Added 100 documents.\n');
     expect(await runProgram('commands/seed.ts', surroundings, ['-5'])).toMatchObject({ code: 1, stdout: '' });
-    const store = openSqliteStore(join(surroundings.folder, 'apiblock.sqlite'));
+    const store = await openStoreOf(surroundings.folder);
     expect([(await store.listDocuments({ sort: 'createdAt', order: 'desc', offset: 0, limit: 1 })).total, (await store.searchDocuments({ terms: ['alpha'], limit: 5 })).length]).toEqual([1600, 5]);
     await store.close();
   });

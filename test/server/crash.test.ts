@@ -1,6 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Content } from '../faults/inspect.ts';
+import { readContents } from './contents.ts';
 import { createSurroundings, createToken, startProcess, type ServiceProcess } from './processes.ts';
 
 const rounds = 20;
@@ -51,34 +51,17 @@ async function write(service: ServiceProcess, ledger: Ledger, Authorization: str
   }
 }
 
-/** Looks into the file itself: whether it is sound, and holds what was acknowledged. */
-function inspect(file: string, { documents, deleted, uncertain }: Ledger): void {
-  const database = new DatabaseSync(file);
-  try {
-    expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
-    const stored = new Map((database.prepare('select id, title, status from documents').all() as unknown as (Acknowledged & { id: string })[]).map(({ id, title, status }) => [id, { title, status }]));
-    for (const [id, acknowledged] of documents) if (!uncertain.has(id)) expect(stored.get(id)).toEqual(acknowledged);
-    for (const id of deleted) expect(stored.has(id)).toBe(false);
-    expect(database.prepare('select status, total from document_totals order by status').all()).toEqual(
-      database.prepare(`select names.column1 as status, (select count(*) from documents where status = names.column1) as total from (values ('archived'), ('draft'), ('published')) as names`).all(),
-    );
-    database.exec('create virtual table temp.words using fts5vocab(main, document_words, instance)');
-    const indexed = database.prepare(`select distinct doc from temp.words where col = 'title' order by doc`).all().map(({ doc }) => doc);
-    const published = database.prepare(`select number from documents where status = 'published' order by number`).all().map(({ number }) => number);
-    expect(indexed).toEqual(published);
-    for (const [id, { title, status }] of stored) {
-      if (status !== 'published') continue;
-      const found = database.prepare('select id from document_words join documents on number = document_words.rowid where document_words match ?').get(`"${title}"`) as { id: string } | undefined;
-      expect(found?.id).toBe(id);
-    }
-  } finally {
-    database.close();
-  }
+/** Compares what the store holds with what was acknowledged. */
+function inspect({ documents: stored, totals, found }: Content, { documents, deleted, uncertain }: Ledger): void {
+  for (const [id, acknowledged] of documents) if (!uncertain.has(id)) expect(stored.get(id)).toEqual(acknowledged);
+  for (const id of deleted) expect(stored.has(id)).toBe(false);
+  const all = [...stored];
+  for (const status of statuses) expect([status, totals.get(status)]).toEqual([status, all.filter(([, document]) => document.status === status).length]);
+  expect([...found].sort()).toEqual(all.flatMap(([id, { status }]) => (status === 'published' ? [id] : [])).sort());
 }
 
 it(`loses no acknowledged write when it is killed, ${rounds} times over`, async () => {
   const surroundings = await createSurroundings({ LOG_LEVEL: 'error' });
-  const file = join(surroundings.folder, 'apiblock.sqlite');
   const Authorization = `Bearer ${await createToken(surroundings)}`;
   const ledger: Ledger = { documents: new Map(), deleted: new Set(), uncertain: new Set() };
   for (let round = 0; round < rounds; round += 1) {
@@ -89,7 +72,7 @@ it(`loses no acknowledged write when it is killed, ${rounds} times over`, async 
     await expect.poll(() => ledger.documents.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 5 + round * 3);
     await service.kill('SIGKILL');
     await writing;
-    inspect(file, ledger);
+    inspect(await readContents(surroundings), ledger);
   }
   expect(ledger.documents.size + ledger.deleted.size).toBeGreaterThan(rounds * writers);
 }, 300_000);

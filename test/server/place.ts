@@ -1,25 +1,46 @@
 import { join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import type { Store } from '../../examples/api/index.ts';
 import { openStore } from '../../examples/server/open-store.ts';
-import { createDatabase } from '../postgres-server.ts';
+import { createDatabase, withClient, type TestDatabase } from '../postgres-server.ts';
 
-const databases = new Map<string, Promise<string>>();
+/** Databases that a test of this file had and has given back: making one takes longer than most tests. */
+const free: TestDatabase[] = [];
+const taken = new Map<string, Promise<TestDatabase>>();
 
-/** The database that goes with a data folder; it is gone when the test ends. Undefined where tests work on SQLite. */
-export function databaseOf(folder: string): Promise<string> | undefined {
-  const postgres = inject('postgres');
+afterAll(async () => {
+  await Promise.all(free.map((database) => database.drop()));
+});
+
+const postgres = inject('postgres');
+
+const make = (template = postgres?.template): Promise<TestDatabase> => createDatabase(postgres?.adminUrl ?? '', template);
+
+async function reuse(): Promise<TestDatabase> {
+  const database = free.pop();
+  if (!database) return make();
+  await withClient(database.url, (client) => client.query(['documents', 'once_keys', 'tokens', 'sessions', 'records'].map((table) => `delete from apiblock.${table}`).join('; ')));
+  return database;
+}
+
+/**
+ * The database that goes with a data folder until the test ends; undefined where tests work on SQLite. `shared`: one
+ * that an earlier test had; `own`: a new one; `empty`: a new one without the schema. Processes that are killed take
+ * their own: what they have begun may still be written after them.
+ */
+export async function databaseOf(folder: string, kind: 'shared' | 'own' | 'empty' = 'shared'): Promise<string | undefined> {
   if (!postgres) return undefined;
-  const known = databases.get(folder);
-  if (known) return known;
-  const made = createDatabase(postgres.adminUrl, postgres.template);
+  const known = taken.get(folder);
+  if (known) return (await known).url;
+  const making = kind === 'shared' ? reuse() : make(kind === 'own' ? postgres.template : 'template0');
+  taken.set(folder, making);
   onTestFinished(async () => {
-    databases.delete(folder);
-    await (await made).drop();
+    taken.delete(folder);
+    const database = await making;
+    if (kind === 'shared') free.push(database);
+    else await database.drop();
   });
-  const url = made.then((database) => database.url);
-  databases.set(folder, url);
-  return url;
+  return (await making).url;
 }
 
 /** Opens the store of a data folder: that of the project the test runs in. */

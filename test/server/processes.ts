@@ -10,10 +10,10 @@ export interface Surroundings {
   readonly environment: Record<string, string>;
 }
 
-/** A data folder, a built site and a configuration that several processes share. */
-export async function createSurroundings(environment: Record<string, string> = {}): Promise<Surroundings> {
+/** A data folder, a built site and a configuration that several processes share; `empty`: nobody has made the schema yet. */
+export async function createSurroundings(environment: Record<string, string> = {}, { empty = false } = {}): Promise<Surroundings> {
   const folder = temporaryFolder();
-  const url = await databaseOf(folder);
+  const url = await databaseOf(folder, empty ? 'empty' : 'own');
   return { folder, environment: await createEnvironment(folder, { ...(url === undefined ? {} : { DATABASE_URL: url }), ...environment }) };
 }
 

@@ -1,15 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { standardTimeouts } from '../../examples/server/server.ts';
-import { openDatabase } from '../../examples/server/sqlite/connection.ts';
-import { migrate } from '../../examples/server/sqlite/migrate.ts';
-import { createSqliteStore, openSqliteStore } from '../../examples/server/sqlite/store.ts';
-import { createSurroundings, createToken, runProgram, startProcess } from './processes.ts';
-import { problemOf, startService, temporaryFolder, withToken } from './service.ts';
+import { openDatabase } from '../../../examples/server/sqlite/connection.ts';
+import { migrate } from '../../../examples/server/sqlite/migrate.ts';
+import { createSqliteStore, openSqliteStore } from '../../../examples/server/sqlite/store.ts';
+import { createSurroundings, createToken, runProgram, startProcess } from '../processes.ts';
+import { problemOf, startService, temporaryFolder, withToken } from '../service.ts';
 
 const list = '/api/v1/documents';
 const totalOf = async (response: Response) => ((await response.json()) as { meta: { total: number } }).meta.total;
@@ -130,70 +127,5 @@ describe('the schema', () => {
     expect(() => migrate(database)).toThrow();
     expect(database.prepare(`select (select user_version from pragma_user_version) as version, count(*) as words from sqlite_schema where name = 'document_words'`).get()).toEqual({ version: 1, words: 0 });
     database.close();
-  });
-});
-
-describe('SIGTERM', () => {
-  it('lets a request in flight end, takes no new one, closes the store and exits with 0', async () => {
-    const surroundings = await createSurroundings();
-    const Authorization = `Bearer ${await createToken(surroundings)}`;
-    const service = await startProcess(surroundings);
-    const body = JSON.stringify({ title: 'in flight' });
-    const answer = new Promise<string>((resolve, reject) => {
-      let text = '';
-      const socket = connect(service.port, '127.0.0.1', () => {
-        socket.write(`POST ${list} HTTP/1.1\r\nHost: x\r\nAuthorization: ${Authorization}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
-        // The request has begun once another one, sent later, is answered.
-        void service.request('/api/v1/status').then(async () => {
-          service.child.kill('SIGTERM');
-          // Refused, and again: the request in flight has to outlive more than a moment.
-          let refused = 0;
-          const ask = () => service.request('/api/v1/status').then(() => (refused = 0), () => (refused += 1));
-          await expect.poll(ask, { timeout: 5000, interval: 20 }).toBe(10);
-          socket.write(body.slice(5));
-        }).catch(reject);
-      });
-      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      socket.on('close', () => resolve(text));
-      socket.on('error', reject);
-    });
-    expect(await answer).toMatch(/^HTTP\/1.1 201 /);
-    expect(await service.exited).toBe(0);
-    // A closed store leaves no write-ahead log behind.
-    expect(existsSync(join(surroundings.folder, 'apiblock.sqlite-wal'))).toBe(false);
-  });
-
-  it('does not wait for a request that never ends', async () => {
-    const service = await startService({ timeouts: { ...standardTimeouts, headers: 60_000, request: 60_000, stop: 200 } });
-    const socket = connect(service.port, '127.0.0.1');
-    const closed = new Promise<void>((resolve) => socket.on('error', () => {}).on('close', () => resolve()));
-    await new Promise<void>((resolve) => socket.write(`POST /api/auth/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`, () => resolve()));
-    await service.request('/api/v1/status');
-    await Promise.all([service.stop(), closed]);
-    await expect(service.request('/api/v1/status')).rejects.toThrow('ECONNREFUSED');
-  });
-});
-
-describe('a start without configuration', () => {
-  it('makes a private demo once, which a person can use with what it prints', async () => {
-    const { folder, environment } = await createSurroundings();
-    const { SITE_PASSWORD_HASH: _, SESSION_SECRET: __, ...bare } = environment;
-    const surroundings = { folder, environment: bare };
-    const [first, second] = await Promise.all([startProcess(surroundings), startProcess(surroundings)]);
-    await expect.poll(() => [first.output(), second.output()].every((text) => text.includes('create-token'))).toBe(true);
-    const [printed] = /Password: (\S+)/.exec(first.output())?.slice(1) ?? [];
-    expect(second.output()).toContain(`Password: ${printed} `);
-    const login = await first.send('POST', '/api/auth/verify', { password: printed });
-    expect(login.status).toBe(200);
-    expect(first.output()).toMatch(/create-token -- --scope "docs:read docs:write tokens:create" --expires-in 30d/);
-    const Authorization = `Bearer ${await createToken(surroundings)}`;
-    const documents = (await (await second.request(list, { headers: { Authorization } })).json()) as { data: { id: string }[]; meta: { total: number } };
-    expect(documents.meta.total).toBe(5);
-    await second.send('DELETE', `${list}/release-notes`, undefined, { Authorization });
-    await Promise.all([first.kill('SIGTERM'), second.kill('SIGTERM')]);
-    const again = await startProcess(surroundings);
-    expect(again.output()).not.toContain('$argon2id');
-    expect(await totalOf(await again.request(list, { headers: { Authorization } }))).toBe(4);
-    expect(JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'))).toMatchObject({ sitePassword: printed });
   });
 });
