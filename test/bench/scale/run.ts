@@ -1,8 +1,8 @@
 // Throughput of 1, 2 and 4 processes behind nginx on each store, beside as many Express hellos behind the same nginx; or,
 // with --soak, mixed traffic for so many seconds on four processes.
 //   node test/bench/scale/run.ts [--size 1000000] [--processes 1,2,4] [--stores SQLite,PostgreSQL] [--seconds 5]
-//     [--connections 16] [--keep FOLDER] [--soak SECONDS]
-// --keep: where stores are kept between runs. Filling a million takes minutes.
+//     [--connections 16] [--keep FOLDER] [--database URL] [--soak SECONDS]
+// Filling a million takes minutes: --keep names a folder where the file of SQLite stays, --database a database that stays.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { listCases } from '../server/cases.ts';
 import { runLoad, type Load, type Request } from '../server/load.ts';
 import { startHello, startService } from './front.ts';
 import { soak } from './soak.ts';
-import { fill, openAccess, openSqlite, type FilledStore } from './stores.ts';
+import { fill, openAccess, openPostgres, openSqlite, type FilledStore } from './stores.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '16' },
     keep: { type: 'string' },
+    database: { type: 'string' },
     soak: { type: 'string' },
   },
 });
@@ -60,7 +61,9 @@ async function measureStore(store: FilledStore, processes: number, hello: Load):
 
 const stores: FilledStore[] = [];
 try {
-  for (const [name, open] of [['SQLite', openSqlite]] as const) if (values.stores.split(',').includes(name)) stores.push(await open(data));
+  const asked = values.stores.split(',');
+  if (asked.includes('SQLite')) stores.push(await openSqlite(data));
+  if (asked.includes('PostgreSQL')) stores.push(await openPostgres(data, values.database));
   console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, which clients, nginx and store share; ${size.toLocaleString('en')} documents`);
   if (values.soak === undefined) {
     console.log(`${connections} connections, ${seconds} s a case\n`);

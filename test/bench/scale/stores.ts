@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEnvironment, makeToken, password, pathOf } from '../../service-process.ts';
 import { createGoodClient } from '../../faults/good-client.ts';
+import { createDatabase, startPostgres } from '../../postgres-server.ts';
 
 /** A store with documents in it, and what opens it to a client. */
 export interface FilledStore {
@@ -11,12 +12,22 @@ export interface FilledStore {
   stop(): Promise<void>;
 }
 
-export async function openSqlite(data: string): Promise<FilledStore> {
-  const folder = join(data, 'sqlite');
+/** A folder for a store; of one that was kept, the data alone. */
+function prepareFolder(data: string, name: string): string {
+  const folder = join(data, name);
   mkdirSync(folder, { recursive: true });
-  // Of a kept store, the data alone is kept.
   rmSync(join(folder, 'site'), { recursive: true, force: true });
-  return { name: 'SQLite', environment: await createEnvironment(folder), stop: async () => {} };
+  return folder;
+}
+
+export const openSqlite = async (data: string): Promise<FilledStore> => ({ name: 'SQLite', environment: await createEnvironment(prepareFolder(data, 'sqlite')), stop: async () => {} });
+
+/** A database that is named and stays; else one of the lock file's PostgreSQL, which goes with the run. */
+export async function openPostgres(data: string, named: string | undefined): Promise<FilledStore> {
+  // What a person sets up for a machine of some size; the defaults are for a very small one.
+  const server = named === undefined ? await startPostgres(['-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB']) : undefined;
+  const url = named ?? (await createDatabase(server?.url ?? '')).url;
+  return { name: 'PostgreSQL', environment: await createEnvironment(prepareFolder(data, 'postgresql'), { DATABASE_URL: url }), stop: async () => server?.stop() };
 }
 
 /** The access token and the session that a client sends. */
