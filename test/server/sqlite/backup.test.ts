@@ -2,39 +2,28 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { createSurroundings, createToken, runProgram, startProcess, type ServiceProcess } from '../processes.ts';
+import { createSurroundings, createToken, runProgram, startProcess } from '../processes.ts';
 import { cookieOf, password, temporaryFolder } from '../service.ts';
+import { startWriters } from '../writers.ts';
 
 const backUp = (surroundings: Parameters<typeof runProgram>[1], ...args: string[]) => runProgram('commands/backup-store.ts', surroundings, args);
-
-/** Creates documents until told to stop; each answered one stands in the list. */
-async function write(service: ServiceProcess, Authorization: string, name: string, done: string[], going: () => boolean): Promise<void> {
-  for (let index = 0; going(); index += 1) {
-    const title = `word${name}x${index}`;
-    const { status } = await service.send('POST', '/api/v1/documents', { title, status: index % 2 ? 'published' : 'draft' }, { Authorization });
-    if (status !== 201) throw new Error(`A create was answered with ${status}.`);
-    done.push(title);
-  }
-}
 
 describe('backup-store', () => {
   it('saves a whole store while two services write to it, and the copy serves', async () => {
     const surroundings = await createSurroundings();
     await runProgram('commands/seed.ts', surroundings, ['20000']);
-    const services = await Promise.all([1, 2].map(() => startProcess(surroundings)));
+    const services = await Promise.all([startProcess(surroundings), startProcess(surroundings)]);
     const Authorization = `Bearer ${await createToken(surroundings)}`;
-    const Cookie = cookieOf(await (services[0] as ServiceProcess).send('POST', '/api/auth/verify', { password }));
-    const done: string[] = [];
-    let going = true;
-    const writers = services.flatMap((service, index) => ['a', 'b', 'c'].map((name) => write(service, Authorization, `${index}${name}`, done, () => going)));
+    const Cookie = cookieOf(await services[0].send('POST', '/api/auth/verify', { password }));
+    const writers = startWriters(services, Authorization);
+    const { done } = writers;
     await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThan(50);
     const copy = join(surroundings.folder, 'copy.sqlite');
     const before = [...done];
     const { code, stdout, stderr } = await backUp(surroundings, copy);
     const atItsEnd = done.length;
     await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThan(atItsEnd);
-    going = false;
-    await Promise.all(writers);
+    await writers.stop();
 
     expect([code, stderr]).toEqual([0, '']);
     const saved = Number(/^Saved (\d+) documents, \d+ bytes\.\n$/.exec(stdout)?.[1]);
