@@ -277,19 +277,20 @@ describe('the host page', () => {
     await Promise.all([plain.page.context().close(), prose.page.context().close()]);
   });
 
-  it('leaves lists, links and code that an author writes in a block recognizable where a reset has taken their look', async () => {
+  it('leaves headings, lists, links and code that an author writes in a block recognizable where a reset has taken their look', async () => {
     const { page } = await openPage(browser, `${site.url}?open`);
     await page.evaluate(() => {
       const reset = document.createElement('style');
-      reset.textContent = '@layer base { ul, ol { list-style: none; padding: 0 } a { color: inherit; text-decoration: none } } p { line-height: 3 }';
+      reset.textContent = '@layer base { ul, ol { list-style: none; padding: 0 } a { color: inherit; text-decoration: none } h4 { font-size: inherit; font-weight: inherit } } p { line-height: 3 }';
       document.head.prepend(reset);
       const [description] = document.querySelectorAll('.apiblock-block .apiblock-field-description');
-      description!.innerHTML = '<p>A <a href="#x">link</a> and <code>code</code></p><ul><li>one</li></ul><ol><li>two</li></ol><ul class="theirs"></ul>';
+      description!.innerHTML = '<h4><a href="#y">Heading</a></h4><p>A <a href="#x">link</a> and <code>code</code></p><ul><li>one</li></ul><ol><li>two</li></ol><ul class="theirs"></ul>';
     });
     const read = async (selector: string, name: string) => (await readStyles(page, `.apiblock-field-description ${selector}`, [name])).map(({ style }) => style[name]);
     expect(await read('> :is(ul, ol)', 'list-style-type')).toEqual(['disc', 'decimal', 'none']);
     expect(await read('> :is(ul, ol)', 'padding-left')).toEqual([expect.not.stringMatching(/^0px/), expect.not.stringMatching(/^0px/), '0px']);
-    expect(await read('a', 'text-decoration-line')).toEqual(['underline']);
+    expect(await read('a', 'text-decoration-line')).toEqual(['none', 'underline']);
+    expect(await read('h4', 'font-weight')).toEqual(['700']);
     expect(await read('p > code', 'background-color')).not.toContain('rgba(0, 0, 0, 0)');
     const [lines] = await readStyles(page, '.apiblock-field-description:has(> p)', ['line-height']);
     expect(await read('> p', 'line-height')).toEqual([lines?.style['line-height']]);
