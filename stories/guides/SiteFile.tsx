@@ -1,4 +1,4 @@
-import { Source } from '@storybook/addon-docs/blocks';
+import { Markdown } from '@storybook/addon-docs/blocks';
 
 // The sites that the consumer tests install, build and open: what a guide shows is what was tested.
 const files = import.meta.glob<string>(['../../test/consumers/*/**', '../../test/consumers/page.mdx'], { query: '?raw', import: 'default', eager: true });
@@ -12,10 +12,7 @@ const languages: Record<string, string> = { astro: 'html', css: 'css', html: 'ht
 export function SiteFile({ of, as = of.slice(of.indexOf('/') + 1) }: { of: string; as?: string }) {
   const code = files[`../../test/consumers/${of}`];
   if (code === undefined) throw new Error(`There is no file test/consumers/${of}.`);
-  return (
-    <>
-      <p><strong><code>{as}</code></strong></p>
-      <Source code={code.trimEnd()} language={(languages[as.slice(as.lastIndexOf('.') + 1)] ?? 'text') as 'tsx'} dark={false} />
-    </>
-  );
+  const language = languages[as.slice(as.lastIndexOf('.') + 1)] ?? 'text';
+  const fence = '`'.repeat(4);
+  return <Markdown>{[`**${as}**`, '', fence + language, code.trimEnd(), fence].join('\n')}</Markdown>;
 }
