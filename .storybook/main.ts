@@ -1,10 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import remarkCodeGroups from 'apiblock/remark';
 import { propTables } from './prop-tables.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [{ name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkCodeGroups] } } } }, '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The service worker that answers the stories' requests.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

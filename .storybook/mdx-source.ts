@@ -15,6 +15,7 @@ function toLines(node: ReactNode): string[] {
   if (!isValidElement<Record<string, unknown>>(node)) return typeof node === 'object' ? [] : [String(node)];
   const { type, props } = node;
   if (type === Fragment) return toLines(props['children'] as ReactNode);
+  if (type === 'pre') return [toFence(props['children'])];
   const name = typeof type === 'string' ? type : (componentName(type) ?? (type as { displayName?: string; name?: string }).displayName ?? (type as { name?: string }).name ?? 'Component');
   const children = toLines(props['children'] as ReactNode);
   const attributes = Object.entries(props).flatMap(([key, value]) => (key === 'children' ? [] : toAttribute(key, value)));
@@ -29,6 +30,12 @@ function toLines(node: ReactNode): string[] {
   const flat = children.length === 1 && !text.includes('\n') && !text.startsWith('<');
   if (short && flat && `${opening[0]}${text}`.length < 110) return [`${opening[0]}${text}</${name}>`];
   return [...opening, ...children.map(indent), `</${name}>`];
+}
+
+/** A code block with its language and title. */
+function toFence(code: unknown): string {
+  const { className = '', metastring = '', children } = isValidElement<Record<string, string>>(code) ? code.props : {};
+  return `\`\`\`${`${className.replace('language-', '')} ${metastring}`.trim()}\n${children ?? ''}\`\`\``;
 }
 
 /** Text and the inline elements in it on one line, everything else on lines of its own. */

@@ -67,7 +67,7 @@ const preview: Preview = {
     },
     options: {
       storySort: {
-        order: ['Introduction', 'Writing MDX', 'Theming', 'Server components', 'Accessibility', 'Migrating from Mintlify', 'Guides', 'ApiBlock', ['Overview', 'Methods', 'Authentication', 'Headers and bodies', 'Responses', 'Rate limit', 'Deprecated', 'Code examples', 'Fields', 'Bad input', 'Layout', 'Host pages'], 'ParamField', 'ResponseField', 'Expandable', 'Documents API'],
+        order: ['Introduction', 'Writing MDX', 'Theming', 'Server components', 'Accessibility', 'Migrating from Mintlify', 'Guides', 'ApiBlock', ['Overview', 'Methods', 'Authentication', 'Headers and bodies', 'Responses', 'Rate limit', 'Deprecated', 'Code examples', 'Fields', 'Bad input', 'Layout', 'Host pages'], 'ParamField', 'ResponseField', 'Expandable', 'RequestExample', 'ResponseExample', 'CodeGroup', 'Documents API'],
       },
     },
     viewport: {
