@@ -20,8 +20,8 @@ export interface Fault {
   /** What the processes are started with. */
   readonly wrapper?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** A good client should not notice at all. */
-  readonly unseen?: boolean;
+  /** How long a good client may be refused, in milliseconds: not at all, or no longer than nginx takes to check a process. */
+  readonly longest?: number;
   inject(world: World): Promise<void>;
 }
 
@@ -58,6 +58,7 @@ export const faults: readonly Fault[] = [
   ...onEachStore({
     name: `kill -9 of one process of four, ${rounds} times`,
     processes: 4,
+    longest: 1000,
     async inject({ fleet }) {
       for (let round = 0; round < rounds; round += 1) await fleet.signal(round % 4, 'SIGKILL');
     },
@@ -65,7 +66,7 @@ export const faults: readonly Fault[] = [
   ...onEachStore({
     name: 'SIGTERM to each of four in turn, 3 times',
     processes: 4,
-    unseen: true,
+    longest: 0,
     async inject({ fleet }) {
       for (let round = 0; round < 12; round += 1) await fleet.signal(round % 4, 'SIGTERM');
     },
@@ -117,6 +118,6 @@ export const faults: readonly Fault[] = [
       execFileSync('prlimit', ['--pid', String(fleet.pid(0)), '--fsize=unlimited:unlimited']);
     },
   },
-  { name: '500 idle and 100 slow connections', store: 'SQLite', processes: 1, unseen: true, inject: ({ port }) => holdConnections(port) },
-  { name: '500 idle and 100 slow connections', store: 'PostgreSQL', processes: 4, unseen: true, inject: ({ port }) => holdConnections(port) },
+  { name: '500 idle and 100 slow connections', store: 'SQLite', processes: 1, longest: 0, inject: ({ port }) => holdConnections(port) },
+  { name: '500 idle and 100 slow connections', store: 'PostgreSQL', processes: 4, longest: 0, inject: ({ port }) => holdConnections(port) },
 ];
