@@ -36,6 +36,11 @@ export const sites: Site[] = [
   { name: 'next', framework: 'next', page: 'app/page.mdx', path: '/', output: ['.next'], policy: 'hashes', scriptBudget: 3000 },
   { name: 'astro', framework: 'astro', page: 'src/page.mdx', path: '/', output: ['dist', '.astro', 'node_modules/.vite'], policy: 'hashes' },
   { name: 'node', framework: 'react', page: 'page.mdx', path: '/', output: ['public'], policy: 'strict' },
+  // Docusaurus names its storage after the address of the site.
+  { name: 'docusaurus', framework: '@docusaurus/core', page: 'docs/index.mdx', path: '/', output: ['build', '.docusaurus', 'node_modules/.cache'], darkStorage: { 'theme-604': 'dark' }, policy: 'framework' },
+  { name: 'nextra', framework: 'nextra', page: 'app/page.mdx', path: '/', output: ['.next'], darkStorage: { theme: 'dark' }, policy: 'framework', scriptBudget: 3000 },
+  { name: 'fumadocs', framework: 'fumadocs-ui', page: 'content/docs/index.mdx', frontMatter: '---\ntitle: Sharing documents\n---\n\n', path: '/', output: ['.next', '.source'], darkStorage: { theme: 'dark' }, policy: 'framework', scriptBudget: 3000 },
+  { name: 'react-router', framework: 'react-router', page: 'app/page.mdx', path: '/', output: ['build', '.react-router'], policy: 'hashes' },
 ];
 
 /** Those that run on each submission; `--all` runs the others too. */

@@ -1,0 +1,3 @@
+import { mdxComponents } from 'apiblock';
+
+export const useMDXComponents = () => mdxComponents;

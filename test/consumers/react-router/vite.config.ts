@@ -1,0 +1,9 @@
+import mdx from '@mdx-js/rollup';
+import { reactRouter } from '@react-router/dev/vite';
+import remarkGfm from 'remark-gfm';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [{ enforce: 'pre', ...mdx({ providerImportSource: '~/mdx-components', remarkPlugins: [remarkGfm] }) }, reactRouter()],
+  resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+});
