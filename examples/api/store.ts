@@ -143,7 +143,10 @@ export interface Store extends DocumentStore, AccessStore {
   close(): Promise<void>;
 }
 
-/** The store could not do its work: it is out of reach (`unavailable`) or out of space (`full`). Nothing was written. */
+/**
+ * The store could not do its work: it is out of reach (`unavailable`) or out of space (`full`). Nothing was written,
+ * unless the connection to it broke just before its answer: then the write may stand, and nobody was told so.
+ */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly reason: 'unavailable' | 'full';

@@ -1,5 +1,6 @@
-import type { DocumentStore, StoredDocument } from '../../api/store.ts';
+import type { DocumentStore, StoredDocument, WriteOutcome } from '../../api/store.ts';
 import type { Connection } from './connection.ts';
+import { createLines } from './lines.ts';
 import { listPage } from './list.ts';
 import { summaryColumns, toStoredDocument, type DocumentRow } from './rows.ts';
 import { createSearch } from './search.ts';
@@ -28,7 +29,6 @@ select id, title, status, tags, "createdAt", "updatedAt", version, content, word
 from json_to_recordset($1::json) as given (id text, title text, status text, tags text[], "createdAt" bigint, "updatedAt" bigint, version integer, content text, words text)
 on conflict (id) do nothing`;
 
-// The version is compared once more where the write happens: whoever wrote in between is noticed.
 const updateSql = `
 update documents set title = $3, status = $4, tags = $5, updated_at = $6, version = $7, content = $8, words = $9::tsvector
 where id = $1 and version = $2`;
@@ -38,9 +38,17 @@ const toValues = (document: StoredDocument) =>
 
 /** The documents of the PostgreSQL store. */
 export function createDocuments(connection: Connection): DocumentStore {
+  const inLine = createLines();
   const find = async (id: string): Promise<StoredDocument | undefined> => {
     const [row] = await connection.query<DocumentRow>(selectSql, id);
     return row && toStoredDocument(row);
+  };
+
+  /** Checks a write against what is stored. The write itself compares the version once more: somebody may be in between. */
+  const check = async (id: string, versions: readonly number[] | undefined): Promise<WriteOutcome> => {
+    const document = await find(id);
+    if (!document) return { outcome: 'missing' };
+    return versions && !versions.includes(document.version) ? { outcome: 'stale' } : { outcome: 'written', document };
   };
 
   return {
@@ -59,39 +67,41 @@ export function createDocuments(connection: Connection): DocumentStore {
         if (earlier) return earlier.fingerprint === once.fingerprint ? { outcome: 'replayed', answer: earlier.answer } : { outcome: 'mismatch' };
       }
     },
-    async updateDocument(id, { fields, now, versions }) {
-      for (;;) {
-        const document = await find(id);
-        if (!document) return { outcome: 'missing' };
-        if (versions && !versions.includes(document.version)) return { outcome: 'stale' };
-        if (Object.keys(fields).length === 0) return { outcome: 'written', document };
-        const written = { ...document, ...fields, updatedAt: Math.max(now, document.updatedAt), version: document.version + 1 };
-        const changed = await connection.run(updateSql, id, document.version, written.title, written.status, written.tags, written.updatedAt, written.version, written.content, toVector(written));
-        if (changed > 0) return { outcome: 'written', document: written };
-      }
-    },
+    updateDocument: (id, { fields, now, versions }) =>
+      // Those of this process do not write in vain against each other.
+      inLine(id, async () => {
+        for (;;) {
+          const checked = await check(id, versions);
+          if (checked.outcome !== 'written' || Object.keys(fields).length === 0) return checked;
+          const { document } = checked;
+          const written = { ...document, ...fields, updatedAt: Math.max(now, document.updatedAt), version: document.version + 1 };
+          const changed = await connection.run(updateSql, id, document.version, written.title, written.status, written.tags, written.updatedAt, written.version, written.content, toVector(written));
+          if (changed > 0) return { outcome: 'written', document: written };
+        }
+      }),
     async deleteDocument(id, versions) {
-      const [row] = await connection.query<{ known: boolean; deleted: boolean }>(
-        `with known as (select from documents where id = $1), deleted as (delete from documents where id = $1 and ($2::integer[] is null or version = any($2)) returning 1)
-        select exists (select from known) as known, exists (select from deleted) as deleted`,
-        id,
-        versions ?? null,
-      );
-      if (row?.deleted) return 'written';
-      // Known and not deleted though any version would do: somebody else deleted it at the same moment.
-      return row?.known && versions ? 'stale' : 'missing';
+      if (!versions) return (await connection.run('delete from documents where id = $1', id)) > 0 ? 'written' : 'missing';
+      for (;;) {
+        const checked = await check(id, versions);
+        if (checked.outcome !== 'written') return checked.outcome;
+        if ((await connection.run('delete from documents where id = $1 and version = $2', id, checked.document.version)) > 0) return 'written';
+      }
     },
     searchDocuments: createSearch(connection),
     async importDocuments(documents) {
       let added = 0;
+      let writing = Promise.resolve(0);
       let batch: (StoredDocument & { words: string })[] = [];
+      // One batch is written while the next one is made.
       const flush = async () => {
-        added += await connection.runLong(importSql, JSON.stringify(batch));
+        added += await writing;
+        writing = connection.runLong(importSql, JSON.stringify(batch));
+        writing.catch(() => {});
         batch = [];
       };
       for (const document of documents) if (batch.push({ ...document, words: toVector(document) }) === importBatch) await flush();
       if (batch.length > 0) await flush();
-      return added;
+      return added + (await writing);
     },
   };
 }
