@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { runProgram } from '../server/processes.ts';
 import { cookieOf, password } from '../server/service.ts';
-import { count, nginx, startGroup, type Group } from './group.ts';
+import { count, fronts, startGroup, type Group } from './group.ts';
 
 const lockOut = async (group: Group) => {
   const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => group.verify('wrong', { 'X-Forwarded-For': `203.0.113.${index}` })));
   return answers.map((answer) => ({ status: answer.status, wait: Number(answer.headers.get('retry-after') ?? 0) }));
 };
 
-describe.runIf(nginx)('the password, asked for at four processes behind nginx', () => {
+describe.each(fronts)('the password, asked for at four processes %s', (front) => {
   it('may be wrong five times from one address, whatever the client says of where it comes from', async () => {
-    const group = await startGroup();
+    const group = await startGroup(front);
     const answers = await lockOut(group);
     const refused = answers.filter(({ status }) => status === 429);
     expect([answers.filter(({ status }) => status === 401).length, refused.length]).toEqual([5, 195]);
@@ -21,7 +21,7 @@ describe.runIf(nginx)('the password, asked for at four processes behind nginx', 
   });
 
   it('stays refused over kill -9 of all processes, and trying does not prolong it', async () => {
-    const group = await startGroup();
+    const group = await startGroup(front);
     await lockOut(group);
     const before = Number((await group.verify(password)).headers.get('retry-after'));
     await group.killAll();
@@ -37,14 +37,14 @@ describe.runIf(nginx)('the password, asked for at four processes behind nginx', 
   });
 
   it('may be right forty times at once', async () => {
-    const group = await startGroup();
+    const group = await startGroup(front);
     expect(count(await Promise.all(Array.from({ length: 40 }, () => group.verify(password))), 200)).toBe(40);
   });
 });
 
-describe.runIf(nginx)('a session behind nginx', () => {
+describe.each(fronts)('a session at four processes %s', (front) => {
   it('ends by logout on every process at once', async () => {
-    const group = await startGroup();
+    const group = await startGroup(front);
     const [ended = '', other = ''] = await Promise.all([1, 2].map(async () => cookieOf(await group.verify(password))));
     const open = async (Cookie: string) => (await group.everywhere('/', { headers: { Cookie } })).map(({ status }) => status);
     expect(await open(ended)).toEqual([200, 200, 200, 200]);
@@ -53,7 +53,7 @@ describe.runIf(nginx)('a session behind nginx', () => {
   });
 
   it('ends with all others by the command, as access tokens do by theirs', async () => {
-    const group = await startGroup();
+    const group = await startGroup(front);
     const cookie = cookieOf(await group.verify(password));
     expect(await runProgram('commands/revoke-sessions.ts', group.surroundings)).toEqual({ code: 0, stdout: 'Ended 1 sessions.\n', stderr: '' });
     expect(count(await group.everywhere('/', { headers: { Cookie: cookie } }), 401)).toBe(4);
@@ -64,9 +64,9 @@ describe.runIf(nginx)('a session behind nginx', () => {
   });
 });
 
-describe.runIf(nginx)('the rate of token requests behind nginx', () => {
+describe.each(fronts)('the rate of token requests at four processes %s', (front) => {
   it('is exactly 60 a minute over all processes', async () => {
-    const group = await startGroup();
+    const group = await startGroup(front);
     const answers = await Promise.all(Array.from({ length: 100 }, () => group.api('POST', '/tokens', { scope: 'docs:read', expiresIn: '1m' })));
     expect([count(answers, 200), count(answers, 429)]).toEqual([60, 40]);
     const refused = answers.find(({ status }) => status === 429);

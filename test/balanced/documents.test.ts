@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cookieOf, password } from '../server/service.ts';
-import { count, nginx, startGroup, type Group } from './group.ts';
+import { count, fronts, startGroup, type Group } from './group.ts';
 
 interface Page {
   readonly data: { id: string; title: string }[];
@@ -10,9 +10,9 @@ interface Page {
 const page = async (group: Group, query = ''): Promise<Page> => (await (await group.api('GET', `/documents?${query}`)).json()) as Page;
 const create = async (group: Group, body: object): Promise<string> => ((await (await group.api('POST', '/documents', body)).json()) as { id: string }).id;
 
-describe.runIf(nginx)('documents at four processes behind nginx', () => {
+describe.each(fronts)('documents at four processes %s', (front) => {
   it('stand in one order, each once over all pages, with the right total', async () => {
-    const group = await startGroup();
+    const group = await startGroup(front);
     const ids = await Promise.all(Array.from({ length: 60 }, (_, index) => create(group, { title: 'same', status: index % 2 ? 'published' : 'draft' })));
     for (const query of ['sort=title', 'sort=title&order=asc', 'sort=createdAt']) {
       const pages = await Promise.all(Array.from({ length: 9 }, (_, index) => page(group, `${query}&perPage=7&page=${index + 1}`)));
@@ -26,14 +26,14 @@ describe.runIf(nginx)('documents at four processes behind nginx', () => {
   });
 
   it('have titles of 1 to 200 characters as people count them', async () => {
-    const group = await startGroup();
+    const group = await startGroup(front);
     const status = async (title: unknown) => (await group.api('POST', '/documents', { title })).status;
     expect(await Promise.all(['a', '🙂'.repeat(200), 'é'.normalize('NFD').repeat(100)].map(status))).toEqual([201, 201, 201]);
     expect(await Promise.all(['', '   ', 'a'.repeat(201), '🙂'.repeat(201), 'a\0b', '\ud800', 7, null].map(status))).toEqual(Array<number>(8).fill(422));
   });
 
   it('are written by one of two that saw the same version', async () => {
-    const group = await startGroup();
+    const group = await startGroup(front);
     for (let round = 0; round < 20; round += 1) {
       const id = await create(group, { title: `round ${round}` });
       const etag = (await group.api('GET', `/documents/${id}`)).headers.get('etag') ?? '';
@@ -44,7 +44,7 @@ describe.runIf(nginx)('documents at four processes behind nginx', () => {
   });
 
   it('are created once for one Idempotency-Key, also after kill -9 of all processes', async () => {
-    const group = await startGroup();
+    const group = await startGroup(front);
     const headers = { 'Idempotency-Key': 'one-create' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => group.api('POST', '/documents', { title: 'once' }, headers)));
     expect(count(answers, 201) + count(answers, 409)).toBe(20);
@@ -58,7 +58,7 @@ describe.runIf(nginx)('documents at four processes behind nginx', () => {
   });
 
   it('that were deleted are nowhere, also if they were being changed', async () => {
-    const group = await startGroup();
+    const group = await startGroup(front);
     const Cookie = cookieOf(await group.verify(password));
     for (let round = 0; round < 20; round += 1) {
       const id = await create(group, { title: `vanishing ${round}`, status: 'published' });

@@ -8,25 +8,36 @@ import { sendRequest } from '../server/service.ts';
 export const nginx = findNginx();
 if (!nginx) process.stdout.write('nginx is not installed (Debian: apt-get install nginx): the tests behind it do not run.\n');
 
+/** How clients come to the processes: each asked in its turn, or all behind nginx. */
+export type Front = 'in turn' | 'behind nginx';
+
+/** The fronts that this machine has: whatever is said of four processes holds for each. */
+export const fronts: readonly Front[] = nginx ? ['in turn', 'behind nginx'] : ['in turn'];
+
 export type Group = Awaited<ReturnType<typeof startGroup>>;
 
-/** Four processes on one store behind nginx; all of it ends with the test. */
-export async function startGroup(environment: Record<string, string> = {}) {
-  const surroundings = await createSurroundings({ TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...environment });
+/** Four processes on one store; all of it ends with the test. */
+export async function startGroup(kind: Front = 'behind nginx', environment: Record<string, string> = {}) {
+  const surroundings = await createSurroundings({ LOG_LEVEL: 'warn', ...(kind === 'behind nginx' ? { TRUST_PROXY: '1' } : {}), ...environment });
   const fleet = await startFleet(surroundings.environment, 4);
   onTestFinished(() => fleet.stop());
-  const front = await startNginx(nginx ?? '', join(surroundings.folder, 'nginx'), fleet.ports);
-  onTestFinished(() => front.stop());
+  const front = kind === 'behind nginx' ? await startNginx(nginx ?? '', join(surroundings.folder, 'nginx'), fleet.ports) : undefined;
+  onTestFinished(() => front?.stop());
   const token = await createToken(surroundings);
   const Authorization = `Bearer ${token}`;
+  let turn = 0;
+  const nextPort = () => front?.port ?? fleet.ports[(turn += 1) % fleet.ports.length];
   /** `from`: the last number of the client's own address, 127.0.0.x. */
-  const request = (path: string, init: Parameters<typeof sendRequest>[1] = {}, from = 1) => sendRequest(`http://127.0.0.1:${front.port}${path}`, { ...init, localAddress: `127.0.0.${from}` });
+  const request = (path: string, init: Parameters<typeof sendRequest>[1] = {}, from = 1) => sendRequest(`http://127.0.0.1:${nextPort()}${path}`, { ...init, localAddress: `127.0.0.${from}` });
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}, from = 1) =>
     request(path, { method, headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, from);
   return {
     surroundings,
     fleet,
-    front,
+    /** Where nginx listens. */
+    port: front?.port ?? NaN,
+    /** Where it sends to https. */
+    redirectPort: front?.redirectPort ?? NaN,
     token,
     request,
     send,

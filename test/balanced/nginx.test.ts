@@ -48,14 +48,14 @@ describe.runIf(nginx)('the site file of nginx', () => {
 
 describe.runIf(nginx)('behind nginx', () => {
   it('what asks without TLS is sent to https', async () => {
-    const { front } = await startGroup();
-    const answer = await sendRequest(`http://127.0.0.1:${front.redirectPort}/search?q=a%20b`, { headers: { Host: 'docs.example.com' } });
+    const { redirectPort } = await startGroup();
+    const answer = await sendRequest(`http://127.0.0.1:${redirectPort}/search?q=a%20b`, { headers: { Host: 'docs.example.com' } });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://docs.example.com/search?q=a%20b']);
   });
 
   it('metrics are not to be had, with the token neither', async () => {
     const metrics = 'metrics-token-of-thirty-two-bytes';
-    const group = await startGroup({ METRICS_TOKEN: metrics });
+    const group = await startGroup('behind nginx', { METRICS_TOKEN: metrics });
     const headers = { Authorization: `Bearer ${metrics}` };
     for (const path of ['/metrics', '/metrics?x=1', '//metrics', '/%6detrics', '/x/../metrics', '/./metrics']) {
       const answer = await group.request(path, { headers });
@@ -76,7 +76,7 @@ describe.runIf(nginx)('behind nginx', () => {
   it('disguised paths come to the service as they were sent, and open nothing', async () => {
     const group = await startGroup();
     for (const path of ['//', '/%2e%2e/', '/./documents/list', '/a/..//documents/list', '/assets/..%2f..%2fserver/entry-server.js', '/assets/%2e%2e/llms.txt', '/%6clms.txt', '/assets\\app-12345678.js', 'http://docs.example.com/llms.txt']) {
-      const answer = await sendRaw(group.front.port, `GET ${path} HTTP/1.1\r\nHost: docs.example.com\r\nConnection: close\r\n\r\n`);
+      const answer = await sendRaw(group.port, `GET ${path} HTTP/1.1\r\nHost: docs.example.com\r\nConnection: close\r\n\r\n`);
       expect([path, answer.slice(9, 12)]).toEqual([path, expect.stringMatching(/^40[014]$/)]);
       expect(answer).not.toContain('MARZIPAN');
     }
@@ -130,7 +130,7 @@ describe.runIf(nginx)('behind nginx', () => {
     const group = await startGroup();
     const body = 'POST /api/v1/documents HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
     const slow = await Promise.all(Array.from({ length: 600 }, (_, index) => new Promise<ReturnType<typeof connect>>((resolve, reject) => {
-      const socket = connect(group.front.port, '127.0.0.1', () => {
+      const socket = connect(group.port, '127.0.0.1', () => {
         if (index < 100) socket.write(body);
         resolve(socket);
       });

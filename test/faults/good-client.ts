@@ -26,7 +26,7 @@ export interface Experience {
   answers: number;
   /** How often each refusal came: by status, or by the code of a connection's error. */
   readonly refusals: Map<string, number>;
-  /** The longest time from a first refusal to the answer, in milliseconds. */
+  /** The longest time from a first refusal until a request was sent that was not refused, in milliseconds. */
   longestRefusal: number;
   /** The longest wait for one answer, refusals included. */
   longestWait: number;
@@ -48,12 +48,13 @@ export function createGoodClient(port: number): GoodClient {
       const begun = performance.now();
       let refused: number | undefined;
       for (;;) {
+        const asked = performance.now();
         const answer = await exchange(port, agent, sent);
         const now = performance.now();
         experience.longestWait = Math.max(experience.longestWait, now - begun);
         if (!passing.has(answer.status)) {
           experience.answers += 1;
-          if (refused !== undefined) experience.longestRefusal = Math.max(experience.longestRefusal, now - refused);
+          if (refused !== undefined) experience.longestRefusal = Math.max(experience.longestRefusal, asked - refused);
           return answer;
         }
         refused ??= now;

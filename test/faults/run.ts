@@ -9,11 +9,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startFleet } from '../fleet/fleet.ts';
 import { findNginx, startNginx } from '../fleet/nginx.ts';
+import { readContents } from '../server/contents.ts';
 import { createEnvironment, makeToken } from '../service-process.ts';
-import { readPostgres, startDatabase } from './database.ts';
+import { startDatabase } from './database.ts';
 import { faults, type Fault } from './faults.ts';
 import { createGoodClient } from './good-client.ts';
-import { compare, readSqlite } from './inspect.ts';
+import { compare } from './inspect.ts';
 import { checkSessions, createLedger, runLoad } from './load.ts';
 import { findDefects, printHead, printRow, type Outcome } from './report.ts';
 
@@ -39,7 +40,7 @@ async function putOn(fault: Fault): Promise<Outcome> {
     await load;
     const sessions = await checkSessions(client, ledger);
     await fleet.stop();
-    return { ledger, sessions, findings: compare(database ? await readPostgres(database) : readSqlite(folder), ledger), experience: client.experience, defects: findDefects(fleet) };
+    return { ledger, sessions, findings: compare(await readContents({ folder, environment }), ledger), experience: client.experience, defects: findDefects(fleet) };
   } finally {
     client.close();
     await Promise.all([fleet.stop(), front?.stop()]);
