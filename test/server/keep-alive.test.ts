@@ -46,6 +46,6 @@ describe('a connection kept by a proxy', () => {
     const service = await startService({ timeouts: { ...standardTimeouts, drain: 100 } });
     const connection = await openConnection(service.port);
     await connection.send();
-    await Promise.all([service.stop(), connection.closed]);
+    expect(await Promise.all([service.stop(), connection.closed])).toEqual([undefined, undefined]);
   });
 });
