@@ -113,6 +113,8 @@ export default defineConfig([
   { ...modules, format: 'esm', outDir: 'dist', dts: { entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts' } }, esbuildPlugins: [keepModules()] },
   {
     ...modules,
+    // Plugins of remark are ES modules, as all that runs them is.
+    entry: sources.filter((file) => file !== 'src/remark.ts'),
     format: 'cjs',
     outDir: 'dist/cjs',
     outExtension: () => ({ js: '.js' }),

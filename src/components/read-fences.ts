@@ -65,5 +65,9 @@ function findText(props: Record<string, unknown>, ...names: string[]): string {
 function toPlainText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return (node as ReactNode[]).map(toPlainText).join('');
-  return isValidElement(node) ? toPlainText((node as AnyElement).props.children) : '';
+  if (!isValidElement(node)) return '';
+  const { props } = node as AnyElement;
+  const text = toPlainText(props.children);
+  // rehype-pretty-code keeps an empty line high by a space.
+  return 'data-line' in props && text === ' ' ? '' : text;
 }

@@ -1,7 +1,7 @@
 const NAMES: Record<string, string> = {
   bash: 'Bash', c: 'C', console: 'Shell', cpp: 'C++', cs: 'C#', csharp: 'C#', css: 'CSS', curl: 'cURL', dart: 'Dart', go: 'Go', golang: 'Go',
   graphql: 'GraphQL', html: 'HTML', http: 'HTTP', java: 'Java', javascript: 'JavaScript', js: 'JavaScript', json: 'JSON', jsx: 'JSX', kotlin: 'Kotlin',
-  kt: 'Kotlin', markdown: 'Markdown', md: 'Markdown', mdx: 'MDX', node: 'Node.js', nodejs: 'Node.js', php: 'PHP', powershell: 'PowerShell', py: 'Python',
+  kt: 'Kotlin', markdown: 'Markdown', md: 'Markdown', mdx: 'MDX', node: 'Node.js', nodejs: 'Node.js', php: 'PHP', plaintext: 'Text', powershell: 'PowerShell', py: 'Python',
   python: 'Python', rb: 'Ruby', rs: 'Rust', ruby: 'Ruby', rust: 'Rust', sh: 'Shell', shell: 'Shell', sql: 'SQL', swift: 'Swift', text: 'Text',
   toml: 'TOML', ts: 'TypeScript', tsx: 'TSX', txt: 'Text', typescript: 'TypeScript', xml: 'XML', yaml: 'YAML', yml: 'YAML', zsh: 'Shell',
 };

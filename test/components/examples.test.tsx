@@ -37,7 +37,7 @@ describe('fences among the children', () => {
     ['rehype-pretty-code', (
       <figure key="1" data-rehype-pretty-code-figure="">
         <figcaption data-rehype-pretty-code-title="" data-language="json">data.json</figcaption>
-        <pre data-language="json"><code data-language="json"><span data-line="">{text}</span></code></pre>
+        <pre data-language="json"><code data-language="json">{text.split('\n').flatMap((part, index) => [index > 0 && '\n', <span key={index} data-line="">{part || ' '}</span>])}</code></pre>
       </figure>
     ), 'data.json'],
     ['Nextra', <Pre key="1" {...{ 'data-language': 'json', 'data-filename': 'data.json' }}><code>{text}</code></Pre>, 'data.json'],
