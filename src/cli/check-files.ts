@@ -1,65 +1,68 @@
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Worker, isMainThread, parentPort } from 'node:worker_threads';
-import { checkFile } from './check-file.js';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { checkFile, type FileFailure, type FileProblem } from './check-file.js';
 import { showProgress } from './progress.js';
 
-type Result = ReturnType<typeof checkFile>;
+type Result = FileProblem[] | FileFailure;
 
-/** So many files are given to a thread at a time. */
+/** So many files are given to a thread at a time, and so many are checked without one. */
 const BATCH = 50;
+
+/** A file above this size has a thread of its own, which may run out of memory alone. */
+const LARGE = 1_000_000;
 
 /** Checks files, on every core where there are many. Results stand in the order of the files. */
 export async function checkFiles(files: readonly string[]): Promise<Result[]> {
   const results: Result[] = [];
+  const batches = toBatches(files);
   const progress = showProgress(files.length);
-  const threads = Math.min(availableParallelism(), Math.ceil(files.length / BATCH));
-  if (threads <= 1) {
-    for (const file of files) {
-      results.push(checkFile(file));
-      progress.show(results.length);
-    }
+  let done = 0;
+  const finish = (batch: readonly number[], checked: readonly Result[]) => {
+    for (const [index, place] of batch.entries()) results[place] = checked[index] ?? [];
+    progress.show((done += batch.length));
+  };
+  if (batches.length === 1 && files.length <= BATCH && !files.some(isLarge)) {
+    for (const [index, file] of files.entries()) finish([index], [checkFile(file)]);
   } else {
-    let next = 0;
-    let done = 0;
-    await Promise.all(
-      Array.from({ length: threads }, () =>
-        runWorker(
-          () => {
-            const start = next;
-            next += BATCH;
-            return start < files.length ? { start, files: files.slice(start, start + BATCH) } : undefined;
-          },
-          (start, batch) => {
-            for (const [index, result] of batch.entries()) results[start + index] = result;
-            progress.show((done += batch.length));
-          },
-        ),
-      ),
-    );
+    const work = async () => {
+      for (let thread: Worker | undefined, batch = batches.pop(); ; batch = batches.pop()) {
+        if (!batch) return void (await thread?.terminate());
+        thread ??= new Worker(new URL(import.meta.url));
+        const checked = await checkInThread(thread, batch.map((index) => files[index] ?? ''));
+        if (checked) finish(batch, checked);
+        else thread = undefined;
+        // A thread that died takes its batch with it: each file gets one of its own, and the one that was too much is named.
+        if (!checked && batch.length > 1) batches.push(...batch.map((index) => [index]));
+        else if (!checked) finish(batch, [{ file: files[batch[0] ?? 0] ?? '', reason: 'it takes more memory than there is' }]);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(availableParallelism(), batches.length) }, work));
   }
   progress.clear();
   return results;
 }
 
-interface Batch {
-  start: number;
-  files: string[];
+/** Places of files, in the order in which they are taken: from the end. */
+function toBatches(files: readonly string[]): number[][] {
+  const batches: number[][] = [];
+  for (let start = 0; start < files.length; start += BATCH) {
+    batches.unshift(Array.from({ length: Math.min(BATCH, files.length - start) }, (_, index) => start + index));
+  }
+  return batches;
 }
 
-/** Runs this file in a thread, and hands it batches until there are none. */
-function runWorker(take: () => Batch | undefined, finish: (start: number, results: Result[]) => void): Promise<void> {
+function isLarge(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGE;
+}
+
+/** What a thread says to files; nothing where it died of them. */
+function checkInThread(thread: Worker, files: readonly string[]): Promise<Result[] | undefined> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url));
-    let batch = take();
-    const send = () => (batch ? worker.postMessage(batch.files) : void worker.terminate());
-    worker.on('message', (results: Result[]) => {
-      finish(batch?.start ?? 0, results);
-      batch = take();
-      send();
-    });
-    worker.on('error', reject);
-    worker.on('exit', () => resolve());
-    send();
+    thread.removeAllListeners();
+    thread.once('message', resolve);
+    thread.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(undefined) : reject(error)));
+    thread.postMessage(files);
   });
 }
 

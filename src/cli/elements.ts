@@ -64,7 +64,7 @@ function fromMarkup(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, sour
 
   function toValue(): Value | undefined {
     if (value === null || value === undefined) return toBareValue(start, end);
-    if (typeof value === 'string') return toAttributeValue(value, quoted.get(attribute as MdxJsxAttribute) ?? new MappedText(), start, end);
+    if (typeof value === 'string') return toAttributeValue(value, quoted.get(attribute as MdxJsxAttribute) ?? new MappedText().end(start + name.length), end);
     const statement = value.data?.estree?.body[0];
     return statement?.type === 'ExpressionStatement' ? evaluate(statement.expression, source) : undefined;
   }
@@ -92,7 +92,7 @@ function fromEstree({ openingElement }: JSXElement, source: string): Element {
     if (value.type === 'JSXExpressionContainer') return evaluate(value.expression, source);
     if (value.type !== 'Literal' || typeof value.value !== 'string') return undefined;
     const place = value as unknown as Positioned;
-    return toAttributeValue(value.value, alignLines((value.raw ?? '').slice(1, -1), source, place.start + 1, place.end - 1), start, end);
+    return toAttributeValue(value.value, alignLines((value.raw ?? '').slice(1, -1), source, place.start + 1, place.end - 1), end);
   }
 }
 

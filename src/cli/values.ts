@@ -135,13 +135,7 @@ function findProperty(node: ObjectExpression, name: string): Property | undefine
   return node.properties.filter((property) => property.type === 'Property').findLast((property) => toKey(property) === name);
 }
 
-/** Where a character of a JSON string's value stands, from the offset of its opening quote in the JSON text. */
-export function locateInJsonString(json: string, start: number, end: number, at: number): number {
-  return decodeEscapes(new MappedText().add(json, 0), start + 1, end - 1).locate(at);
+/** The value of text between quotes in JSX, in which character references are decoded. It begins with its quote. */
+export function toAttributeValue(value: string, raw: MappedText, end: number): Value {
+  return toTextValue(value, decodeEntities(raw), raw.locate(0) - 1, end);
 }
-
-/** The value of text between quotes in JSX, in which character references are decoded. */
-export function toAttributeValue(value: string, raw: MappedText, start: number, end: number): Value {
-  return toTextValue(value, decodeEntities(raw), start, end);
-}
-
