@@ -10,7 +10,8 @@ interface Page {
 const page = async (group: Group, query = ''): Promise<Page> => (await (await group.api('GET', `/documents?${query}`)).json()) as Page;
 const create = async (group: Group, body: object): Promise<string> => ((await (await group.api('POST', '/documents', body)).json()) as { id: string }).id;
 
-describe.each(fronts)('documents at four processes %s', (front) => {
+// Behind nginx where there is one: what it changes is who is asked, not what the store does.
+describe.each(fronts.slice(-1))('documents at four processes %s', (front) => {
   it('stand in one order, each once over all pages, with the right total', async () => {
     const group = await startGroup(front);
     const ids = await Promise.all(Array.from({ length: 60 }, (_, index) => create(group, { title: 'same', status: index % 2 ? 'published' : 'draft' })));
