@@ -17,6 +17,9 @@ export interface PostgresServer {
   start(): Promise<void>;
   /** kill -9 of every process of the server. */
   kill(): void;
+  /** Stops every process of it where it is, and lets them go on. */
+  pause(): void;
+  resume(): void;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
@@ -59,7 +62,9 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
     port,
     start,
-    kill: () => killServer(data),
+    kill: () => signalServer(data, 'SIGKILL'),
+    pause: () => signalServer(data, 'SIGSTOP'),
+    resume: () => signalServer(data, 'SIGCONT'),
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -78,12 +83,12 @@ const findPort = (): Promise<number> =>
   });
 
 /** The server's own file names its first process; the others are its children. */
-function killServer(data: string): void {
+function signalServer(data: string, signal: NodeJS.Signals): void {
   const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1);
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' }).trim().split(/\s+/);
   for (const victim of [pid, ...children]) {
     try {
-      process.kill(Number(victim), 'SIGKILL');
+      process.kill(Number(victim), signal);
     } catch {
       // It ended by itself meanwhile.
     }
@@ -97,7 +102,7 @@ function removeLeftovers(): void {
     if (owner === undefined || isAlive(owner)) continue;
     const folder = join(tmpdir(), name);
     try {
-      if (existsSync(join(folder, 'data', 'postmaster.pid'))) killServer(join(folder, 'data'));
+      if (existsSync(join(folder, 'data', 'postmaster.pid'))) signalServer(join(folder, 'data'), 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     } catch {
       // Of another user: not ours to remove.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../examples/server/config.ts';
+import { ConfigError, readConfig, storePlaceOf } from '../../examples/server/config.ts';
 import { hashPassword } from '../../examples/server/password.ts';
 import { createSurroundings, runProgram } from './processes.ts';
 
@@ -11,6 +11,15 @@ describe('the configuration', () => {
   it('has defaults for everything', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicOrigin: undefined, access: { mode: 'demo' }, trustProxy: undefined, logLevel: undefined });
     expect(readConfig({ ...usable, PORT: '8080', PUBLIC_ORIGIN: 'https://docs.example.com/', TRUST_PROXY: '1', SESSION_SECRET_PREVIOUS: 'y'.repeat(32), METRICS_TOKEN: 'm'.repeat(32) })).toMatchObject({ port: 8080, metricsToken: 'm'.repeat(32), publicOrigin: 'https://docs.example.com', trustProxy: { hops: 1 }, access: { mode: 'private', keys: { secrets: [secret, 'y'.repeat(32)] } } });
+  });
+
+  it('keeps the store in a file, or in PostgreSQL where that is named', () => {
+    expect(readConfig({ DATA_DIR: '/data' }).store).toEqual({ kind: 'sqlite', file: '/data/apiblock.sqlite' });
+    const url = 'postgresql://me:s3%23cret@db.example.com:5432/docs?sslmode=verify-full';
+    expect(readConfig({ ...usable, DATABASE_URL: url }).store).toEqual({ kind: 'postgres', url, connections: 10 });
+    expect(readConfig({ SITE_MODE: 'public', DATABASE_URL: url, DATABASE_POOL: '40' }).store).toEqual({ kind: 'postgres', url, connections: 40 });
+    expect(storePlaceOf({ DATABASE_URL: url, DATABASE_POOL: '2' })).toEqual({ kind: 'postgres', url, connections: 2 });
+    expect(() => storePlaceOf({ DATABASE_URL: 'no url' })).toThrow(ConfigError);
   });
 
   it('is public only where that is said', () => {
@@ -34,7 +43,13 @@ describe('the configuration', () => {
     ['METRICS_TOKEN', { METRICS_TOKEN: 'x'.repeat(31) }],
     ['METRICS_TOKEN', { METRICS_TOKEN: `${'x'.repeat(31)} y` }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'é'.repeat(40) }],
+    ['DATABASE_URL', { ...usable, DATABASE_URL: '' }],
+    ['DATABASE_URL', { ...usable, DATABASE_URL: 'mysql://localhost/x' }],
+    ['DATABASE_URL', { ...usable, DATABASE_URL: 'postgres://me:s3#cret@localhost/x' }],
+    // A demo would make a password for each machine.
     ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/x' }],
+    ['DATABASE_POOL', { ...usable, DATABASE_URL: 'postgres://localhost/x', DATABASE_POOL: '0' }],
+    ['DATABASE_POOL', { ...usable, DATABASE_URL: 'postgres://localhost/x', DATABASE_POOL: '101' }],
     ['SITE_MODE', { SITE_MODE: 'open' }],
     ['SITE_PASSWORD_HASH', { SITE_MODE: 'private' }],
     ['SITE_PASSWORD_HASH', { SITE_PASSWORD_HASH: '', SESSION_SECRET: secret }],
@@ -50,10 +65,10 @@ describe('the configuration', () => {
   });
 
   it('that is wrong stops the program, which names every fault and shows no value', async () => {
-    const surroundings = await createSurroundings({ SITE_PASSWORD_HASH: 'my plain password', SESSION_SECRET: 'my short secret', PORT: 'x' });
+    const surroundings = await createSurroundings({ SITE_PASSWORD_HASH: 'my plain password', SESSION_SECRET: 'my short secret', PORT: 'x', DATABASE_URL: 'postgres://me:my secret#@x' });
     const { code, stderr, stdout } = await runProgram('start.ts', surroundings);
-    expect([code, stdout, stderr.trim().split('\n').map((line) => line.split(' ')[0])]).toEqual([1, '', ['PORT', 'SITE_PASSWORD_HASH', 'SESSION_SECRET']]);
-    expect(stderr).not.toMatch(/my plain|my short|\.ts:/);
+    expect([code, stdout, stderr.trim().split('\n').map((line) => line.split(' ')[0])]).toEqual([1, '', ['PORT', 'DATABASE_URL', 'SITE_PASSWORD_HASH', 'SESSION_SECRET']]);
+    expect(stderr).not.toMatch(/my plain|my short|my secret|\.ts:/);
   });
 
   it('of a site that is not built says so', async () => {

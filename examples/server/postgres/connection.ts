@@ -5,9 +5,9 @@ import { isBroken, toStoreError } from './errors.ts';
 /** How long things may take, in milliseconds. What waits longer is answered 503 rather than kept hanging. */
 export const timeouts = {
   /** To get a connection, new or free. */
-  connect: 3000,
+  connect: 2000,
   statement: 4000,
-  lock: 3000,
+  lock: 2000,
   /** For any answer at all: a server that is gone without a word sends none. A little longer than a statement. */
   answer: 4500,
   /** For a transaction to go on. */

@@ -36,6 +36,6 @@ export function toStoreError(error: unknown): unknown {
   const code = codeOf(error);
   if (code === diskFull) return new StoreError('full', { cause: error });
   const unavailable =
-    code === undefined ? brokenConnection.test(error.message) : isSqlState(code) ? unavailableCodes.includes(code) || unavailableClasses.includes(code.slice(0, 2)) : 'syscall' in error || code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS');
+    code === undefined ? brokenConnection.test(error.message) : isSqlState(code) ? unavailableCodes.includes(code) || unavailableClasses.includes(code.slice(0, 2)) : 'syscall' in error;
   return unavailable ? new StoreError('unavailable', { cause: error }) : error;
 }

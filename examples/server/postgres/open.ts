@@ -27,22 +27,34 @@ export async function prepareDatabase(url: string, forCopy = false): Promise<voi
         if (!forCopy && (await isUnfinished(client))) throw new DatabaseError('DATABASE_URL: the database holds an unfinished copy of another store. Run migrate-store again, which goes on.');
       });
     } catch (error) {
-      const code = codeOf(error);
-      const reason = reasons[code ?? ''];
-      if (reason) throw new DatabaseError(`DATABASE_URL: ${reason}.`);
-      if (!(toStoreError(error) instanceof StoreError)) throw error;
-      if (Date.now() > deadline) throw new DatabaseError(`DATABASE_URL: the database cannot be reached${code ? ` (${code})` : ''}.`);
+      const failure = toStoreError(error);
+      if (!(failure instanceof StoreError)) throw explain(error) ?? error;
+      const told = explain(failure.cause);
+      if (told) throw told;
+      if (Date.now() > deadline) throw new DatabaseError(`DATABASE_URL: the database cannot be reached (${describe(failure.cause)}).`);
       await sleep(pause);
     }
   }
 }
+
+/** What waiting does not change. */
+function explain(error: unknown): DatabaseError | undefined {
+  const reason = reasons[codeOf(error) ?? ''];
+  return reason === undefined ? undefined : new DatabaseError(`DATABASE_URL: ${reason}.`);
+}
+
+/** The code of a failure, or the driver's own words, which tell of no value: that the server takes no TLS, for example. */
+const describe = (error: unknown): string => codeOf(error) ?? (error instanceof Error ? error.message : 'no reason given');
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connect, keepAlive: true, application_name: 'apiblock' });
   // What breaks the connection fails the statement; the event says it once more.
   client.on('error', () => {});
   try {
-    await client.connect();
+    await client.connect().catch((error: unknown) => {
+      // Whatever the reason, there is no connection.
+      throw new StoreError('unavailable', { cause: error });
+    });
     return await work(client);
   } finally {
     await client.end().catch(() => {});
