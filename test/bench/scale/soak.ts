@@ -9,9 +9,10 @@ interface Access {
   readonly cookie: string;
 }
 
-/** Until so much of the time has passed, a process is still compiling and filling its caches. */
-const warmUp = 0.2;
+/** Taken over the whole time. In the first half processes still compile, fill caches and grow their heaps. */
 const samples = 60;
+/** How much the last quarter may take beside the one before it. */
+const flat = 1.1;
 
 /** Lists, deep pages, single documents and searches, one after the other, until the signal. */
 async function read(client: GoodClient, { headers, cookie }: Access, size: number, signal: AbortSignal, wrong: string[]): Promise<void> {
@@ -33,10 +34,12 @@ async function read(client: GoodClient, { headers, cookie }: Access, size: numbe
   }
 }
 
+const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
+
 /** The slope of values at even distances, per distance, by least squares. */
-export function slopeOf(numbers: readonly number[]): number {
+function slopeOf(numbers: readonly number[]): number {
   const middle = (numbers.length - 1) / 2;
-  const mean = numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
+  const mean = meanOf(numbers);
   const spread = numbers.reduce((sum, _, index) => sum + (index - middle) ** 2, 0);
   return numbers.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0) / spread;
 }
@@ -64,13 +67,16 @@ export async function soak(store: string, { port, fleet }: { port: number; fleet
   console.log(`\n${store}, 4 processes, ${seconds} s of mixed traffic: ${answers} answers (${Math.round(answers / seconds)}/s), ${ledger.acknowledged} of them to writes, logins and logouts; errors ${errors}; longest answer ${Math.round(longestWait)} ms`);
   for (const text of [...refused, ...ledger.wrong.slice(0, 10)]) console.log(`    WRONG: ${text}`);
   const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
-  const warm = Math.round(samples * warmUp);
-  console.log(['process', 'at start', 'warm', 'half', 'end', 'slope when warm'].map((cell) => cell.padStart(16)).join(''));
-  const slopes = fleet.ports.map((_, index) => {
+  const row = (...cells: string[]) => console.log(cells.map((cell) => cell.padStart(18)).join(''));
+  row('process', 'at start', 'third quarter', 'last quarter', 'slope, last half');
+  const growth = fleet.ports.map((_, index) => {
     const of = memory.map((sample) => sample[index] ?? NaN);
-    const perHour = slopeOf(of.slice(warm)) * ((3600 * samples) / seconds);
-    console.log([String(index + 1), megabytes(of[0] ?? NaN), megabytes(of[warm] ?? NaN), megabytes(of[samples / 2] ?? NaN), megabytes(of[samples] ?? NaN), `${megabytes(perHour)} an hour`].map((cell) => cell.padStart(16)).join(''));
-    return perHour;
+    const [half, rest] = [samples / 2, (samples * 3) / 4];
+    const [third, last] = [meanOf(of.slice(half, rest)), meanOf(of.slice(rest))];
+    row(String(index + 1), megabytes(of[0] ?? NaN), megabytes(third), megabytes(last), `${megabytes((slopeOf(of.slice(half)) * samples * 60) / seconds)} a minute`);
+    return last / third;
   });
-  return errors === 0 && slopes.every((slope) => slope < 2 ** 30);
+  const grows = growth.some((factor) => factor > flat);
+  console.log(grows ? 'FAILS: memory grows.' : 'Memory is flat: the last quarter takes at most a tenth more than the one before.');
+  return errors === 0 && !grows;
 }
