@@ -1,0 +1,47 @@
+// What checking 10,000 pages costs, against parsing the same pages with MDX's parser alone. Needs a build (dist/).
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PAGES = 10_000;
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The pages of the example site and of the stories, again and again: all of them use the library's components. */
+function writePages(folder: string): number {
+  const root = path('../../../');
+  const texts = globSync(['examples/site/src/pages/*.mdx', 'stories/*.mdx'], { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const used = texts.filter((text) => text.includes('<ApiBlock') || text.includes('<ParamField'));
+  let bytes = 0;
+  for (let index = 0; index < PAGES; index++) {
+    const text = used[index % used.length] ?? '';
+    const section = join(folder, `section-${index % 100}`);
+    mkdirSync(section, { recursive: true });
+    writeFileSync(join(section, `page-${index}.mdx`), text);
+    bytes += text.length;
+  }
+  return bytes;
+}
+
+/** Seconds on the clock and on all processors together. */
+function measure(args: string[]): { clock: number; cpu: number; output: string } {
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', 'time -p "$@"', 'bash', process.execPath, ...args], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stdout + stderr);
+  const [user = NaN, system = NaN] = ['user', 'sys'].map((name) => Number(new RegExp(`^${name} ([\\d.]+)$`, 'm').exec(stderr)?.[1]));
+  return { clock: (performance.now() - start) / 1000, cpu: user + system, output: stdout.trim() };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'apiblock-bench-'));
+try {
+  const bytes = writePages(folder);
+  const parse = measure([path('./parse.ts'), folder]);
+  const check = measure([path('../../../dist/cli.js'), 'check', folder]);
+  console.log(`Node ${process.version}, ${availableParallelism()} of ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`);
+  console.log(`${check.output}; ${(bytes / PAGES / 1000).toFixed(1)} kB a page`);
+  console.log(`check: ${check.clock.toFixed(1)} s, ${(PAGES / check.clock).toFixed(0)} pages a second, ${check.cpu.toFixed(1)} s of CPU`);
+  console.log(`parse alone, in one thread: ${parse.clock.toFixed(1)} s, ${parse.cpu.toFixed(1)} s of CPU; check takes ${(check.cpu / parse.cpu).toFixed(2)} times its CPU`);
+} finally {
+  rmSync(folder, { recursive: true });
+}
