@@ -1,6 +1,6 @@
 import pg, { type CustomTypesConfig, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 import { StoreError } from '../../api/store.ts';
-import { isBroken, toStoreError } from './errors.ts';
+import { isBroken, isConflict, toStoreError } from './errors.ts';
 
 /** How long things may take, in milliseconds. What waits longer is answered 503 rather than kept hanging. */
 export const timeouts = {
@@ -28,10 +28,13 @@ const greeting = `select
   -- An acknowledged write is on the disk. Stricter settings, for replicas, stay as they are.
   case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', false) end`;
 
+/** How often work is tried that PostgreSQL undoes for the sake of others. */
+const mostTries = 3;
+
 const int8 = 20;
 
 /** Times and counts as numbers, on these connections only: none is beyond what a number holds exactly. */
-const types: CustomTypesConfig = {
+export const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
 };
 
@@ -84,16 +87,25 @@ export function createConnection(url: string, size: number): Connection {
       throw new StoreError('unavailable', { cause: error });
     }
   };
-  const use = async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
+  const useOnce = async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
     const client = await acquire();
     let broken = false;
     try {
       return await work(client);
     } catch (error) {
       broken = isBroken(error);
-      throw toStoreError(error);
+      throw error;
     } finally {
       client.release(broken);
+    }
+  };
+  const use = async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await useOnce(work);
+      } catch (error) {
+        if (!isConflict(error) || tries === mostTries) throw toStoreError(error);
+      }
     }
   };
 
