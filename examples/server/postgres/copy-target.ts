@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { CopyError, tableNames, tables, type CopyTarget, type Row, type TableName, type Value } from '../copy-tables.ts';
-import { createConnection, timeouts, type Connection } from './connection.ts';
+import { createConnection, timeouts, types } from './connection.ts';
 import { isUnfinished, prepareDatabase } from './open.ts';
 import type { DocumentRow } from './rows.ts';
 import { toVector } from './words.ts';
@@ -14,8 +14,8 @@ const lock = 4_917_205_337;
 /** Opens a database to copy a store into. It must be empty, or hold an unfinished copy of the same source. */
 export async function openCopyTarget(url: string, source: string): Promise<CopyTarget & { finish(): Promise<void>; close(): Promise<void> }> {
   await prepareDatabase(url, true);
-  // Its own connection, as the lock that keeps a second copy out lasts as long as that.
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connect, application_name: 'apiblock' });
+  // Its own connection: the lock that keeps a second copy out lasts as long as that, and it may read for longer than requests.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connect, application_name: 'apiblock', types });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -26,7 +26,7 @@ export async function openCopyTarget(url: string, source: string): Promise<CopyT
   }
   const connection = createConnection(url, connections);
   return {
-    rows: (table) => readRows(connection, table),
+    rows: (table) => readRows(client, table),
     async put(table, rows) {
       await connection.runLong(putSql(table), JSON.stringify(rows.map((row) => toRecord(table, row))));
     },
@@ -80,15 +80,15 @@ function putSql(table: TableName): string {
 
 const removeSql = (table: TableName): string => `delete from ${table} where (${keyOf(table).join(', ')}) in (select ${keyOf(table).join(', ')} from ${recordset(columnsOf(table))})`;
 
-async function* readRows(connection: Connection, table: TableName): AsyncGenerator<Row, undefined> {
+async function* readRows(client: pg.Client, table: TableName): AsyncGenerator<Row, undefined> {
   const [columns, key] = [columnsOf(table), keyOf(table)];
-  const select = `select ${columns.join(', ')} from ${table}`;
+  const select = `select ${columns.join(', ')} from apiblock.${table}`;
   const order = `order by ${key.join(', ')} limit ${pageSize}`;
   let last: Row | undefined;
   for (;;) {
     const after = last ? `where (${key.join(', ')}) > (${key.map((_, at) => `$${at + 1}`).join(', ')})` : '';
-    const found = await connection.query<Record<string, Value>>(`${select} ${after} ${order}`, ...(last ?? []).slice(0, key.length));
-    const rows = found.map((row) => columns.map((column) => row[column] ?? null));
+    const found = await client.query<Record<string, Value>>(`${select} ${after} ${order}`, (last ?? []).slice(0, key.length));
+    const rows = found.rows.map((row) => columns.map((column) => row[column] ?? null));
     yield* rows;
     last = rows.at(-1);
     if (rows.length < pageSize) return undefined;
