@@ -99,7 +99,8 @@ const modules: Options = {
   target: 'es2022',
   splitting: false,
   treeshake: false,
-  minify: false,
+  // Comments and indentation stay in the sources; names stay, also for stack traces.
+  minifyWhitespace: true,
   clean: false,
 };
 
