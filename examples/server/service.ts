@@ -8,6 +8,7 @@ import { openStore } from './open-store.ts';
 import { DatabaseError } from './postgres/errors.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { loadSite, SiteError } from './site-files.ts';
+import { isBusy } from './sqlite/connection.ts';
 import { version } from './version.ts';
 
 /** Starts the service as the environment configures it, and says where it is. */
@@ -40,6 +41,7 @@ export async function start(environment: Environment, print: (text: string) => v
 export function explainFailure(error: unknown): string | undefined {
   const told = [ConfigError, NewerSchemaError, DatabaseError, SiteError, DemoError];
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isBusy(error)) return 'Another program keeps the store in DATA_DIR locked, such as migrate-store while it copies.';
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is in use. Set PORT to another one.';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EADDRNOTAVAIL') return `The service cannot start (${code}): look at DATA_DIR, HOST and PORT.`;

@@ -137,7 +137,7 @@ describe('migrate-store refuses', () => {
     expect((await service.send('POST', '/api/v1/documents', { title: 'x' }, { Authorization })).status).toBe(201);
     await service.kill('SIGTERM');
     const source = openCopySource(fileOf(surroundings));
-    await expect(startProcess(onSqlite(surroundings))).rejects.toThrow('locked');
+    await expect(startProcess(onSqlite(surroundings))).rejects.toThrow(/Another program keeps the store in DATA_DIR locked.*\n$/);
     source.close();
     await startProcess(onSqlite(surroundings));
   });
