@@ -16,6 +16,7 @@ export default async function RootLayout({ children }) {
           footer={<Footer />}
           pageMap={await getPageMap()}
           search={null}
+          copyPageButton={false}
           editLink={null}
           feedback={{ content: null }}
         >
