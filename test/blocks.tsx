@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import type * as library from '../src/index.js';
 
 /** The components, from the source or from what was built. */
-export type Components = Pick<typeof library, 'ApiBlock' | 'Expandable' | 'ParamField' | 'ResponseField'>;
+export type Components = typeof library.mdxComponents;
 
 /** The endpoints that tests render: on a server, in a DOM, in a browser. */
 export type BlockName = (typeof names)[number];
 
 const names = [
-  'small', 'full', 'fields', 'deprecated', 'responses', 'languages', 'broken', 'brokenItems', 'longUrl', 'longBodies', 'empty', 'translated',
+  'small', 'full', 'fields', 'deprecated', 'responses', 'languages', 'broken', 'brokenItems', 'longUrl', 'longBodies', 'empty', 'translated', 'groups',
 ] as const;
 
 export const blockNames: readonly BlockName[] = names;
@@ -34,8 +34,15 @@ const EXAMPLES = LANGUAGES.map((language) => ({ language, label: language, code:
 
 const LONG_LIST = Array.from({ length: 120 }, (_, index) => ({ id: `doc_${index}`, title: `Document ${index} with a title that is long enough to pass the edge of a narrow column`, draft: index % 2 === 0 }));
 
+/** A fenced code block, as a site that passes titles on renders it. */
+const fence = (language: string, title: string, text: string) => (
+  <pre key={title}>
+    <code {...{ className: `language-${language}`, metastring: title }}>{`${text}\n`}</code>
+  </pre>
+);
+
 /** One element per name, each an endpoint that is hard in its own way. */
-export function createBlocks({ ApiBlock, Expandable, ParamField, ResponseField }: Components): Record<BlockName, ReactElement> {
+export function createBlocks({ ApiBlock, CodeGroup, Expandable, ParamField, RequestExample, ResponseExample, ResponseField }: Components): Record<BlockName, ReactElement> {
   return {
     small: <ApiBlock method="GET" endpoint="/api/v1/status" />,
     full: (
@@ -157,6 +164,15 @@ export function createBlocks({ ApiBlock, Expandable, ParamField, ResponseField }
       >
         <ParamField name="seite" required defaultValue="1" deprecated />
       </ApiBlock>
+    ),
+    groups: (
+      <>
+        <ParamField path="id" type="string" required>Outside of a block.</ParamField>
+        <RequestExample>{fence('bash', 'npm', 'npm install apiblock')}{fence('python', 'A title that is long enough to pass the edge of a narrow column', CODE.python)}</RequestExample>
+        <ResponseExample>{fence('json', '200', '{ "id": 12345678901234567890,   "more": [ ... ] }')}{fence('json', '404 - Not Found', '{ "title": "Not found" }')}</ResponseExample>
+        <CodeGroup>{fence('http', 'One', CODE.http)}</CodeGroup>
+        <CodeGroup>Words alone.</CodeGroup>
+      </>
     ),
   };
 }

@@ -196,7 +196,7 @@ describe('the rest', () => {
     [60, '60'],
   ])('shows the rate limit %j', (rateLimit, text) => {
     const { within: inside } = show({ rateLimit: rateLimit as string });
-    expect(inside.getByRole('img', { name: 'Rate limit' }).parentElement).toHaveTextContent(new RegExp(`^${text}$`));
+    expect(inside.getByRole('img', { name: 'Rate limit' }).parentElement?.textContent.trim()).toBe(text);
   });
 
   it.each([undefined, null, '', '  ', false])('shows no rate limit for %j', (rateLimit) => {
