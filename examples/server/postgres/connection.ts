@@ -10,6 +10,8 @@ export const timeouts = {
   lock: 2000,
   /** For any answer at all: a server that is gone without a word sends none. A little longer than a statement. */
   answer: 4500,
+  /** To come first among those of one process that write the same record or document, while each of them gets on. */
+  line: 10_000,
   /** For a transaction to go on. */
   idle: 10_000,
   /** For one batch of an import. */

