@@ -57,7 +57,7 @@ async function runSite(browser: Browser, site: Site, folder: string, tarball: st
   if (hasPrism(files.scripts) && !hasPrism(without.files.scripts)) failures.push('the page loads Prism');
   const own = reports.filter((report) => !without.reports.includes(report));
   for (const report of site.policy === 'framework' ? own : reports) failures.push(`policy: ${report}`);
-  if (!running && site.policy !== 'framework') failures.push('under the policy the tabs do not run');
+  if (!running) failures.push('under the policy the tabs do not run');
 
   if (site.measuresImports) {
     for (const [name, { brotli }] of Object.entries(await measureImports(copy))) {
@@ -74,10 +74,10 @@ async function runSite(browser: Browser, site: Site, folder: string, tarball: st
       'install, s': copy.installSeconds.toFixed(0),
       'build, s': buildSeconds.toFixed(1),
       'script, kB': kilobytes(script.plain),
-      'brotli, kB': kilobytes(script.brotli),
+      'script brotli, kB': kilobytes(script.brotli),
       'styles, kB': kilobytes(styles.plain),
       'styles brotli, kB': kilobytes(styles.brotli),
-      policy: { strict: 'kept', hashes: 'kept, inline parts of the framework by hash', framework: `broken ${reports.length} times by the framework` }[site.policy],
+      policy: { strict: 'kept', hashes: 'kept, inline parts of the framework by hash', framework: `broken by the framework alone, ${reports.length} times` }[site.policy],
       result: failures.length === 0 ? 'passed' : `${failures.length} failed`,
     },
   };
