@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../fleet/free-port.ts';
 import { withClient } from '../../postgres-server.ts';
-import { createSurroundings, createToken, runProgram, startProcess } from '../processes.ts';
-import { cookieOf, password, temporaryFolder } from '../service.ts';
-import { startWriters } from '../writers.ts';
+import { startBusyServices } from '../busy-services.ts';
+import { createSurroundings, startProcess } from '../processes.ts';
+import { temporaryFolder } from '../service.ts';
 
 const versions = '/usr/lib/postgresql';
 /** The programs of the newest PostgreSQL of the system: pg_dump reads a server of its own version, or an older one. */
@@ -43,19 +43,13 @@ describe.runIf(programs)('a backup by pg_dump', () => {
     run('createdb', ...server, '--owner=apiblock', 'apiblock');
     const urlOf = (database: string) => `postgresql://apiblock:x@127.0.0.1:${port}/${database}`;
     const surroundings = await createSurroundings({ DATABASE_URL: urlOf('apiblock') });
-    await runProgram('commands/seed.ts', surroundings, ['10000']);
-    const services = await Promise.all([startProcess(surroundings), startProcess(surroundings)]);
-    const Authorization = `Bearer ${await createToken(surroundings)}`;
-    const Cookie = cookieOf(await services[0].send('POST', '/api/auth/verify', { password }));
-    const writers = startWriters(services, Authorization);
-    const { done } = writers;
-    await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThan(50);
+    const { services, Authorization, Cookie, done, moreThan, stop } = await startBusyServices(surroundings);
     const before = [...done];
     const dump = join(folder, 'apiblock.dump');
     run('pg_dump', ...server, '--format=custom', `--file=${dump}`, 'apiblock');
     const atItsEnd = done.length;
-    await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThan(atItsEnd);
-    await writers.stop();
+    await moreThan(atItsEnd);
+    await stop();
 
     run('createdb', ...server, '--owner=apiblock', 'restored');
     run('pg_restore', ...server, '--exit-on-error', '--dbname=restored', dump);

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { createToken, runProgram, startProcess, type ServiceProcess, type Surroundings } from './processes.ts';
+import { cookieOf, password } from './service.ts';
+
+/** Clients that create documents one after the other until they are stopped. */
+interface Writers {
+  /** Titles of what was answered with success; every second one is published. */
+  readonly done: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Two services on one store of ten thousand documents, which is written to all the time. */
+export async function startBusyServices(surroundings: Surroundings) {
+  await runProgram('commands/seed.ts', surroundings, ['10000']);
+  const services = await Promise.all([startProcess(surroundings), startProcess(surroundings)] as const);
+  const Authorization = `Bearer ${await createToken(surroundings)}`;
+  const Cookie = cookieOf(await services[0].send('POST', '/api/auth/verify', { password }));
+  const writers = startWriters(services, Authorization);
+  const moreThan = async (count: number): Promise<void> => {
+    await expect.poll(() => writers.done.length, { timeout: 20_000 }).toBeGreaterThan(count);
+  };
+  await moreThan(50);
+  return { services, Authorization, Cookie, ...writers, moreThan };
+}
+
+/** Three clients for each service. */
+function startWriters(services: readonly ServiceProcess[], Authorization: string): Writers {
+  const done: string[] = [];
+  let going = true;
+  const write = async (service: ServiceProcess, name: string): Promise<void> => {
+    for (let index = 0; going; index += 1) {
+      const title = `word${name}x${index}`;
+      const { status } = await service.send('POST', '/api/v1/documents', { title, status: index % 2 ? 'published' : 'draft' }, { Authorization });
+      if (status !== 201) throw new Error(`A create was answered with ${status}.`);
+      done.push(title);
+    }
+  };
+  const writing = services.flatMap((service, index) => ['a', 'b', 'c'].map((name) => write(service, `${index}${name}`)));
+  return {
+    done,
+    async stop() {
+      going = false;
+      await Promise.all(writing);
+    },
+  };
+}
