@@ -8,12 +8,14 @@ import type { PageProblem } from './page-problem.js';
 export function checkProps({ props }: Element, kind: ComponentKind): PageProblem[] {
   const problems: PageProblem[] = [];
   const seen = new Set<string>();
-  for (const prop of props) {
+  const lastSpread = props.lastIndexOf(undefined);
+  for (const [index, prop] of props.entries()) {
     if (!prop) continue;
     const type = toPropType(kind, prop.name);
     if (seen.has(prop.name)) problems.push(toDuplicate(prop));
     else if (type === undefined) problems.push(...checkUnknown(prop, kind));
-    else problems.push(...checkType(prop, type));
+    // What stands before a spread may be replaced by it.
+    else if (index > lastSpread) problems.push(...checkType(prop, type));
     seen.add(prop.name);
   }
   return problems;

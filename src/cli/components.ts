@@ -10,7 +10,7 @@ const KINDS = {
   CodeGroup: 'example',
 } as const;
 
-const MENTION = new RegExp(`apiblock|${Object.keys(KINDS).join('|')}`);
+const MENTION = new RegExp(`<\\s*(?:${Object.keys(KINDS).join('|')})\\b|["']apiblock["']`);
 
 /** A component of the library, by its name there. */
 export type ComponentName = keyof typeof KINDS;
@@ -23,7 +23,7 @@ export function toKind(name: ComponentName): ComponentKind {
   return KINDS[name];
 }
 
-/** Whether a page can show any of the components: their names stand in it, or the library's where it renames them. */
+/** Whether a page can show any of the components: a tag has its name, or the library is imported, which may rename it. */
 export function mentionsComponents(text: string): boolean {
   return MENTION.test(text);
 }

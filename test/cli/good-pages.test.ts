@@ -20,7 +20,7 @@ describe('a page that is used', () => {
 const GOOD: [what: string, page: string][] = [
   ['values that only the page knows', '<ApiBlock method={method} endpoint={path} body={body} headers={{ ...rest }} responses={[...list]} statusCode={code()} />'],
   ['a spread, which may give what is missing', '<ApiBlock {...props} />\n\n<ParamField {...props} />'],
-  ['values before a spread, which may replace them', `<ApiBlock method="GET" endpoint="/x" body='{' statusCode="x" {...props} />`],
+  ['values before a spread, which may replace them', `<ApiBlock method="GET" endpoint="/x" body='{' statusCode="x" deprecated="soon" auth="Bearer" {...props} />`],
   ['a name in a place that only the page knows', '<ParamField path={name} />'],
   ['a template with an expression', '<ApiBlock method="GET" endpoint={`/x/${id}`} body={`{"id": ${id}}`} />'],
   ['a component of the same name from elsewhere', "import { ApiBlock } from './components';\n\n<ApiBlock metod=\"GRT\" />"],
