@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { challenge, invalidToken } from './challenge.ts';
 import type { Call, Operation } from './operation.ts';
 import { ProblemError, problemTypes, toProblem } from './problem.ts';
 import { singleHeader, type ApiRequest, type ApiResponse } from './request.ts';
@@ -69,15 +70,13 @@ async function authorize(scope: NonNullable<Operation['scope']>, request: ApiReq
   }
   const token = await services.store.findToken(await services.digest(text));
   if (!token || token.expiresAt <= now) {
-    throw new ProblemError('invalid-token', 'The access token is unknown, expired or revoked.', { headers: challenge(', error="invalid_token"') });
+    throw invalidToken();
   }
   if (!grants(token.scopes, scope)) {
     throw new ProblemError('insufficient-scope', `The token needs the scope ${scope}.`, { headers: challenge(`, error="insufficient_scope", scope="${scope}"`) });
   }
   return token;
 }
-
-const challenge = (parameters = ''): Record<string, string> => ({ 'WWW-Authenticate': `Bearer realm="apiblock"${parameters}` });
 
 /** Counts per line of tokens: counting per token would let a caller make itself more of them. */
 async function countAgainst(name: NonNullable<Operation['limit']>, token: StoredToken, services: Services, now: number): Promise<Record<string, string>> {

@@ -116,7 +116,8 @@ export interface RecordState {
 
 /** Tokens, sessions and the counters of limits. */
 export interface AccessStore {
-  insertToken(token: StoredToken): Promise<void>;
+  /** Says whether it was kept: one whose parent has been revoked meanwhile is not. */
+  insertToken(token: StoredToken): Promise<boolean>;
   /** A revoked token is not found. */
   findToken(digest: string): Promise<StoredToken | undefined>;
   /** Revokes a token and every token made from it; without a digest all of them. Returns how many. */

@@ -1,3 +1,4 @@
+import { invalidToken } from './challenge.ts';
 import type { Scope } from './rules/scopes.ts';
 import type { Services } from './services.ts';
 import type { StoredToken } from './store.ts';
@@ -16,6 +17,8 @@ interface NewToken {
 export async function issueToken(services: Pick<Services, 'store' | 'digest' | 'randomText'>, { scopes, now, expiresAt, parent }: NewToken): Promise<string> {
   const token = `${tokenPrefix}${services.randomText(40)}`;
   const digest = await services.digest(token);
-  await services.store.insertToken({ digest, scopes, createdAt: now, expiresAt, parent: parent?.digest, family: parent?.family ?? digest });
+  const kept = await services.store.insertToken({ digest, scopes, createdAt: now, expiresAt, parent: parent?.digest, family: parent?.family ?? digest });
+  // Revoked since the request came: what is made from it must not outlive it.
+  if (!kept) throw invalidToken();
   return token;
 }

@@ -68,6 +68,20 @@ describe('stores of several processes on one place', () => {
     expect((await store(0).listDocuments({ sort: 'title', order: 'asc', offset: 0, limit: 9 })).documents.map(({ id }) => id)).toEqual(created);
   });
 
+  it('keep no token that was made from one while that was being revoked', async () => {
+    const token = (digest: string, parent?: string) => ({ digest, scopes: ['docs:read' as const], createdAt: 1, expiresAt: 9, parent, family: 'a' });
+    for (const round of times(30)) {
+      await store(0).insertToken(token(`parent${round}`));
+      await store(0).insertToken(token(`child${round}`, `parent${round}`));
+      const [revoked, ...kept] = await Promise.all([
+        store(1).revokeTokens(`parent${round}`),
+        ...times(4).map((index) => store(index).insertToken(token(`grandchild${round}.${index}`, index % 2 ? `child${round}` : `parent${round}`))),
+      ]);
+      const found = await Promise.all(times(4).map((index) => store(0).findToken(`grandchild${round}.${index}`)));
+      expect([found, revoked]).toEqual([[undefined, undefined, undefined, undefined], 2 + kept.filter(Boolean).length]);
+    }
+  });
+
   it('show a page and a total of one moment while others write', async () => {
     let writing = true;
     const writer = (async () => {

@@ -168,6 +168,7 @@ describe.each([
     const token = (digest: string, parent?: string) => ({ digest, scopes: ['docs:read' as const], createdAt: 1, expiresAt: 9, parent, family: 'a' });
     for (const [digest, parent] of [['a'], ['b', 'a'], ['c', 'b'], ['d']] as const) await store.insertToken(token(digest, parent));
     expect(await store.findToken('c')).toEqual(token('c', 'b'));
+    expect([await store.insertToken(token('e', 'none')), await store.findToken('e')]).toEqual([false, undefined]);
     expect(await store.revokeTokens('b')).toBe(2);
     expect(await Promise.all(['a', 'b', 'c', 'd'].map(async (digest) => Boolean(await store.findToken(digest))))).toEqual([true, false, false, true]);
     expect(await store.revokeTokens('none')).toBe(0);

@@ -10,7 +10,9 @@ export function createMemoryStore(): Store {
 
   const access: AccessStore = {
     async insertToken(token) {
+      if (token.parent !== undefined && !tokens.has(token.parent)) return false;
       tokens.set(token.digest, token);
+      return true;
     },
     async findToken(digest) {
       return tokens.get(digest);

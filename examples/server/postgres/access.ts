@@ -41,7 +41,10 @@ export function createAccess(connection: Connection): AccessStore {
 
   return {
     async insertToken({ digest, scopes, createdAt, expiresAt, parent, family }) {
-      await connection.run('insert into tokens (digest, scopes, created_at, expires_at, parent, family) values ($1, $2, $3, $4, $5, $6)', digest, formatScopes(scopes), createdAt, expiresAt, parent ?? null, family);
+      // The lock on the parent lets its revocation wait, which then finds this token as well; or this finds no parent.
+      const sql = `with parent as (select from tokens where digest = $5 for key share)
+        insert into tokens (digest, scopes, created_at, expires_at, parent, family) select $1, $2, $3::bigint, $4::bigint, $5, $6 where $5::text is null or exists (select from parent)`;
+      return (await connection.run(sql, digest, formatScopes(scopes), createdAt, expiresAt, parent ?? null, family)) > 0;
     },
     async findToken(digest) {
       const [row] = await connection.query<TokenRow>('select scopes, created_at, expires_at, parent, family from tokens where digest = $1', digest);
@@ -49,13 +52,16 @@ export function createAccess(connection: Connection): AccessStore {
     },
     async revokeTokens(digest) {
       if (digest === undefined) return connection.run('delete from tokens');
-      return connection.run(
-        `with recursive line as (
-          select digest from tokens where digest = $1
-          union select tokens.digest from tokens join line on tokens.parent = line.digest
-        ) delete from tokens where digest in (select digest from line)`,
-        digest,
-      );
+      // One generation after the other: each statement sees the children that were being made when it began to wait.
+      return connection.transaction(async (run) => {
+        let revoked = 0;
+        let generation = await run<{ digest: string }>('delete from tokens where digest = $1 returning digest', digest);
+        while (generation.length > 0) {
+          revoked += generation.length;
+          generation = await run('delete from tokens where parent = any($1) returning digest', generation.map((token) => token.digest));
+        }
+        return revoked;
+      });
     },
     async insertSession({ digest, createdAt, expiresAt, passwordTag }) {
       await connection.run('insert into sessions (digest, created_at, expires_at, password_tag) values ($1, $2, $3, $4)', digest, createdAt, expiresAt, passwordTag);

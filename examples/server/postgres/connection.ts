@@ -57,6 +57,8 @@ export interface Connection {
   search<Row extends QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]>;
   /** Runs one statement that may take long. Returns how many rows changed. */
   runLong(sql: string, ...values: unknown[]): Promise<number>;
+  /** Runs statements in one transaction. `work` may run more than once: when PostgreSQL undid it for the sake of others. */
+  transaction<Result>(work: (run: Connection['query']) => Promise<Result>): Promise<Result>;
   poolUse(): PoolUse;
   close(): Promise<void>;
 }
@@ -119,27 +121,33 @@ export function createConnection(url: string, size: number): Connection {
   };
   const execute = <Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<QueryResult<Row>> => use((client) => client.query<Row>({ name: nameOf(sql), text: sql, values }));
 
+  const transact = <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> =>
+    use(async (client) => {
+      await client.query('begin');
+      try {
+        const result = await work(client);
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        // A connection that cannot even roll back is dropped with what it holds.
+        if (!isBroken(error)) await client.query('rollback');
+        throw error;
+      }
+    });
+
   let closed: Promise<void> | undefined;
   return {
     query: async <Row extends QueryResultRow>(sql: string, ...values: unknown[]) => (await execute<Row>(sql, values)).rows,
     run: async (sql, ...values) => (await execute(sql, values)).rowCount ?? 0,
     search: <Row extends QueryResultRow>(sql: string, ...values: unknown[]) => use(async (client) => (await client.query<Row>(sql, values)).rows),
     runLong: (sql, ...values) =>
-      use(async (client) => {
-        await client.query('begin');
-        try {
-          await client.query(`set local statement_timeout = ${timeouts.batch}; set local lock_timeout = ${timeouts.batch}`);
-          // The driver's types do not know its own option of a single query.
-          const options = { text: sql, values, query_timeout: timeouts.batch };
-          const { rowCount } = await client.query(options);
-          await client.query('commit');
-          return rowCount ?? 0;
-        } catch (error) {
-          // A connection that cannot even roll back is dropped with what it holds.
-          if (!isBroken(error)) await client.query('rollback');
-          throw error;
-        }
+      transact(async (client) => {
+        await client.query(`set local statement_timeout = ${timeouts.batch}; set local lock_timeout = ${timeouts.batch}`);
+        // The driver's types do not know its own option of a single query.
+        const options = { text: sql, values, query_timeout: timeouts.batch };
+        return (await client.query(options)).rowCount ?? 0;
       }),
+    transaction: (work) => transact((client) => work(async <Row extends QueryResultRow>(sql: string, ...values: unknown[]) => (await client.query<Row>({ name: nameOf(sql), text: sql, values })).rows)),
     poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => (closed ??= Promise.race([pool.end(), new Promise<void>((resolve) => setTimeout(resolve, timeouts.close).unref())])),
   };

@@ -27,7 +27,8 @@ export function createAccess(connection: Connection): AccessStore {
 
   return {
     async insertToken({ digest, scopes, createdAt, expiresAt, parent, family }) {
-      connection.run('insert into tokens (digest, scopes, created_at, expires_at, parent, family) values (?, ?, ?, ?, ?, ?)', digest, formatScopes(scopes), createdAt, expiresAt, parent ?? null, family);
+      const sql = 'insert into tokens (digest, scopes, created_at, expires_at, parent, family) select ?1, ?2, ?3, ?4, ?5, ?6 where ?5 is null or exists (select 1 from tokens where digest = ?5)';
+      return connection.run(sql, digest, formatScopes(scopes), createdAt, expiresAt, parent ?? null, family) > 0;
     },
     async findToken(digest) {
       const row = connection.get<TokenRow>('select digest, scopes, created_at, expires_at, parent, family from tokens where digest = ?', digest);
