@@ -26,10 +26,11 @@ export default defineConfig({
         test: { name: 'components', environment: 'jsdom', include: ['test/components/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts', 'test/setup-dom.ts'] },
       },
       { extends: true, test: { name: 'service', environment: 'node', include: ['test/{api,server,parity}/**/*.test.ts'], exclude: ['test/server/postgres/**'], setupFiles: ['test/setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
-      // The same tests once more, on PostgreSQL; what is about files of SQLite alone stands in a folder of its own.
+      // The same tests once more, on PostgreSQL; what is about files of SQLite alone stands in a folder of its own, and
+      // what has no store is not repeated.
       {
         extends: true,
-        test: { name: 'service on PostgreSQL', environment: 'node', include: ['test/{server,parity}/**/*.test.ts'], exclude: ['test/server/sqlite/**'], globalSetup: ['test/postgres.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'service on PostgreSQL', environment: 'node', include: ['test/{server,parity}/**/*.test.ts'], exclude: ['test/server/sqlite/**', 'test/server/{address,config,copy-store,deploy}.test.ts'], globalSetup: ['test/postgres.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
       },
       // Pages written for Mintlify: ours, and public ones where there are any.
       { extends: true, test: { name: 'mintlify', environment: 'jsdom', include: ['test/mintlify/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 } },
