@@ -33,6 +33,8 @@ function hasColors(): boolean {
 }
 
 if (!serveBatches()) {
+  // Whoever reads the first lines and leaves (`| head`) has what they want.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 1 : 2));
   process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`apiblock: ${error.message}\n`);

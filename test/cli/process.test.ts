@@ -172,6 +172,14 @@ describe('many files', () => {
     expect(report.problems.map(({ file }) => file)).toEqual(many.filter((_, index) => index % 3 === 0));
   });
 
+  it('are reported to whoever listens, and no longer', () => {
+    mkdirSync(join(folder, 'many'));
+    for (let index = 0; index < 1000; index++) writeFileSync(join(folder, `many/${index}.mdx`), BAD);
+    const { stdout, stderr } = spawnSync('bash', ['-c', '"$0" "$1" check many | head -n 1', process.execPath, cli], { cwd: folder, encoding: 'utf8' });
+    rmSync(join(folder, 'many'), { recursive: true });
+    expect([stdout, stderr]).toEqual([expect.stringMatching(/^many\/0\.mdx:8:3 error .*\n$/), '']);
+  });
+
   it('end with a word about the one that takes too much memory', () => {
     mkdirSync(join(folder, 'huge'));
     writeFileSync(join(folder, 'huge/one.mdx'), BAD);
