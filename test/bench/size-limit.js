@@ -12,7 +12,7 @@ const component = (name) => ({ name: `{ ${name} }`, path: '../../dist/index.js',
 
 export default [
   // The goal is 10 kB. What is over it is the model: the words for JSON mistakes, and its readers.
-  { name: '{ ApiBlock }, hydrated, before Prism', path: '../../dist/index.js', import: '{ ApiBlock }', entry: 'index', limit: '11.2 kB', ...browser },
+  { name: '{ ApiBlock }, hydrated, before Prism', path: '../../dist/index.js', import: '{ ApiBlock }', entry: 'index', limit: '10.9 kB', ...browser },
   {
     name: 'Script of a page of server components',
     path: '../../dist/components/*.js',
