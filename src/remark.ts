@@ -4,12 +4,15 @@ import { parseFenceTitle, toFenceExamples } from './model/fence.js';
 interface Node {
   type: string;
   name?: string | null | undefined;
-  attributes?: unknown[] | undefined;
+  attributes?: { type: string; name?: string; value?: unknown }[] | undefined;
   children?: Node[] | undefined;
   lang?: string | null | undefined;
   meta?: string | null | undefined;
   value?: string | undefined;
 }
+
+/** The prop that takes examples as data. */
+const PROP = 'codeExamples';
 
 const GROUPS = new Set(['CodeGroup', 'RequestExample', 'ResponseExample']);
 
@@ -37,9 +40,10 @@ function fillGroups(node: Node): void {
 
 function fillGroup(group: Node): void {
   const fences = group.children?.filter(({ type }) => type === 'code') ?? [];
-  if (fences.length === 0) return;
+  // What an author gave as data stays.
+  if (fences.length === 0 || group.attributes?.some(({ name }) => name === PROP)) return;
   const examples = toFenceExamples(fences.map(({ lang, meta, value }) => ({ language: lang ?? '', title: parseFenceTitle(meta ?? ''), text: value ?? '' })));
   const value = JSON.stringify(examples.map(({ label, code }) => ({ language: code.language, label, code: code.text })));
-  group.attributes = [...(group.attributes ?? []), { type: 'mdxJsxAttribute', name: 'codeExamples', value }];
+  group.attributes = [...(group.attributes ?? []), { type: 'mdxJsxAttribute', name: PROP, value }];
   group.children = group.children?.filter(({ type }) => type !== 'code');
 }
