@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFile, type FileProblem } from '../../src/cli/check-file.js';
+import { goodPages } from './good-pages.js';
+import { MARK, mistakes } from './mistakes.js';
 
 // The tool as it was built, in a process of its own.
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -121,6 +124,26 @@ describe('apiblock check', () => {
     expect(run(['check', 'tabs.mdx', '--format', 'github']).stdout).toBe(
       '::error file=tabs.mdx,line=1,endLine=1,col=47,endColumn=55,title=apiblock unknown-auth::auth: Unknown auth type "Bearer": it is shown as it is written. Did you mean "bearer"?\n',
     );
+  });
+});
+
+// The bundle leaves out of its parts what it does not need: it must not matter.
+describe('the bundle', () => {
+  it('finds what its sources find', () => {
+    mkdirSync(join(folder, 'mistakes'));
+    const unusual = ['export const ℘𠮷ª = {ñ: 1, \\u{61}b: 2}, aಠ = 1n;\n\n<ApiBlock method={"GRT"} endpoint={℘𠮷ª.ñ} />', '<ApiBlock method={a→b} />', '<ApiBlock method={a.b2 + 3in4} />', '{/(?<name>\\p{L})[/]/u.test(a) ? 1.5 : 0x1F} <ApiBlock method="GRT" endpoint="&hearts;" />'];
+    const texts = [...mistakes.map(([, marked]) => marked.replace(MARK, '')), ...unusual];
+    for (const [index, text] of texts.entries()) writeFileSync(join(folder, `mistakes/${String(index).padStart(3, '0')}.mdx`), text);
+    const { stdout } = run(['check', 'mistakes', '--format', 'json']);
+    const expected = texts.flatMap((_, index) => checkFile(join(folder, `mistakes/${String(index).padStart(3, '0')}.mdx`)) as FileProblem[]);
+    rmSync(join(folder, 'mistakes'), { recursive: true });
+    const toPlace = ({ file, rule, line, column, endColumn, message }: FileProblem) => [file.slice(-7), rule, line, column, endColumn, message];
+    expect((JSON.parse(stdout) as { problems: FileProblem[] }).problems.map(toPlace)).toEqual(expected.map(toPlace));
+    expect(expected.length).toBeGreaterThan(texts.length - 1);
+  });
+
+  it('has nothing to say about pages that people use', () => {
+    expect(run(['check', ...goodPages])).toEqual({ status: 0, stdout: `${goodPages.length} files checked: no problems\n`, stderr: '' });
   });
 });
 
