@@ -16,7 +16,11 @@ async function open() {
     return { status: response.status, html: await response.text() };
   };
   const search = async (query: string) => (await (await service.request(`/search.json?${query}`, { headers: { Cookie } })).json()) as Hits;
-  const create = async (fields: Record<string, unknown>) => ((await (await send('POST', '/api/v1/documents', { status: 'published', ...fields })).json()) as { id: string }).id;
+  const create = async (fields: Record<string, unknown>) => {
+    // Each is newer than the one before: the order of equals is not promised.
+    service.clock.advance(1);
+    return ((await (await send('POST', '/api/v1/documents', { status: 'published', ...fields })).json()) as { id: string }).id;
+  };
   return { service, send, page, search, create };
 }
 
