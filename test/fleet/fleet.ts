@@ -27,7 +27,14 @@ export async function startFleet(environment: Record<string, string>, count: num
   let crashes = 0;
   let stopping = false;
   const start = (port: number) => spawnService({ ...environment, PORT: String(port) }, wrapper);
-  const members = await Promise.all(ports.map(async (port) => ({ port, running: await start(port), told: false, next: Promise.resolve() })));
+  const started = await Promise.allSettled(ports.map(async (port) => ({ port, running: await start(port), told: false, next: Promise.resolve() })));
+  const members = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const failed = started.find((one) => one.status === 'rejected');
+  if (failed) {
+    // None is left behind by those that could not start.
+    await Promise.all(members.map(({ running }) => running.kill('SIGKILL')));
+    throw failed.reason;
+  }
 
   const supervise = (member: (typeof members)[number]): void => {
     const { running } = member;
@@ -37,14 +44,14 @@ export async function startFleet(environment: Record<string, string>, count: num
       if (!member.told) crashes += 1;
       member.told = false;
       // An attempt that fails, as while the store is away, is made again.
-      let started: RunningProcess | undefined;
-      while (!started) {
+      let successor: RunningProcess | undefined;
+      while (!successor) {
         await wait(restartAfterMs);
         if (stopping) return;
-        started = await start(member.port).catch((error: unknown) => void ended.push(String(error)));
+        successor = await start(member.port).catch((error: unknown) => void ended.push(String(error)));
       }
-      member.running = started;
-      if (stopping) await started.kill('SIGTERM');
+      member.running = successor;
+      if (stopping) await successor.kill('SIGTERM');
       supervise(member);
     });
   };
