@@ -122,7 +122,7 @@ const modules: Options = {
  * CommonJS has names of its own only by its folder: npm packs files of one name side by side, where each compresses the
  * other. What depends on the environment is said by the field for bundlers, as `imports` is read in the root alone.
  */
-const commonJs = { type: 'commonjs', sideEffects: false, browser: { './components/PrismCode.js': './components/LazyCode.js' } };
+const commonJs = { type: 'commonjs', sideEffects: false, browser: { './components/PrismCode.js': './components/LazyCode.js', './components/MistakeNote.js': './components/LazyMistakeNote.js' } };
 
 export default defineConfig([
   { ...modules, format: 'esm', outDir: 'dist', dts: { entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts' } }, esbuildPlugins: [keepModules()] },
@@ -133,7 +133,7 @@ export default defineConfig([
     format: 'cjs',
     outDir: 'dist/cjs',
     outExtension: () => ({ js: '.js' }),
-    esbuildPlugins: [keepModules({ '#code-example': './PrismCode.js' })],
+    esbuildPlugins: [keepModules({ '#code-example': './PrismCode.js', '#mistake-note': './MistakeNote.js' })],
     onSuccess: async () => writeFileSync('dist/cjs/package.json', `${JSON.stringify(commonJs, undefined, 2)}\n`),
   },
   {

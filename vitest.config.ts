@@ -16,7 +16,7 @@ const chromium = (colorScheme: 'light' | 'dark') => ({
 
 // One project per kind of evidence: pure code, components in a DOM, the service over HTTP, pages in a real browser.
 export default defineConfig({
-  resolve: { alias: { '#code-example': path('src/components/PrismCode.tsx') } },
+  resolve: { alias: { '#code-example': path('src/components/PrismCode.tsx'), '#mistake-note': path('src/components/MistakeNote.tsx') } },
   test: {
     projects: [
       { extends: true, test: { name: 'cli', environment: 'node', include: ['test/cli/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 } },

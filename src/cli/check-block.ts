@@ -1,8 +1,9 @@
 import { METHODS } from 'node:http';
 import { isAuthType } from '../model/auth.js';
 import { type Endpoint, type EndpointProps, toEndpoint } from '../model/endpoint.js';
+import { explain } from '../model/explain.js';
 import { normalizeMethod } from '../model/method.js';
-import type { Problem } from '../model/problem.js';
+import type { Mistake } from '../model/problem.js';
 import { collectExampleProblems } from './check-examples.js';
 import type { Element } from './elements.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
@@ -25,21 +26,21 @@ export function checkBlock(element: Element): PageProblem[] {
 
 /** Everything that a block tells about its props, in the order in which it shows it. */
 function findProblems(endpoint: Endpoint): ModelProblem[] {
-  const { problems, rawHeaders, body, rawExamples, examples, responses, rawResponses } = endpoint;
-  const found: [rule: Rule, problem: Problem | undefined][] = [
-    ...problems.map((problem): [Rule, Problem] => [toRule(problem), problem]),
-    ['headers-shape', rawHeaders?.problem],
-    ['json-syntax', body?.problem],
-    ...responses.flatMap((response): [Rule, Problem | undefined][] => [
-      [response.problem?.prop.endsWith('statusCode') ? 'status-code' : 'responses-shape', response.problem],
-      ['json-syntax', response.body?.problem],
+  const { mistakes, rawHeaders, body, rawExamples, examples, responses, rawResponses } = endpoint;
+  const found: [rule: Rule, mistake: Mistake | undefined][] = [
+    ...mistakes.map((mistake): [Rule, Mistake] => [toRule(mistake), mistake]),
+    ['headers-shape', rawHeaders?.mistake],
+    ['json-syntax', body?.mistake],
+    ...responses.flatMap((response): [Rule, Mistake | undefined][] => [
+      [response.mistake?.prop.endsWith('statusCode') ? 'status-code' : 'responses-shape', response.mistake],
+      ['json-syntax', response.body?.mistake],
     ]),
-    ['responses-shape', rawResponses?.problem],
+    ['responses-shape', rawResponses?.mistake],
   ];
-  return [...found.flatMap(([rule, problem]) => (problem ? [{ ...problem, rule }] : [])), ...collectExampleProblems({ items: examples, raw: rawExamples })];
+  return [...found.flatMap(([rule, mistake]) => (mistake ? [{ ...explain(mistake), rule }] : [])), ...collectExampleProblems({ items: examples, raw: rawExamples })];
 }
 
-function toRule({ prop }: Problem): Rule {
+function toRule({ prop }: Mistake): Rule {
   if (prop === 'rateLimit') return 'rate-limit-shape';
   return prop.startsWith('headers[') ? 'invalid-header' : 'missing-prop';
 }

@@ -1,4 +1,5 @@
 import { type CodeExamples, toCodeExamples } from '../model/examples.js';
+import { explain } from '../model/explain.js';
 import type { Element } from './elements.js';
 import { toGiven } from './given.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
@@ -12,5 +13,5 @@ export function checkExamples(element: Element): PageProblem[] {
 
 /** What the model tells about examples. */
 export function collectExampleProblems({ items, raw }: CodeExamples): ModelProblem[] {
-  return [...items.map(({ code }) => code), raw].flatMap((code) => (code?.problem ? [{ ...code.problem, rule: 'code-examples-shape' as const }] : []));
+  return [...items.map(({ code }) => code), raw].flatMap((code) => (code?.mistake ? [{ ...explain(code.mistake), rule: 'code-examples-shape' as const }] : []));
 }

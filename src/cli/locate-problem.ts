@@ -1,6 +1,7 @@
-import { parseHeaders } from '../model/headers.js';
-import { type JsonNode, readJson } from '../model/json.js';
-import { toMembers, toSource } from '../model/json-list.js';
+import { readHeaders } from '../model/headers.js';
+import { toMemberMap } from '../model/json-list.js';
+import { toJsonText } from '../model/json-text.js';
+import { type JsonNode, readJson, toMembers } from '../model/json-tree.js';
 import type { Problem } from '../model/problem.js';
 import { decodeEscapes } from './decode.js';
 import type { Element } from './elements.js';
@@ -35,24 +36,24 @@ export function locateProblem(problem: ModelProblem, element: Element, given: Gi
 
 /** Where a place in JSON text stands on the page, and whether the text is JSON at all. */
 function locateInJson({ prop, rule, line = 1, column = 1 }: ModelProblem, value: Value): Pick<PageProblem, 'rule' | 'start' | 'end' | 'suggestion'> {
-  const outer = toSource(value.value).text;
+  const outer = toJsonText(value.value);
   // A body may be JSON text of its own, in a string of the list.
   const inner = findNestedBody(prop, outer);
   const text = inner ? inner.text : outer;
   const locate = (at: number) => value.locate(inner ? inner.locate(at) : at);
   const at = toOffset(text, line, column);
   const start = locate(at);
-  const json = readJson(text);
-  if (!json.ok) return { rule: 'json-syntax', start, end: start + 1 };
-  const node = findNode(json.root, at);
+  const root = readJson(text);
+  if (!root) return { rule: 'json-syntax', start, end: start + 1 };
+  const node = findNode(root, at);
   return { rule, start, end: Math.max(start, locate(node.end - 1)) + 1, suggestion: suggestMember(rule, node) };
 }
 
 function findNestedBody(prop: string, text: string): MappedText | undefined {
   const index = /^responses\[(\d+)\]\.body$/.exec(prop)?.[1];
-  const json = index === undefined ? undefined : readJson(text);
-  const item = json?.ok && json.root.kind === 'array' ? json.root.items[Number(index)] : undefined;
-  const body = item && toMembers(item).get('body');
+  const list = index === undefined ? undefined : readJson(text);
+  const item = list?.kind === 'array' ? list.items?.[Number(index)] : undefined;
+  const body = item && toMemberMap(item).get('body');
   return body?.kind === 'string' ? decodeEscapes(new MappedText().add(text, 0), body.start + 1, body.end - 1) : undefined;
 }
 
@@ -67,7 +68,7 @@ function toOffset(text: string, line: number, column: number): number {
 function findNode(root: JsonNode, at: number): JsonNode {
   let node = root;
   while (node.start < at) {
-    const inside: JsonNode[] = node.kind === 'array' ? node.items : node.kind === 'object' ? node.members.map(({ value }) => value) : [];
+    const inside: JsonNode[] = node.kind === 'array' ? (node.items ?? []) : toMembers(node).map(([, member]) => member);
     const next = inside.find(({ end }) => at < end);
     if (!next) break;
     node = next;
@@ -88,7 +89,7 @@ const OTHER_MEMBERS: Readonly<Record<string, string>> = { status: 'statusCode', 
 /** What a misspelt member of an object was meant to be. */
 function suggestMember(rule: Rule, node: JsonNode): string | undefined {
   const known = MEMBERS[rule] ?? [];
-  const written = [...toMembers(node).keys()];
+  const written = [...toMemberMap(node).keys()];
   const missing = known.filter((name) => !written.includes(name));
   for (const name of written.filter((member) => !known.includes(member))) {
     const other = OTHER_MEMBERS[name];
@@ -100,14 +101,14 @@ function suggestMember(rule: Rule, node: JsonNode): string | undefined {
 
 /** Where the header stands that the model refuses: it names it, but does not say which of equal names it means. */
 function locateHeader({ prop }: Problem, value: Value, { values }: Given): Pick<PageProblem, 'start' | 'end'> {
-  const text = toSource(values.headers).text;
-  const json = readJson(text);
-  const members = json.ok && json.root.kind === 'object' ? json.root.members : [];
+  const text = toJsonText(values.headers);
+  const root = readJson(text);
+  const members = root ? toMembers(root) : [];
   const refused = members.find(
-    ({ key, value: node }) => prop === `headers[${JSON.stringify(key)}]` && parseHeaders(`{${JSON.stringify(key)}:${text.slice(node.start, node.end)}}`).refused.length > 0,
+    ([{ text: key }, { start, end }]) => prop === `headers[${JSON.stringify(key)}]` && readHeaders(`{${JSON.stringify(key)}:${text.slice(start, end)}}`)?.refused.length,
   );
   if (!refused) return value;
-  return { start: value.locate(refused.keyStart), end: value.locate(refused.value.end - 1) + 1 };
+  return { start: value.locate(refused[0].start), end: value.locate(refused[1].end - 1) + 1 };
 }
 
 /** What was expected, from a message that says both that and what was found. */

@@ -1,5 +1,6 @@
 import type { Node, ObjectExpression, Property, SpreadElement } from 'estree-jsx';
-import { readJson, toJsonText } from '../model/json.js';
+import { toJsonText } from '../model/json-text.js';
+import { readJson, toMembers } from '../model/json-tree.js';
 import { decodeEntities, decodeEscapes } from './decode.js';
 import { alignLines, MappedText } from './mapped-text.js';
 
@@ -27,7 +28,7 @@ export function toTextValue(value: string, mapped: MappedText, start: number, en
 export function evaluate(expression: Node, source: string): Value | undefined {
   const node = expression as Positioned;
   const { start, end } = node;
-  const known = (value: unknown): Value => ({ value, start, end, locate: (at) => locateInValue(node, source, toJsonText(value).text, at) });
+  const known = (value: unknown): Value => ({ value, start, end, locate: (at) => locateInValue(node, source, toJsonText(value), at) });
   switch (node.type) {
     case 'Literal':
       if ('regex' in node) return undefined;
@@ -108,21 +109,20 @@ function isNamed(node: Node, name: string): boolean {
 
 /** The source of what stands at an offset of the JSON text that was written from an expression. */
 function locateInValue(expression: Node, source: string, json: string, at: number): number {
-  const read = readJson(json);
   let node = expression;
-  let place = read.ok ? read.root : undefined;
+  let place = readJson(json);
   while (place) {
     if (place.kind === 'array' && node.type === 'ArrayExpression') {
-      const index = place.items.findIndex((item) => item.start <= at && at < item.end);
+      const index: number = place.items?.findIndex((item) => item.start <= at && at < item.end) ?? -1;
       const element = node.elements[index];
       if (!element) break;
-      [node, place] = [element, place.items[index]];
+      [node, place] = [element, place.items?.[index]];
     } else if (place.kind === 'object' && node.type === 'ObjectExpression') {
-      const member = place.members.find(({ keyStart, value }) => keyStart <= at && at < value.end);
-      const property = member && findProperty(node, member.key);
+      const [name, member] = toMembers(place).find(([key, { end }]) => key.start <= at && at < end) ?? [];
+      const property = name && findProperty(node, name.text ?? '');
       if (!member || !property) break;
-      if (at < member.value.start) return (property.key as Positioned).start;
-      [node, place] = [property.value, member.value];
+      if (at < member.start) return (property.key as Positioned).start;
+      [node, place] = [property.value, member];
     } else {
       const text = place.kind === 'string' && at > place.start ? evaluate(node, source) : undefined;
       return text ? text.locate(decodeEscapes(new MappedText().add(json, 0), place.start + 1, at).text.length) : (node as Positioned).start;

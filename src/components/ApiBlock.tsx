@@ -1,3 +1,4 @@
+import { MistakeNote } from '#mistake-note';
 import { clsx } from 'clsx/lite';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Code } from '../model/code.js';
@@ -11,7 +12,6 @@ import { toDomProps } from './dom-props.js';
 import { placeFields } from './place-fields.js';
 import { HeaderList } from './HeaderList.js';
 import { InlineText } from './InlineText.js';
-import { ProblemNote } from './ProblemNote.js';
 import { toRequestPanels } from './request-panels.js';
 import { toResponsePanels } from './response-panels.js';
 
@@ -60,7 +60,7 @@ export interface ApiBlockProps extends EndpointProps, Omit<HTMLAttributes<HTMLEl
  * ```
  */
 export function ApiBlock(props: ApiBlockProps) {
-  const { slug, headers, rawHeaders, body, rateLimit, problems, curl, examples, rawExamples, responses, rawResponses, ...header } = toEndpoint(props);
+  const { slug, headers, rawHeaders, body, rateLimit, mistakes, curl, examples, rawExamples, responses, rawResponses, ...header } = toEndpoint(props);
   const { deprecated } = header;
   const labels = toLabels(props.labels);
   const id = props.id || slug || 'endpoint';
@@ -83,7 +83,7 @@ export function ApiBlock(props: ApiBlockProps) {
           {props.deprecationNote && <div><InlineText>{props.deprecationNote}</InlineText></div>}
         </div>
       )}
-      {problems.map((problem, index) => <ProblemNote key={index} problem={problem} />)}
+      {mistakes.map((mistake, index) => <MistakeNote key={index} mistake={mistake} />)}
       <div className="apiblock-content">
         <div className="apiblock-main">
           {props.description && <div className="apiblock-description"><InlineText>{props.description}</InlineText></div>}

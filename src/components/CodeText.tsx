@@ -1,8 +1,8 @@
+import { MistakeNote } from '#mistake-note';
 import type { ReactNode } from 'react';
 import type { Code } from '../model/code.js';
-import { tokenizeJson } from '../model/json.js';
+import { tokenizeJson } from '../model/json-tokens.js';
 import { escapeHtml, toTokenHtml } from '../model/tokens.js';
-import { ProblemNote } from './ProblemNote.js';
 
 /** Above this size, in UTF-16 units, code is shown without colours: a page stays quick with a body of megabytes. */
 const LARGEST_COLOURED = 100_000;
@@ -25,14 +25,14 @@ export function CodeText({ html, label, keyed }: { html: string; label: string; 
 }
 
 /**
- * JSON or plain text as a code panel, with the problem where it was meant as JSON and is none. No component of its own:
+ * JSON or plain text as a code panel, with the mistake where it was meant as JSON and is none. No component of its own:
  * React would keep the text of each panel beside its HTML.
  */
-export function renderJson({ text, language, problem }: Code, label: string): ReactNode {
+export function renderJson({ text, language, mistake }: Code, label: string): ReactNode {
   const keyed = language === 'json' && text.length <= LARGEST_COLOURED;
   return (
     <>
-      {problem && <ProblemNote problem={problem} />}
+      {mistake && <MistakeNote mistake={mistake} />}
       <CodeText html={keyed ? toTokenHtml(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text)} label={label} keyed={keyed} />
     </>
   );

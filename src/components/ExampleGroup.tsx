@@ -58,5 +58,5 @@ export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupV
 }
 
 function renderExample({ label, code }: CodeExample): ReactNode {
-  return code.problem || code.language.toLowerCase() === 'json' ? renderJson({ ...code, language: 'json' }, label) : <ExampleCode code={code} label={label} />;
+  return code.mistake || code.language.toLowerCase() === 'json' ? renderJson({ ...code, language: 'json' }, label) : <ExampleCode code={code} label={label} />;
 }

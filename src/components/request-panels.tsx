@@ -13,7 +13,7 @@ export function toRequestPanels(curl: readonly Token[], examples: CodeExample[],
       label,
       title: label,
       name: label,
-      content: code.problem ? renderJson(code, label) : <ExampleCode code={code} label={label} />,
+      content: code.mistake ? renderJson(code, label) : <ExampleCode code={code} label={label} />,
     })),
   ];
 }

@@ -1,13 +1,13 @@
+import { MistakeNote } from '#mistake-note';
 import type { Labels } from '../model/labels.js';
 import type { Response } from '../model/responses.js';
 import type { Panel } from './PanelGroup.js';
 import { renderJson } from './CodeText.js';
-import { ProblemNote } from './ProblemNote.js';
 
 /** The responses of an endpoint, each under its status. */
 export function toResponsePanels(responses: Response[], labels: Labels): Panel[] {
   return responses.map((response) => {
-    const { status, reason, color, label, body, problem } = response;
+    const { status, reason, color, label, body, mistake } = response;
     // A tab without a name would be no tab for those who do not see it.
     const title = `${status} ${reason}`.trim() || label || labels.response;
     const note = label.toLowerCase() === reason.toLowerCase() || label === title ? '' : label;
@@ -21,7 +21,7 @@ export function toResponsePanels(responses: Response[], labels: Labels): Panel[]
       ),
       content: (
         <>
-          {problem && <ProblemNote problem={problem} />}
+          {mistake && <MistakeNote mistake={mistake} />}
           {body ? renderJson(body, `${labels.response} ${status}`.trim()) : <div className="apiblock-empty">{labels.noContent}</div>}
         </>
       ),

@@ -1,5 +1,8 @@
-import { formatJson, parseJsonProp } from './json.js';
-import { type Problem, toProblem } from './problem.js';
+import { layOutJson } from './json-layout.js';
+import { isJson } from './json-source.js';
+import { toJsonText } from './json-text.js';
+import type { Mistake } from './problem.js';
+import { isBlank } from './text.js';
 
 /** Code to show: its exact text, and the language that decides its colours. */
 export interface Code {
@@ -7,21 +10,23 @@ export interface Code {
   /** `json`, `text`, or the language an author named. */
   language: string;
   /** Why the text is shown as written, where it was meant as JSON. */
-  problem?: Problem | undefined;
+  mistake?: Mistake | undefined;
 }
 
 /**
- * A prop that holds JSON, as code. Malformed text is kept as written, with the problem.
+ * A prop that holds JSON, as code. Malformed text is kept as written, with the mistake.
  *
  * @returns `undefined` where there is nothing to show: no value, or blank text.
  */
 export function toJsonCode(prop: string, value: unknown): Code | undefined {
-  if (typeof value === 'string' && value.trim() === '') return undefined;
-  const json = parseJsonProp(value);
-  if (!json) return undefined;
-  return json.ok
-    ? { text: json.text, language: 'json' }
-    : { text: json.text, language: 'json', problem: toProblem(prop, json.text, json.error) };
+  if (value === undefined || isBlank(value)) return undefined;
+  const text = toJsonText(value);
+  return isJson(text) ? { text: layOutJson(text), language: 'json' } : toRawCode(prop, text);
+}
+
+/** Text that is not the JSON that a prop takes, as it is written. */
+export function toRawCode(prop: string, text: string): Code {
+  return { text, language: 'json', mistake: { prop, source: text } };
 }
 
 /** A body that is a JSON string: JSON in text is laid out, other text is shown as it is sent. */
@@ -32,5 +37,5 @@ export function toTextCode(prop: string, text: string): Code | undefined {
 
 /** A value that stands in a larger JSON text, laid out on its own. */
 export function toNestedCode(source: string): Code {
-  return { text: formatJson(source), language: 'json' };
+  return { text: layOutJson(source), language: 'json' };
 }

@@ -42,16 +42,16 @@ export interface CurlRequest {
  * ```
  */
 export function generateCurl(request: CurlRequest): string {
-  return toCurlTokens(request).map(([, text]) => text).join('');
+  const given = Object(request) as Partial<Record<keyof CurlRequest, unknown>>;
+  return toCurlTokens(given, readHeaders(given.headers)).map(([, text]) => text).join('');
 }
 
 /**
  * The command of generateCurl in coloured pieces: programs, options, quoted arguments and comments.
  *
- * @param list - The headers, where they have been read already.
+ * @param headers - `undefined` where those of the request could not be read.
  */
-export function toCurlTokens(request: CurlRequest, list?: HeaderList): Token[] {
-  const { method, endpoint, baseUrl, headers, body } = Object(request) as Partial<Record<keyof CurlRequest, unknown>>;
+export function toCurlTokens({ method, endpoint, baseUrl, body }: Partial<Record<keyof CurlRequest, unknown>>, headers: HeaderList | undefined): Token[] {
   const tokens: Token[] = [];
   const notes: string[] = [];
   const leaveOut = (what: string, why: string) => notes.push(`Left out: ${what}, ${why}`);
@@ -88,10 +88,9 @@ export function toCurlTokens(request: CurlRequest, list?: HeaderList): Token[] {
 
   const add = (option: string, value: Token) => tokens.push(['', ' \\\n  '], ['key', option], ['', ' '], value);
   const addHeader = (line: string) => add('-H', ['string', quoteForShell(line)]);
-  list ??= readHeaders(headers);
-  if (!list) leaveOut('the headers', 'they are not a JSON object');
+  if (!headers) leaveOut('the headers', 'they are not a JSON object');
   const names = new Set<string>();
-  for (const { name, value } of list?.fields ?? []) {
+  for (const { name, value } of headers?.fields ?? []) {
     const key = name.toLowerCase();
     const conflict = findConflict(key, value.trim().toLowerCase(), names, size);
     if (conflict) {
@@ -102,7 +101,7 @@ export function toCurlTokens(request: CurlRequest, list?: HeaderList): Token[] {
     // Without a value curl would take the header away.
     addHeader(/^[ \t]*$/.test(value) ? `${name};` : `${name}: ${value}`);
   }
-  for (const { name, reason } of list?.refused ?? []) leaveOut(`header ${toCommentWord(name)}`, reason);
+  for (const { name, reason } of headers?.refused ?? []) leaveOut(`header ${toCommentWord(name)}`, reason);
 
   if (content) {
     // By itself curl calls a body a form. Text that begins like JSON is meant as JSON, if malformed.

@@ -1,16 +1,17 @@
 import { type AuthType, getAuthLabel, isAuthType } from './auth.js';
-import { type Code, toJsonCode } from './code.js';
+import { type Code, toJsonCode, toRawCode } from './code.js';
 import { toCurlTokens } from './curl.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
-import { type HeaderField, parseHeaders } from './headers.js';
+import { type HeaderField, readHeaders } from './headers.js';
+import { toJsonText } from './json-text.js';
 import { type Color, getMethodColor, type HttpMethod, normalizeMethod } from './method.js';
 import { type PathSegment, toPathSegments } from './path.js';
-import { type Problem, toProblem } from './problem.js';
+import type { Mistake } from './problem.js';
 import { parseRateLimit, type RateLimitParts } from './rate-limit.js';
-import { findRateLimitProblem } from './rate-limit-problem.js';
 import { type Response, toResponses } from './responses.js';
 import { toFlag, toSlug, toText } from './text.js';
 import type { Token } from './tokens.js';
+import { trimSlashes } from './url.js';
 
 /** JSON as MDX passes it, text, or the value itself as TSX passes it. */
 export type JsonInput = string | number | boolean | null | object;
@@ -75,12 +76,12 @@ export interface Endpoint {
   curl: readonly Token[];
   examples: CodeExample[];
   rawExamples?: Code | undefined;
-  /** Problems that have no panel of their own to stand in. */
-  problems: Problem[];
+  /** Mistakes that have no panel of their own to stand in. */
+  mistakes: Mistake[];
 }
 
 /**
- * The endpoint that props describe. Never throws: what cannot be used is kept as written, beside the problem.
+ * The endpoint that props describe. Never throws: what cannot be used is kept as written, beside the mistake.
  */
 export function toEndpoint(props: EndpointProps): Endpoint {
   const method = normalizeMethod(props.method);
@@ -89,45 +90,39 @@ export function toEndpoint(props: EndpointProps): Endpoint {
   const baseUrl = absolute ? '' : toText(props.baseUrl).trim();
   const path = baseUrl !== '' && !endpoint.startsWith('/') ? `/${endpoint}` : endpoint;
 
-  const problems: Problem[] = [];
-  if (method === '') problems.push({ prop: 'method', message: 'Expected GET, POST, PUT, PATCH or DELETE, found nothing' });
-  if (endpoint === '') problems.push({ prop: 'endpoint', message: 'Expected a URL path such as /api/v1/documents, found nothing' });
+  const mistakes: Mistake[] = [];
+  if (method === '') mistakes.push({ prop: 'method' });
+  if (endpoint === '') mistakes.push({ prop: 'endpoint' });
 
-  const headers = parseHeaders(props.headers);
-  for (const { name, reason } of headers.refused) problems.push({ prop: `headers[${JSON.stringify(name)}]`, message: reason });
+  const headers = readHeaders(props.headers);
+  for (const { name, reason } of headers?.refused ?? []) mistakes.push({ prop: `headers[${JSON.stringify(name)}]`, message: reason });
   const body = toJsonCode('body', props.body);
   const responses = toResponses(props);
   const examples = toCodeExamples(props.codeExamples);
   const limit = parseRateLimit(props.rateLimit);
-  const limitProblem = findRateLimitProblem(props.rateLimit, limit);
-  if (limitProblem) problems.push(limitProblem);
+  // Text that begins like JSON was meant as JSON.
+  const limitSource = limit && 'text' in limit ? toJsonText(props.rateLimit) : '';
+  if (/^\s*\{/.test(limitSource)) mistakes.push({ prop: 'rateLimit', source: limitSource });
   const authLabel = getAuthLabel(props.auth, props.authLabel);
 
   return {
     slug: toSlug(`${method} ${endpoint}`),
     method,
     color: getMethodColor(method),
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl: trimSlashes(baseUrl),
     path: toPathSegments(path),
     auth: authLabel === '' ? undefined : { type: isAuthType(props.auth) ? props.auth : undefined, label: authLabel },
     deprecated: toFlag(props.deprecated),
     rateLimit: limit,
-    headers: headers.fields,
-    rawHeaders: headers.problem && {
-      text: headers.problem.text,
-      language: 'json',
-      problem: toProblem('headers', headers.problem.text, headers.problem.error),
-    },
+    headers: headers?.fields ?? [],
+    rawHeaders: headers ? undefined : toRawCode('headers', toJsonText(props.headers)),
     body,
     responses: responses.items,
     rawResponses: responses.raw,
     // The command sends the body exactly as it is shown.
-    curl: toCurlTokens(
-      { method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, headers: props.headers, body: body?.text },
-      headers.problem ? undefined : headers,
-    ),
+    curl: toCurlTokens({ method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text }, headers),
     examples: examples.items,
     rawExamples: examples.raw,
-    problems,
+    mistakes,
   };
 }

@@ -1,6 +1,5 @@
 import type { Code } from './code.js';
-import { problemAt, readJsonList, toMembers, toScalar } from './json-list.js';
-import type { Problem } from './problem.js';
+import { readJsonList, toMemberMap, toNodeSource, toScalar } from './json-list.js';
 
 /** An extra code example, in the order in which the author gave them. */
 export interface CodeExample {
@@ -15,22 +14,21 @@ export interface CodeExamples {
   raw?: Code | undefined;
 }
 
-const SHAPE = '{"language", "label"?, "code"}';
-
-/** Reads the `codeExamples` prop. An example without code is shown as written, with the problem. */
+/** Reads the `codeExamples` prop. An example without code is shown as written, with the mistake. */
 export function toCodeExamples(value: unknown): CodeExamples {
-  const { source, items, raw } = readJsonList('codeExamples', value, SHAPE);
+  const { source, items, raw } = readJsonList('codeExamples', value);
   return {
     raw,
     items: items.map((node, index) => {
-      const members = toMembers(node);
+      const members = toMemberMap(node);
       const language = toScalar(members.get('language'), source);
-      const code = toScalar(members.get('code'), source);
-      const problem: Problem | undefined =
-        code === undefined ? problemAt(`codeExamples[${index}]`, source, node, `Expected ${SHAPE}`) : undefined;
+      const text = toScalar(members.get('code'), source);
       return {
         label: toScalar(members.get('label'), source) || language || 'Code',
-        code: { text: code ?? source.slice(node.start, node.end), language: code === undefined ? 'json' : language || 'text', problem },
+        code:
+          text === undefined
+            ? { text: toNodeSource(node, source), language: 'json', mistake: { prop: `codeExamples[${index}]`, source, offset: node.start } }
+            : { text, language: language || 'text' },
       };
     }),
   };

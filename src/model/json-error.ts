@@ -8,6 +8,9 @@ export interface JsonError {
   column: number;
 }
 
+/** What is wrong with good JSON that the engine has no room for. */
+export const TOO_LARGE: JsonError = { message: 'This text is too large', line: 1, column: 1 };
+
 /**
  * Line and column of an offset in a text, both counted from 1, the column in UTF-16 code units.
  * Lines end at `\n`, `\r\n` or `\r`.

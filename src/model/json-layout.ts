@@ -1,4 +1,4 @@
-import { findStringEnd } from './json-reader.js';
+import { findStringEnd } from './json-lexemes.js';
 
 const DEEPEST = 100;
 const MOST_INDENTATION = 2 ** 24;

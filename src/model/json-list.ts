@@ -1,6 +1,7 @@
-import type { Code } from './code.js';
-import { type JsonNode, positionAt, readJson, toJsonText } from './json.js';
-import { type Problem, toProblem } from './problem.js';
+import { type Code, toRawCode } from './code.js';
+import { toJsonText } from './json-text.js';
+import { type JsonNode, readJson, toMembers } from './json-tree.js';
+import { isBlank } from './text.js';
 
 /** A prop that holds a list of objects: the items in their source, or the whole text as written where it is no list. */
 export interface JsonList {
@@ -9,38 +10,24 @@ export interface JsonList {
   raw?: Code | undefined;
 }
 
-/** JSON text of a prop: text as it is, another value written as JSON. */
-export function toSource(value: unknown): ReturnType<typeof toJsonText> {
-  return typeof value === 'string' ? { ok: true, text: value } : toJsonText(value);
-}
-
-/**
- * Reads a list prop.
- *
- * @param shape - What an item looks like, for the message of a list that is none.
- */
-export function readJsonList(prop: string, value: unknown, shape: string): JsonList {
-  if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return { source: '', items: [] };
-  const written = toSource(value);
-  const source = written.text;
-  const json = written.ok ? readJson(source) : written;
-  if (json.ok && json.root.kind === 'array') return { source, items: json.root.items };
-  const error = json.ok ? { message: `Expected a list: [${shape}, …]`, ...positionAt(source, json.root.start) } : json.error;
-  return { source, items: [], raw: { text: source, language: 'json', problem: toProblem(prop, source, error) } };
+/** Reads a list prop. */
+export function readJsonList(prop: string, value: unknown): JsonList {
+  const source = value === undefined || value === null || isBlank(value) ? '[]' : toJsonText(value);
+  const json = readJson(source);
+  return json?.kind === 'array' && json.items ? { source, items: json.items } : { source, items: [], raw: toRawCode(prop, source) };
 }
 
 /** The members of an object by name, the last of equal names winning as in JSON.parse; empty for what is no object. */
-export function toMembers(node: JsonNode): Map<string, JsonNode> {
-  return new Map(node.kind === 'object' ? node.members.map(({ key, value }) => [key, value]) : []);
+export function toMemberMap(node: JsonNode): Map<string, JsonNode> {
+  return new Map(toMembers(node).map(([name, value]) => [name.text ?? '', value]));
 }
 
 /** A scalar as text: a string's value, null as nothing, everything else as it stands in the source. */
 export function toScalar(node: JsonNode | undefined, source: string): string | undefined {
-  if (!node || node.kind === 'null') return undefined;
-  return node.kind === 'string' ? node.value : source.slice(node.start, node.end);
+  return node && node.kind !== 'null' ? (node.text ?? toNodeSource(node, source)) : undefined;
 }
 
-/** A problem at the place of an item or a member. */
-export function problemAt(prop: string, source: string, node: JsonNode, message: string): Problem {
-  return toProblem(prop, source, { message, ...positionAt(source, node.start) });
+/** A value as it stands in its source. */
+export function toNodeSource({ start, end }: JsonNode, source: string): string {
+  return source.slice(start, end);
 }

@@ -1,3 +1,5 @@
+import { replaceParts } from './json-parts.js';
+
 /** Whether the text is JSON (RFC 8259). */
 export function isJson(text: string): boolean {
   try {
@@ -18,7 +20,6 @@ export function toJsonSource(value: unknown): string | undefined {
   // JSON.stringify knows no BigInt and no -0: it writes a 0 for every number, for which the digits are put in.
   const numbers: string[] = [];
   let next = 0;
-  let isInString = false;
   try {
     const text = JSON.stringify(
       value,
@@ -30,10 +31,7 @@ export function toJsonSource(value: unknown): string | undefined {
       },
       2,
     ) as string | undefined;
-    return text?.replace(/\\.|["0]/g, (piece) => {
-      if (piece === '"') isInString = !isInString;
-      return piece === '0' && !isInString ? (numbers[next++] as string) : piece;
-    });
+    return text && replaceParts(text, /\\.|["0]/g, (part) => (part === '0' ? (numbers[next++] as string) : part));
   } catch {
     return undefined;
   }

@@ -1,22 +1,21 @@
-import { type JsonError } from './json-error.js';
 import { layOutJson } from './json-layout.js';
-import { endOf, SCALAR, scanJson } from './json-reader.js';
 
 // Beyond these it is no document, but a proxy or a toJSON without an end.
 const LONGEST = 2 ** 25;
 const DEEPEST = 100_000;
 
 /**
- * Writes a value as laid-out JSON text: what JSON.stringify writes, but a BigInt as its digits and -0 as itself.
+ * The JSON text of a prop: text as it is, any other value as laid-out JSON, which is what JSON.stringify writes, but a
+ * BigInt as its digits and -0 as itself.
  *
  * What JSON.stringify would turn into null, drop or throw at (NaN, a function, a symbol, a cycle, a getter that throws)
- * is named in its place, as NaN or (cycle), and is the error of the text.
+ * is named in its place, as NaN or (cycle): the text is not JSON then.
  */
-export function toJsonText(value: unknown): { ok: true; text: string } | { ok: false; text: string; error: JsonError } {
+export function toJsonText(value: unknown): string {
+  if (typeof value === 'string') return value;
   // One function for each open container, innermost last, that writes its next member or its end.
   const open: (() => void)[] = [];
   const ancestors = new Set<unknown>();
-  let isJson = true;
 
   // What a value begins with, the members of a container being left to its function; undefined where JSON writes nothing.
   const begin = (holder: Record<string, unknown>, key: string): string | undefined => {
@@ -33,7 +32,6 @@ export function toJsonText(value: unknown): { ok: true; text: string } | { ok: f
     } catch {
       // The word for it stands ready.
     }
-    isJson &&= endOf(SCALAR, word, 0) > 0;
     return word;
   };
 
@@ -64,14 +62,11 @@ export function toJsonText(value: unknown): { ok: true; text: string } | { ok: f
   for (let write = open.at(-1); write; write = open.at(-1)) {
     if (written.length > LONGEST || open.length > DEEPEST) {
       written = `${written.slice(0, 1000)}(more)`;
-      isJson = false;
       break;
     }
     write();
   }
-  const text = layOutJson(written);
-  const error = isJson ? undefined : scanJson(text);
-  return error ? { ok: false, text, error } : { ok: true, text };
+  return layOutJson(written);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,8 +1,7 @@
-import { endOf, findStringEnd, SCALAR } from './json-reader.js';
+import { endOf, findStringEnd, SCALAR, WORD } from './json-lexemes.js';
 import type { Token, TokenKind } from './tokens.js';
 
 const COLON = /[ \t\n\r]*:/y;
-const WORD = /[\w.+$-]*/y;
 
 /**
  * Colours JSON text: names, strings, numbers and the words true, false and null; everything else is plain.
@@ -16,8 +15,7 @@ export function tokenizeJson(text: string): Token[] {
     let end = at + 1;
     let kind: TokenKind = '';
     if (code === 0x22) {
-      // A bad escape leaves the string open; only its quote, a line break or the end of the text closes it.
-      for (end = findStringEnd(text, at); text[end] === '\\'; ) end = findStringEnd(text, end);
+      end = findStringEnd(text, at);
       if (text[end] === '"') end++;
       kind = endOf(COLON, text, end) === 0 ? 'string' : 'key';
     } else if (code > 0x2c && code < 0x7b && code !== 0x3a) {

@@ -1,71 +1,39 @@
-import type { JsonError } from './json-error.js';
-import { scanJson } from './json-reader.js';
+import { replaceParts } from './json-parts.js';
+import { isJson } from './json-source.js';
 
-/** A member of an object, as it stands in the text; `keyStart` and `keyEnd` enclose the name with its quotes. */
-export interface JsonMember {
-  key: string;
-  keyStart: number;
-  keyEnd: number;
-  value: JsonNode;
+/** A value as it stands in JSON text, between two of its offsets (`end` exclusive). */
+export interface JsonNode {
+  /** A scalar is a number, true or false. */
+  kind: 'object' | 'array' | 'string' | 'null' | 'scalar';
+  /** The value of a string. */
+  text?: string;
+  /** The items of an array; of an object the names and values by turns. */
+  items?: JsonNode[];
+  start: number;
+  end: number;
 }
 
 /**
- * A value as it stands in JSON text: in the order of the text, duplicate names kept.
- * `start` and `end` are offsets in the text (`end` exclusive), so that a number's digits are read from there.
+ * Reads JSON text into a tree that loses nothing and knows where each value stands; `undefined` where it is not JSON.
+ *
+ * The engine's own parser builds it, from the text in which each value is replaced by an object that tells of it.
  */
-export type JsonNode =
-  | { kind: 'object'; members: JsonMember[]; start: number; end: number }
-  | { kind: 'array'; items: JsonNode[]; start: number; end: number }
-  | { kind: 'string'; value: string; start: number; end: number }
-  | { kind: 'number' | 'boolean' | 'null'; start: number; end: number };
-
-/**
- * Reads JSON text into a tree that loses nothing and knows where each value stands.
- * Text that is not JSON gives its first error.
- */
-export function readJson(text: string): { ok: true; root: JsonNode } | { ok: false; error: JsonError } {
-  const top: JsonNode = { kind: 'array', items: [], start: 0, end: text.length };
-  const open: Extract<JsonNode, { kind: 'object' | 'array' }>[] = [top];
-  let name = { key: '', keyStart: 0, keyEnd: 0 };
-
-  const error = scanJson(text, (start, end, isName) => {
-    const character = text.charAt(start);
-    if (isName) {
-      name = { key: toText(text, start, end), keyStart: start, keyEnd: end };
-    } else if (character === '}' || character === ']') {
-      const closed = open.pop();
-      if (closed) closed.end = end;
-    } else if (character !== ',' && character !== ':') {
-      const node = toNode(text, start, end);
-      const parent = open.at(-1);
-      if (parent?.kind === 'object') parent.members.push({ ...name, value: node });
-      else parent?.items.push(node);
-      if (node.kind === 'object' || node.kind === 'array') open.push(node);
-    }
+export function readJson(text: string): JsonNode | undefined {
+  if (!isJson(text)) return undefined;
+  const tree = replaceParts(text, /\\.|["{}[\]:]|[\w.+-]+/g, (part, at, opensString) => {
+    const begin = `{"start":${at},"kind":"`;
+    const end = `,"end":${at + part.length}}`;
+    if (part === ':') return ',';
+    if (part === '{') return `${begin}object","items":[`;
+    if (part === '[') return `${begin}array","items":[`;
+    if (part === '}' || part === ']') return `]${end}`;
+    if (part === '"') return opensString ? `${begin}string","text":"` : part + end;
+    return `${begin}${part === 'null' ? part : 'scalar'}"${end}`;
   });
-  // Without an error there was exactly one value.
-  return error ? { ok: false, error } : { ok: true, root: top.items[0] as JsonNode };
+  return JSON.parse(tree) as JsonNode;
 }
 
-function toNode(text: string, start: number, end: number): JsonNode {
-  switch (text[start]) {
-    case '{':
-      return { kind: 'object', members: [], start, end };
-    case '[':
-      return { kind: 'array', items: [], start, end };
-    case '"':
-      return { kind: 'string', value: toText(text, start, end), start, end };
-    case 't':
-    case 'f':
-      return { kind: 'boolean', start, end };
-    case 'n':
-      return { kind: 'null', start, end };
-    default:
-      return { kind: 'number', start, end };
-  }
-}
-
-function toText(text: string, start: number, end: number): string {
-  const inside = text.slice(start + 1, end - 1);
-  return inside.includes('\\') ? (JSON.parse(text.slice(start, end)) as string) : inside;
+/** The members of an object in the order of the text, duplicate names kept; none of what is no object. */
+export function toMembers({ kind, items = [] }: JsonNode): [name: JsonNode, value: JsonNode][] {
+  return kind === 'object' ? items.flatMap((value, index) => (index % 2 ? [[items[index - 1] as JsonNode, value]] : [])) : [];
 }

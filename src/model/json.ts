@@ -1,12 +1,10 @@
-import { type JsonError } from './json-error.js';
+import { type JsonError, TOO_LARGE } from './json-error.js';
 import { layOutJson } from './json-layout.js';
-import { scanJson } from './json-reader.js';
+import { findJsonError } from './json-scanner.js';
+import { isJson } from './json-source.js';
 import { toJsonText } from './json-text.js';
 
-export { positionAt, type JsonError } from './json-error.js';
-export { toJsonText } from './json-text.js';
-export { tokenizeJson } from './json-tokens.js';
-export { readJson, type JsonMember, type JsonNode } from './json-tree.js';
+export type { JsonError } from './json-error.js';
 
 /** What a JSON prop turned out to be: a value and its laid-out text, or the text as written and its error. */
 export type JsonProp =
@@ -29,15 +27,12 @@ export type JsonProp =
  */
 export function parseJsonProp(value: unknown): JsonProp | undefined {
   if (value === undefined) return undefined;
-  if (typeof value !== 'string') {
-    const written = toJsonText(value);
-    return written.ok ? { ...written, value } : written;
-  }
+  const text = toJsonText(value);
   try {
-    // The engine's own parser is the fastest judge of good text; the scanner explains what is wrong with bad text.
-    return { ok: true, value: JSON.parse(value) as unknown, text: layOutJson(value) };
+    const parsed: unknown = JSON.parse(text);
+    return { ok: true, value: typeof value === 'string' ? parsed : value, text: layOutJson(text) };
   } catch {
-    return { ok: false, text: value, error: scanJson(value) ?? { message: 'This text is too large', line: 1, column: 1 } };
+    return { ok: false, text, error: findJsonError(text) ?? TOO_LARGE };
   }
 }
 
@@ -54,5 +49,7 @@ export function parseJsonProp(value: unknown): JsonProp | undefined {
  * formatJson('{"price":1.0,"tags":[]}'); // '{\n  "price": 1.0,\n  "tags": []\n}'
  */
 export function formatJson(textOrValue: unknown): string {
-  return parseJsonProp(textOrValue)?.text ?? '';
+  if (textOrValue === undefined) return '';
+  const text = toJsonText(textOrValue);
+  return isJson(text) ? layOutJson(text) : text;
 }

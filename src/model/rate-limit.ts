@@ -1,4 +1,5 @@
 import { toJsonSource } from './json-source.js';
+import { isBlank } from './text.js';
 
 /** A rate limit that was given in parts. */
 export interface RateLimitParts {
@@ -60,7 +61,7 @@ function formatWindow(window: string): string {
  */
 export function parseRateLimit(value: unknown): RateLimit | undefined {
   // `false` is what `limited && {…}` leaves.
-  if (value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '')) return undefined;
+  if (value === undefined || value === null || value === false || isBlank(value)) return undefined;
   return readParts(value) ?? { text: (typeof value === 'string' ? value : (toJsonSource(value) ?? '')).trim() };
 }
 

@@ -4,6 +4,11 @@ export function toText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
 }
 
+/** Whether a prop is text without anything in it. */
+export function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
+}
+
 /** A flag as MDX authors write it: bare, `{true}`, `"true"`, `"True"`; `"false"` and `""` are false. */
 export function toFlag(value: unknown): boolean {
   return typeof value === 'string' ? !/^\s*(false)?\s*$/i.test(value) : value === true;

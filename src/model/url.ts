@@ -21,17 +21,20 @@ export function toRequestUrl(baseUrl: unknown, endpoint: unknown): string {
   return encode(toAsciiHost(join(toText(baseUrl).trim(), toText(endpoint))));
 }
 
+/** A base URL without the slashes at its end. */
+export function trimSlashes(base: string): string {
+  return base.replace(/(?<!\/)\/+$/, '');
+}
+
 /** Whether a segment of the path is `.` or `..`, which clients resolve before they send. */
 export function hasDotSegment(url: string): boolean {
-  return /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(url.split('?', 1)[0] ?? '');
+  return /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(url);
 }
 
 function join(base: string, path: string): string {
   if (base === '' || SCHEME.test(path)) return path;
   if (path === '' || path.startsWith('?')) return base + path;
-  let end = base.length;
-  while (base[end - 1] === '/') end -= 1;
-  return `${base.slice(0, end)}/${path.replace(/^\/+/, '')}`;
+  return `${trimSlashes(base)}/${path.replace(/^\/+/, '')}`;
 }
 
 function encode(url: string): string {

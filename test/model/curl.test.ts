@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateCurl, toCurlTokens, type CurlRequest } from '../../src/model/curl.js';
+import { readHeaders } from '../../src/model/headers.js';
 import { toJsonSource } from '../../src/model/json-source.js';
 import { formatJson } from '../../src/model/json.js';
 
@@ -68,7 +69,7 @@ describe('generateCurl', () => {
   });
 
   it('colours programs, options, arguments and comments', () => {
-    expect(toCurlTokens({ method: 'POST', baseUrl: BASE, endpoint: '/a', headers: { 'X Bad': 1 }, body: '\0' })).toEqual([
+    expect(toCurlTokens({ method: 'POST', baseUrl: BASE, endpoint: '/a', body: '\0' }, readHeaders({ 'X Bad': 1 }))).toEqual([
       ['keyword', 'printf'], ['', ' '], ['string', "'%b'"], ['', ' '], ['string', "'\\0000'"], ['', ' | '],
       ['keyword', 'curl'], ['', ' '], ['key', '-X'], ['', ' POST '], ['string', "'https://api.example.com/v1/a'"],
       ['', ' \\\n  '], ['key', '-H'], ['', ' '], ['string', "'Content-Type:'"],

@@ -83,16 +83,16 @@ describe('endpoints', () => {
   it('never throw, whatever the types', () => {
     const names = ['method', 'endpoint', 'baseUrl', 'headers', 'body', 'response', 'statusCode', 'responses', 'auth', 'authLabel', 'deprecated', 'rateLimit', 'codeExamples'];
     fc.assert(fc.property(fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] }), (props) => {
-      expect(toEndpoint(props as unknown as EndpointProps).problems).toBeInstanceOf(Array);
+      expect(toEndpoint(props as unknown as EndpointProps).mistakes).toBeInstanceOf(Array);
     }), { numRuns: 1000 });
     for (const value of [10n, Symbol('x'), () => 1, new Proxy({}, { get: () => { throw new Error('no'); } })]) {
-      expect(toEndpoint(Object.fromEntries(names.map((name) => [name, value])) as unknown as EndpointProps).problems).toBeInstanceOf(Array);
+      expect(toEndpoint(Object.fromEntries(names.map((name) => [name, value])) as unknown as EndpointProps).mistakes).toBeInstanceOf(Array);
     }
   });
 });
 
 describe('responses', () => {
-  const read = (props: Parameters<typeof toResponses>[0]) => toResponses(props).items.map(({ status, reason, color, label, body, problem }) => [status, reason, color, label, body?.text, body?.language, problem?.prop ?? body?.problem?.prop]);
+  const read = (props: Parameters<typeof toResponses>[0]) => toResponses(props).items.map(({ status, reason, color, label, body, mistake }) => [status, reason, color, label, body?.text, body?.language, mistake?.prop ?? body?.mistake?.prop]);
 
   it.each<[Parameters<typeof toResponses>[0], unknown[]]>([
     [{}, []],
@@ -132,7 +132,7 @@ describe('examples', () => {
     ['[{"language":"js","code":null}]', [['js', 'json', '{"language":"js","code":null}', 'codeExamples[0]']]],
     ['[ "x" ]', [['Code', 'json', '"x"', 'codeExamples[0]']]],
   ])('%j', (value, items) => {
-    expect(toCodeExamples(value).items.map(({ label, code }) => [label, code.language, code.text, code.problem?.prop])).toEqual(items);
+    expect(toCodeExamples(value).items.map(({ label, code }) => [label, code.language, code.text, code.mistake?.prop])).toEqual(items);
   });
 });
 

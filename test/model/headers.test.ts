@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseHeaders } from '../../src/model/headers.js';
+import { readHeaders } from '../../src/model/headers.js';
 
-const pairs = (headers: unknown) => parseHeaders(headers).fields.map(({ name, value }) => [name, value]);
+const pairs = (headers: unknown) => readHeaders(headers)?.fields.map(({ name, value }) => [name, value]);
 
-describe('parseHeaders', () => {
+describe('readHeaders', () => {
   it.each<[headers: unknown, fields: string[][]]>([
     ['{"Accept": "application/json", "X-Id": "1"}', [['Accept', 'application/json'], ['X-Id', '1']]],
     ['{"A": 12345678901234567890, "B": 1.0, "C": -0, "D": 1E400}', [['A', '12345678901234567890'], ['B', '1.0'], ['C', '-0'], ['D', '1E400']]],
@@ -18,11 +18,11 @@ describe('parseHeaders', () => {
     ['{}', []], ['', []], [' \n', []], [undefined, []], [null, []], [{}, []],
   ])('reads %o', (headers, fields) => {
     expect(pairs(headers)).toEqual(fields);
-    expect(parseHeaders(headers)).toEqual({ fields: expect.anything() as unknown, refused: [] });
+    expect(readHeaders(headers)).toEqual({ fields: expect.anything() as unknown, refused: [] });
   });
 
   it('refuses what would be another header', () => {
-    const { fields, refused } = parseHeaders('{"A": "1", "B C": "2", "": "3", "D:": "4", "É": "5", "E\\n": "6", "F": "a\\rb", "G": "a\\nb", "H": "\\u0000", "I": "\\u007f", "J": "a\\tb é \\u0085"}');
+    const { fields = [], refused } = readHeaders('{"A": "1", "B C": "2", "": "3", "D:": "4", "É": "5", "E\\n": "6", "F": "a\\rb", "G": "a\\nb", "H": "\\u0000", "I": "\\u007f", "J": "a\\tb é \\u0085"}') ?? {};
     expect(fields.map(({ name }) => name)).toEqual(['A', 'J']);
     expect(refused).toEqual([
       ...[['B C', '2'], ['', '3'], ['D:', '4'], ['É', '5'], ['E\n', '6']].map(([name, value]) => ({ name, value, reason: 'its name is not a token' })),
@@ -30,25 +30,15 @@ describe('parseHeaders', () => {
     ]);
   });
 
-  it.each([
-    ['[1]', '[1]', 'Expected a JSON object of header names and values', 1, 1],
-    ['\n  "text"', '\n  "text"', 'Expected a JSON object of header names and values', 2, 3],
-    ['null', 'null', 'Expected a JSON object of header names and values', 1, 1],
-    [7, '7', 'Expected a JSON object of header names and values', 1, 1],
-    [['a'], '[\n  "a"\n]', 'Expected a JSON object of header names and values', 1, 1],
-    ['{"A": "1",}', '{"A": "1",}', expect.stringContaining('"}"'), 1, 11],
-    ['Accept: text/html', 'Accept: text/html', expect.any(String), 1, 1],
-    ['{"A": "1"} x', '{"A": "1"} x', expect.any(String), 1, 12],
-    [{ A: NaN }, expect.any(String), expect.any(String), expect.any(Number), expect.any(Number)],
-  ])('says what is wrong with %o', (headers, text, message: unknown, line, column) => {
-    expect(parseHeaders(headers)).toEqual({ fields: [], refused: [], problem: { text, error: { message, line, column } } });
+  it.each(['[1]', '\n  "text"', 'null', 7, ['a'], '{"A": "1",}', 'Accept: text/html', '{"A": "1"} x', { A: NaN }, () => 1])('reads nothing from what is no JSON object: %o', (headers) => {
+    expect(readHeaders(headers)).toBeUndefined();
   });
 
   it('keeps every member of every object', () => {
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.constantFrom('"', '\\', '{', '}', '[', ']', ',', ':'));
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.stringMatching(/^[\w!#$%&'*+.^`|~-]+$/), value)), (members) => {
-        const { fields, refused } = parseHeaders(`{${members.map(([name, text]) => `${JSON.stringify(name)}:${JSON.stringify(text)}`).join()}}`);
+        const { fields = [], refused = [] } = readHeaders(`{${members.map(([name, text]) => `${JSON.stringify(name)}:${JSON.stringify(text)}`).join()}}`) ?? {};
         const bad = (text: string) => [...text].some((character) => (character < ' ' && character !== '\t') || character === '\u007f');
         expect(fields).toEqual(members.filter(([, text]) => !bad(text)).map(([name, text]) => ({ name, value: text })));
         expect(refused).toHaveLength(members.filter(([, text]) => bad(text)).length);
@@ -62,7 +52,7 @@ describe('parseHeaders', () => {
       fc.property(fc.jsonValue(), (part) => {
         const expected = Array.isArray(part) ? part : [part];
         const text = (item: unknown) => (typeof item === 'string' ? item : item === null ? '' : JSON.stringify(item));
-        const { fields, refused } = parseHeaders(JSON.stringify({ A: part }, null, 3));
+        const { fields = [], refused = [] } = readHeaders(JSON.stringify({ A: part }, null, 3)) ?? {};
         expect(fields.length + refused.length).toBe(expected.length);
         if (refused.length === 0) expect(fields.map(({ value }) => value)).toEqual(expected.map(text));
       }),
@@ -71,11 +61,11 @@ describe('parseHeaders', () => {
   });
 
   it('takes very long and very deep text', () => {
-    expect(pairs(JSON.stringify({ A: '"'.repeat(3_000_000) }))[0]?.[1]).toHaveLength(3_000_000);
-    expect(pairs(`{"A":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)[0]?.[1]).toHaveLength(99_998);
+    expect(pairs(JSON.stringify({ A: '"'.repeat(3_000_000) }))?.[0]?.[1]).toHaveLength(3_000_000);
+    expect(pairs(`{"A":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)?.[0]?.[1]).toHaveLength(99_998);
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.anything({ withBigInt: true, withNullPrototype: true, withBoxedValues: true }), (value) => void parseHeaders(value)), { numRuns: 2000 });
+    fc.assert(fc.property(fc.anything({ withBigInt: true, withNullPrototype: true, withBoxedValues: true }), (value) => void readHeaders(value)), { numRuns: 2000 });
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJsonProp, positionAt } from '../../src/model/json.js';
+import { parseJsonProp } from '../../src/model/json.js';
+import { positionAt } from '../../src/model/json-error.js';
 
 const errorOf = (text: string) => {
   const prop = parseJsonProp(text);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatJson, tokenizeJson } from '../../src/model/json.js';
+import { formatJson } from '../../src/model/json.js';
+import { tokenizeJson } from '../../src/model/json-tokens.js';
 
 const join = (text: string) => tokenizeJson(text).map(([, part]) => part).join('');
 
