@@ -120,9 +120,20 @@ const modules: Options = {
 
 /**
  * CommonJS has names of its own only by its folder: npm packs files of one name side by side, where each compresses the
- * other. What depends on the environment is said by the field for bundlers, as `imports` is read in the root alone.
+ * other. What depends on the environment is a file that the field for bundlers replaces, as `imports` is read in the root
+ * alone.
  */
-const commonJs = { type: 'commonjs', sideEffects: false, browser: { './components/PrismCode.js': './components/LazyCode.js', './components/MistakeNote.js': './components/LazyMistakeNote.js' } };
+const commonJs = {
+  type: 'commonjs',
+  sideEffects: false,
+  browser: { './components/code-example.js': './components/LazyCode.js', './components/mistake-note.js': './components/LazyMistakeNote.js' },
+};
+
+function writeCommonJsFiles(): void {
+  writeFileSync('dist/cjs/package.json', `${JSON.stringify(commonJs, undefined, 2)}\n`);
+  writeFileSync('dist/cjs/components/code-example.js', 'module.exports=require("./PrismCode.js");\n');
+  writeFileSync('dist/cjs/components/mistake-note.js', 'module.exports=require("./MistakeNote.js");\n');
+}
 
 export default defineConfig([
   { ...modules, format: 'esm', outDir: 'dist', dts: { entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts' } }, esbuildPlugins: [keepModules()] },
@@ -133,8 +144,8 @@ export default defineConfig([
     format: 'cjs',
     outDir: 'dist/cjs',
     outExtension: () => ({ js: '.js' }),
-    esbuildPlugins: [keepModules({ '#code-example': './PrismCode.js', '#mistake-note': './MistakeNote.js' })],
-    onSuccess: async () => writeFileSync('dist/cjs/package.json', `${JSON.stringify(commonJs, undefined, 2)}\n`),
+    esbuildPlugins: [keepModules({ '#code-example': './code-example.js', '#mistake-note': './mistake-note.js' })],
+    onSuccess: async () => writeCommonJsFiles(),
   },
   {
     entry: { cli: 'src/cli/main.ts' },

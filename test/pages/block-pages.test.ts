@@ -31,11 +31,11 @@ describe('a page under a strict policy', () => {
     await page.context().close();
   });
 
-  it('does not load Prism for what the server coloured', async () => {
+  it('loads neither Prism for what the server coloured, nor words for what it explained', async () => {
     const { page, requests } = await openPage(browser, site.url);
     await page.waitForTimeout(100);
     expect(requests).toContain('/client.js');
-    expect(requests).not.toContain('/PrismCode.js');
+    expect(requests.filter((path) => /Prism|Mistake/.test(path))).toEqual([]);
     expect(await page.locator('[data-block=languages] .apiblock-code').count()).toBe(11);
     for (const panel of await page.locator('[data-block=languages] .apiblock-code').all()) {
       expect(await panel.locator('span').count(), (await panel.getAttribute('aria-label')) ?? '').toBeGreaterThan(0);
@@ -43,10 +43,12 @@ describe('a page under a strict policy', () => {
     await page.context().close();
   });
 
-  it('renders in the browser alone: plain text at first, colours once Prism is there', async () => {
+  it('renders in the browser alone: plain text at first, then colours, and what is wrong in words', async () => {
     const { page, messages, requests } = await openPage(browser, `${site.url}?client`);
     await page.waitForSelector('[data-block=languages] pre[aria-label=python] span', { state: 'attached' });
+    await page.waitForSelector('[data-block=broken] .apiblock-excerpt', { state: 'attached' });
     expect(requests.filter((path) => path === '/PrismCode.js')).toHaveLength(1);
+    expect(requests.filter((path) => path === '/MistakeNote.js')).toHaveLength(1);
     expect(messages).toEqual([]);
     expect(await page.evaluate(() => window.violations)).toEqual([]);
     await page.context().close();
@@ -54,6 +56,7 @@ describe('a page under a strict policy', () => {
 
   it('shows the same text whoever rendered it', async () => {
     const [hydrated, rendered] = await Promise.all([openPage(browser, site.url), openPage(browser, `${site.url}?client`)]);
+    await rendered.page.waitForSelector('.apiblock-excerpt', { state: 'attached' });
     const text = (open: typeof hydrated) => open.page.evaluate(() => document.getElementById('root')?.textContent);
     expect(await text(rendered)).toBe(await text(hydrated));
     await Promise.all([hydrated.page.context().close(), rendered.page.context().close()]);

@@ -21,8 +21,8 @@ describe.each(['.', 'cjs'])('the built package, %s', (folder) => {
 
   it("says 'use client' in the files with state, and in no other", () => {
     expect(files.length).toBeGreaterThan(30);
-    expect(files.filter((name) => /['"]use client['"]/.test(read(name))).sort()).toEqual(['CopyButton', 'LazyCode', 'Tabs'].map((name) => `components/${name}.js`));
-    for (const name of ['CopyButton', 'LazyCode', 'Tabs']) expect(read(`components/${name}.js`).trimStart()).toMatch(/^(["']use strict["'];\s*)?["']use client["']/);
+    expect(files.filter((name) => /['"]use client['"]/.test(read(name))).sort()).toEqual(['CopyButton', 'LazyCode', 'LazyMistakeNote', 'Tabs'].map((name) => `components/${name}.js`));
+    for (const name of ['CopyButton', 'LazyCode', 'LazyMistakeNote', 'Tabs']) expect(read(`components/${name}.js`).trimStart()).toMatch(/^(["']use strict["'];\s*)?["']use client["']/);
   });
 
   it('names Prism in one file', () => {

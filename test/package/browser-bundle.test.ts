@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'tsup';
+import { describe, expect, it } from 'vitest';
+
+interface Metafile {
+  readonly inputs: Record<string, { readonly imports: readonly { readonly path: string }[] }>;
+}
+
+/** Which of the package's files a bundle for browsers imports from which, by name. */
+async function readImports(entry: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'apiblock-bundle-'));
+  try {
+    await build({
+      config: false,
+      silent: true,
+      entry: [fileURLToPath(new URL(`../../${entry}`, import.meta.url))],
+      outDir: folder,
+      format: 'esm',
+      platform: 'browser',
+      metafile: true,
+      noExternal: [/^#/],
+      // The paths of this repository's own configuration lead to the sources.
+      esbuildOptions: (options) => {
+        delete options.tsconfig;
+        options.tsconfigRaw = {};
+      },
+    });
+    const { inputs } = JSON.parse(readFileSync(join(folder, 'metafile-esm.json'), 'utf8')) as Metafile;
+    const toName = (path: string) => /([^/]+)\.js$/.exec(path)?.[1] ?? path;
+    return new Map(Object.entries(inputs).map(([path, { imports }]) => [toName(path), imports.map(({ path: target }) => toName(target))]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe.each(['dist/index.js', 'dist/cjs/index.js'])('bundled for browsers, %s', (entry) => {
+  it.each([
+    ['request-panels', 'LazyCode', 'PrismCode'],
+    ['ApiBlock', 'LazyMistakeNote', 'MistakeNote'],
+  ])('%s uses %s, which loads %s', async (user, lazy, chunk) => {
+    const imports = await readImports(entry);
+    expect(imports.get(user)).toContain(lazy);
+    expect(imports.get(user)).not.toContain(chunk);
+    expect(imports.get(lazy)).toContain(chunk);
+  });
+});
