@@ -52,9 +52,9 @@ function locateInJson({ prop, rule, line = 1, column = 1 }: ModelProblem, value:
 function findNestedBody(prop: string, text: string): MappedText | undefined {
   const index = /^responses\[(\d+)\]\.body$/.exec(prop)?.[1];
   const list = index === undefined ? undefined : readJson(text);
-  const item = list?.kind === 'array' ? list.items?.[Number(index)] : undefined;
+  const item = list?.mark === '[' ? list.items?.[Number(index)] : undefined;
   const body = item && toMemberMap(item).get('body');
-  return body?.kind === 'string' ? decodeEscapes(new MappedText().add(text, 0), body.start + 1, body.end - 1) : undefined;
+  return body?.mark === '"' ? decodeEscapes(new MappedText().add(text, 0), body.start + 1, body.end - 1) : undefined;
 }
 
 /** The offset of a line and column, as positionAt counts them. */
@@ -68,7 +68,7 @@ function toOffset(text: string, line: number, column: number): number {
 function findNode(root: JsonNode, at: number): JsonNode {
   let node = root;
   while (node.start < at) {
-    const inside: JsonNode[] = node.kind === 'array' ? (node.items ?? []) : toMembers(node).map(([, member]) => member);
+    const inside: JsonNode[] = node.mark === '[' ? (node.items ?? []) : toMembers(node).map(([, member]) => member);
     const next = inside.find(({ end }) => at < end);
     if (!next) break;
     node = next;

@@ -112,19 +112,19 @@ function locateInValue(expression: Node, source: string, json: string, at: numbe
   let node = expression;
   let place = readJson(json);
   while (place) {
-    if (place.kind === 'array' && node.type === 'ArrayExpression') {
+    if (place.mark === '[' && node.type === 'ArrayExpression') {
       const index: number = place.items?.findIndex((item) => item.start <= at && at < item.end) ?? -1;
       const element = node.elements[index];
       if (!element) break;
       [node, place] = [element, place.items?.[index]];
-    } else if (place.kind === 'object' && node.type === 'ObjectExpression') {
+    } else if (place.mark === '{' && node.type === 'ObjectExpression') {
       const [name, member] = toMembers(place).find(([key, { end }]) => key.start <= at && at < end) ?? [];
       const property = name && findProperty(node, name.text ?? '');
       if (!member || !property) break;
       if (at < member.start) return (property.key as Positioned).start;
       [node, place] = [property.value, member];
     } else {
-      const text = place.kind === 'string' && at > place.start ? evaluate(node, source) : undefined;
+      const text = place.mark === '"' && at > place.start ? evaluate(node, source) : undefined;
       return text ? text.locate(decodeEscapes(new MappedText().add(json, 0), place.start + 1, at).text.length) : (node as Positioned).start;
     }
   }

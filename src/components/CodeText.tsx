@@ -2,6 +2,7 @@ import { MistakeNote } from '#mistake-note';
 import type { ReactNode } from 'react';
 import type { Code } from '../model/code.js';
 import { tokenizeJson } from '../model/json-tokens.js';
+import { tokenizeCommand } from '../model/shell.js';
 import { escapeHtml, toTokenHtml } from '../model/tokens.js';
 
 /** Above this size, in UTF-16 units, code is shown without colours: a page stays quick with a body of megabytes. */
@@ -36,4 +37,10 @@ export function renderJson({ text, language, mistake }: Code, label: string): Re
       <CodeText html={keyed ? toTokenHtml(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text)} label={label} keyed={keyed} />
     </>
   );
+}
+
+/** A command as a code panel. */
+export function renderCommand(command: string, label: string): ReactNode {
+  const coloured = command.length <= LARGEST_COLOURED;
+  return <CodeText html={coloured ? toTokenHtml(tokenizeCommand(command)) : escapeHtml(command)} label={label} keyed={coloured} />;
 }

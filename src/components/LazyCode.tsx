@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Code } from '../model/code.js';
-import { escapeHtml } from '../model/tokens.js';
+import { escapeHtml, toTokenHtml } from '../model/tokens.js';
 
 /**
  * An extra example in a browser, the twin of `PrismCode`: what a server coloured stays as it is and nothing is loaded;
@@ -17,7 +17,7 @@ export function ExampleCode({ code: { text, language }, label }: { code: Code; l
     if (current || language === 'text' || element.current?.firstElementChild) return;
     let wanted = true;
     import('./PrismCode.js').then(
-      ({ highlight }) => wanted && setColoured({ text, language, html: highlight(text, language) }),
+      ({ tokenizeCode }) => wanted && setColoured({ text, language, html: toTokenHtml(tokenizeCode(text, language)) }),
       // The chunk could not be loaded: the text is complete without colours.
       () => {},
     );

@@ -20,8 +20,8 @@ const ALIASES: Record<string, string> = {
   'c++': 'cpp', html: 'markup', xml: 'markup', objc: 'objectivec', 'objective-c': 'objectivec', gql: 'graphql',
 };
 
-/** Code of a named language as HTML; plain, escaped text where the language is not known. */
-export function highlight(code: string, language: string): string {
+/** Code of a named language in coloured pieces; one plain piece where the language is not known. */
+export function tokenizeCode(code: string, language: string): Token[] {
   const asked = language.trim().toLowerCase();
   const name = Object.hasOwn(ALIASES, asked) ? (ALIASES[asked] as string) : asked;
   const grammar = Object.hasOwn(grammars, name) ? grammars[name] : Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
@@ -29,7 +29,7 @@ export function highlight(code: string, language: string): string {
   const pieces = typeof grammar === 'object' ? Prism.tokenize(code, grammar) : [code];
   const tokens: Token[] = [];
   flatten(pieces, '', tokens);
-  return toTokenHtml(tokens);
+  return tokens;
 }
 
 type Piece = ReturnType<typeof Prism.tokenize>[number];
@@ -42,7 +42,7 @@ function flatten(piece: Piece | Piece[], kind: TokenKind, tokens: Token[]) {
 
 /** An extra example in its colours. This form runs where pages are rendered on a server; `LazyCode` is its twin. */
 export function ExampleCode({ code, label }: { code: Code; label: string }) {
-  const html = highlight(code.text, code.language);
+  const html = toTokenHtml(tokenizeCode(code.text, code.language));
   // Where there is nothing to colour, an element says to the twin that it was looked at.
   return <CodeText html={html.includes('<') ? html : `<span>${html}</span>`} label={label} />;
 }

@@ -90,5 +90,5 @@ const powershell: PrismGrammar = {
   number: NUMBER,
 };
 
-/** Grammars by the names that {@link highlight} resolves aliases to. */
+/** Grammars by the names that {@link tokenizeCode} resolves aliases to. */
 export const grammars: Record<string, PrismGrammar> = { csharp, http, java, php, powershell, ruby, shell };

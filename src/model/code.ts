@@ -1,5 +1,5 @@
 import { layOutJson } from './json-layout.js';
-import { isJson } from './json-source.js';
+import { isJson } from './is-json.js';
 import { toJsonText } from './json-text.js';
 import type { Mistake } from './problem.js';
 import { isBlank } from './text.js';

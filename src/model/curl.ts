@@ -1,8 +1,8 @@
 import { type HeaderList, isToken, readHeaders } from './headers.js';
-import { isJson, toJsonSource } from './json-source.js';
+import { isJson } from './is-json.js';
+import { toJsonSource } from './json-source.js';
 import { normalizeMethod } from './method.js';
-import { fitsArgument, quoteForShell, toCommentWord, toPrintfArguments, toShellWord } from './shell.js';
-import type { Token } from './tokens.js';
+import { fitsArgument, quoteForShell, toCommentWord, toPrintf, toShellWord } from './shell.js';
 import { hasDotSegment, toRequestUrl } from './url.js';
 
 /** A request to write as a command. Values of other types than these are taken for what they can mean, and never throw. */
@@ -43,18 +43,17 @@ export interface CurlRequest {
  */
 export function generateCurl(request: CurlRequest): string {
   const given = Object(request) as Partial<Record<keyof CurlRequest, unknown>>;
-  return toCurlTokens(given, readHeaders(given.headers)).map(([, text]) => text).join('');
+  return toCurl(given, readHeaders(given.headers));
 }
 
 /**
- * The command of generateCurl in coloured pieces: programs, options, quoted arguments and comments.
+ * The command of generateCurl.
  *
  * @param headers - `undefined` where those of the request could not be read.
  */
-export function toCurlTokens({ method, endpoint, baseUrl, body }: Partial<Record<keyof CurlRequest, unknown>>, headers: HeaderList | undefined): Token[] {
-  const tokens: Token[] = [];
-  const notes: string[] = [];
-  const leaveOut = (what: string, why: string) => notes.push(`Left out: ${what}, ${why}`);
+export function toCurl({ method, endpoint, baseUrl, body }: Partial<Record<keyof CurlRequest, unknown>>, headers: HeaderList | undefined): string {
+  let notes = '';
+  const leaveOut = (what: string, why: string) => void (notes += `\n# Left out: ${what}, ${why}`);
 
   let verb = normalizeMethod(method) || 'GET';
   if (!isToken(verb)) {
@@ -73,21 +72,16 @@ export function toCurlTokens({ method, endpoint, baseUrl, body }: Partial<Record
   const size = new TextEncoder().encode(content).length;
   const isPiped = !fitsArgument(content, size);
 
-  if (isPiped) {
-    const [format, text] = toPrintfArguments(content);
-    tokens.push(['keyword', 'printf'], ['', ' '], ['string', format], ['', ' '], ['string', text], ['', ' | ']);
-  }
-  tokens.push(['keyword', 'curl'], ['', ' '], ['key', isHead ? '-I' : '-X'], ['', isHead ? ' ' : ` ${toShellWord(verb)} `]);
+  let command = `${isPiped ? `${toPrintf(content)} | ` : ''}curl ${isHead ? '-I' : `-X ${toShellWord(verb)}`} `;
   const url = toRequestUrl(baseUrl, endpoint);
-  const addFlag = (flag: string) => tokens.push(['key', flag], ['', ' ']);
   // Where curl would read sets and ranges, resolve dots, or see an option.
-  if (/[[\]{}]/.test(url)) addFlag('-g');
-  if (hasDotSegment(url)) addFlag('--path-as-is');
-  if (url.startsWith('-')) addFlag('--url');
-  tokens.push(['string', quoteForShell(url)]);
+  if (/[[\]{}]/.test(url)) command += '-g ';
+  if (hasDotSegment(url)) command += '--path-as-is ';
+  if (url.startsWith('-')) command += '--url ';
+  command += quoteForShell(url);
 
-  const add = (option: string, value: Token) => tokens.push(['', ' \\\n  '], ['key', option], ['', ' '], value);
-  const addHeader = (line: string) => add('-H', ['string', quoteForShell(line)]);
+  const add = (option: string, value: string) => void (command += ` \\\n  ${option} ${value}`);
+  const addHeader = (line: string) => add('-H', quoteForShell(line));
   if (!headers) leaveOut('the headers', 'they are not a JSON object');
   const names = new Set<string>();
   for (const { name, value } of headers?.fields ?? []) {
@@ -108,11 +102,10 @@ export function toCurlTokens({ method, endpoint, baseUrl, body }: Partial<Record
     if (!names.has('content-type')) addHeader(`Content-Type:${/^\s*[[{]/.test(content) || isJson(content) ? ' application/json' : ''}`);
     // From 1 MiB on curl would ask for leave first, and wait for the answer.
     if (size > 2 ** 20 && !names.has('expect')) addHeader('Expect:');
-    if (isPiped) add('--data-binary', ['', '@-']);
-    else add(content.startsWith('@') ? '--data-raw' : '-d', ['string', quoteForShell(content)]);
+    if (isPiped) add('--data-binary', '@-');
+    else add(content.startsWith('@') ? '--data-raw' : '-d', quoteForShell(content));
   }
-  for (const note of notes) tokens.push(['', '\n'], ['comment', `# ${note}`]);
-  return tokens;
+  return command + notes;
 }
 
 // Headers that say how long the message is and whom it is for: HTTP has one of each, and they have to be true.

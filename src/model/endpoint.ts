@@ -1,6 +1,6 @@
 import { type AuthType, getAuthLabel, isAuthType } from './auth.js';
 import { type Code, toJsonCode, toRawCode } from './code.js';
-import { toCurlTokens } from './curl.js';
+import { toCurl } from './curl.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
 import { type HeaderField, readHeaders } from './headers.js';
 import { toJsonText } from './json-text.js';
@@ -10,7 +10,6 @@ import type { Mistake } from './problem.js';
 import { parseRateLimit, type RateLimitParts } from './rate-limit.js';
 import { type Response, toResponses } from './responses.js';
 import { toFlag, toSlug, toText } from './text.js';
-import type { Token } from './tokens.js';
 import { trimSlashes } from './url.js';
 
 /** JSON as MDX passes it, text, or the value itself as TSX passes it. */
@@ -73,7 +72,8 @@ export interface Endpoint {
   body?: Code | undefined;
   responses: Response[];
   rawResponses?: Code | undefined;
-  curl: readonly Token[];
+  /** The request as a curl command. */
+  curl: string;
   examples: CodeExample[];
   rawExamples?: Code | undefined;
   /** Mistakes that have no panel of their own to stand in. */
@@ -120,7 +120,7 @@ export function toEndpoint(props: EndpointProps): Endpoint {
     responses: responses.items,
     rawResponses: responses.raw,
     // The command sends the body exactly as it is shown.
-    curl: toCurlTokens({ method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text }, headers),
+    curl: toCurl({ method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text }, headers),
     examples: examples.items,
     rawExamples: examples.raw,
     mistakes,

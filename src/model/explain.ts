@@ -1,6 +1,5 @@
 import { type JsonError, positionAt, TOO_LARGE } from './json-error.js';
 import { findJsonError } from './json-scanner.js';
-import { type JsonNode, readJson, toMembers } from './json-tree.js';
 import type { Mistake, Problem } from './problem.js';
 
 const EXAMPLE = '{"language", "label"?, "code"}';
@@ -30,19 +29,27 @@ export function explain({ prop, source, offset, message }: Mistake): Problem {
   const expected = EXPECTED.get(prop.replace(/\[\d+\]/, '[]'));
   if (source === undefined) return { prop, message: message ?? `Expected ${expected}` };
   const error = offset === undefined ? findJsonError(source) : undefined;
-  return toProblem(prop, source, error ?? (expected === undefined ? TOO_LARGE : toShapeError(source, expected, offset ?? source.search(/\S/))));
+  return toProblem(prop, source, error ?? toShapeError(prop, source, expected, offset ?? source.search(/\S/)));
 }
 
-function toShapeError(source: string, expected: string, offset: number): JsonError {
-  const missing = findMissing(readJson(source), expected, offset);
+function toShapeError(prop: string, source: string, expected: string | undefined, offset: number): JsonError {
+  let json: unknown;
+  try {
+    json = JSON.parse(source);
+  } catch {
+    return TOO_LARGE;
+  }
+  if (expected === undefined) return TOO_LARGE;
+  const missing = findMissing(prop, json, expected);
   return { message: `Expected ${expected}${missing && `, found no ${missing}`}`, ...positionAt(source, offset) };
 }
 
-/** The names that an object at an offset lacks: those that its shape gives without a question mark. */
-function findMissing(root: JsonNode | undefined, shape: string, offset: number): string {
-  const place = root?.kind === 'array' ? root.items?.find(({ start }) => start === offset) : root;
-  if (place?.kind !== 'object' || !shape.startsWith('{')) return '';
-  const given = new Set(toMembers(place).flatMap(([name, value]) => (value.kind === 'null' ? [] : [`"${name.text}"`])));
+/** The names that an object lacks: those that its shape gives without a question mark. */
+function findMissing(prop: string, json: unknown, shape: string): string {
+  const index = /\[(\d+)\]$/.exec(prop)?.[1];
+  const place: unknown = index !== undefined && Array.isArray(json) ? json[Number(index)] : json;
+  if (typeof place !== 'object' || !place || Array.isArray(place) || !shape.startsWith('{')) return '';
+  const given = new Set(Object.entries(place).flatMap(([name, value]) => (value === null ? [] : [`"${name}"`])));
   return (shape.match(/"\w+"(?!\?)/g) ?? []).filter((name) => !given.has(name)).join(' or ');
 }
 

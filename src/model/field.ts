@@ -1,5 +1,6 @@
 import type { FieldLocation } from './field-labels.js';
-import { isJson, toJsonSource } from './json-source.js';
+import { isJson } from './is-json.js';
+import { toJsonSource } from './json-source.js';
 import type { Problem } from './problem.js';
 import { toFlag, toText } from './text.js';
 

@@ -44,10 +44,10 @@ export function readHeaders(headers: unknown): HeaderList | undefined {
   const given = headers ?? '';
   const text = typeof given === 'string' ? given.trim() || '{}' : (toJsonSource(given) ?? '');
   const json = readJson(text);
-  if (json?.kind !== 'object') return undefined;
+  if (json?.mark !== '{') return undefined;
   const list: HeaderList = { fields: [], refused: [] };
   for (const [{ text: name = '' }, node] of toMembers(json)) {
-    for (const item of node.kind === 'array' ? (node.items ?? []) : [node]) {
+    for (const item of node.mark === '[' ? (node.items ?? []) : [node]) {
       const value = toHeaderValue(item, text);
       const reason = isToken(name) ? /[^\P{Cc}\t\x80-\x9f]/u.test(value) && 'its value has a line break or control character' : 'its name is not a token';
       if (reason) list.refused.push({ name, value, reason });
@@ -58,6 +58,6 @@ export function readHeaders(headers: unknown): HeaderList | undefined {
 }
 
 // What is within a container stands on one line.
-function toHeaderValue({ kind, text, start, end }: JsonNode, source: string): string {
-  return kind === 'null' ? '' : (text ?? replaceParts(source.slice(start, end), /\\.|["\s]/g, (part) => part.trim()));
+function toHeaderValue({ mark, text, start, end }: JsonNode, source: string): string {
+  return mark === 'n' ? '' : (text ?? replaceParts(source.slice(start, end), /\\.|["\s]/g, (part) => part.trim()));
 }

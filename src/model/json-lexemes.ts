@@ -17,11 +17,9 @@ export function endOf(pattern: RegExp, text: string, offset: number): number {
 /**
  * Offset of the double quote that closes the string opened at `start`, or of the line break or the end of the text that
  * stand in its place. A bad escape leaves the string open.
- *
- * @param part - What the string may be made of.
  */
-export function findStringEnd(text: string, start: number, part = STRING_PART): number {
+export function findStringEnd(text: string, start: number): number {
   let at = start + 1;
-  for (let end = endOf(part, text, at); end > 0; end = endOf(part, text, at)) at = end;
+  for (let end = endOf(STRING_PART, text, at); end > 0; end = endOf(STRING_PART, text, at)) at = end;
   return at;
 }

@@ -14,7 +14,7 @@ export interface JsonList {
 export function readJsonList(prop: string, value: unknown): JsonList {
   const source = value === undefined || value === null || isBlank(value) ? '[]' : toJsonText(value);
   const json = readJson(source);
-  return json?.kind === 'array' && json.items ? { source, items: json.items } : { source, items: [], raw: toRawCode(prop, source) };
+  return json?.mark === '[' && json.items ? { source, items: json.items } : { source, items: [], raw: toRawCode(prop, source) };
 }
 
 /** The members of an object by name, the last of equal names winning as in JSON.parse; empty for what is no object. */
@@ -24,7 +24,7 @@ export function toMemberMap(node: JsonNode): Map<string, JsonNode> {
 
 /** A scalar as text: a string's value, null as nothing, everything else as it stands in the source. */
 export function toScalar(node: JsonNode | undefined, source: string): string | undefined {
-  return node && node.kind !== 'null' ? (node.text ?? toNodeSource(node, source)) : undefined;
+  return node && node.mark !== 'n' ? (node.text ?? toNodeSource(node, source)) : undefined;
 }
 
 /** A value as it stands in its source. */

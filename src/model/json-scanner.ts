@@ -1,7 +1,9 @@
 import { type JsonError, toJsonError } from './json-error.js';
-import { endOf, findStringEnd, SCALAR } from './json-lexemes.js';
+import { isJson } from './is-json.js';
 
-const STRICT_STRING_PART = /[^"\\\u0000-\u001f]{1,999}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+// At most 999 characters at a time: a pattern's own loop takes memory for each.
+const STRING_PART = /[^"\\\u0000-\u001f]{1,999}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const WORD_PART = /[\w.+$-]{1,999}/y;
 
 /**
  * The first error of a text that is not JSON (RFC 8259). It keeps its own list of open containers, so depth costs memory
@@ -21,7 +23,7 @@ export function findJsonError(text: string): JsonError | undefined {
     let endsValue = false;
 
     if (character === '"' && (isWanted || wantsValue)) {
-      at = findStringEnd(text, start, STRICT_STRING_PART);
+      at = endOfParts(STRING_PART, text, at);
       if (text.charAt(at++) !== '"') return toJsonError(text, at - 1, '\t', start);
       endsValue = wantsValue;
       wanted = ':';
@@ -34,8 +36,8 @@ export function findJsonError(text: string): JsonError | undefined {
       open.pop();
       endsValue = true;
     } else {
-      at = wantsValue ? endOf(SCALAR, text, start) : 0;
-      if (at === 0) return wanted + character === '' ? undefined : toJsonError(text, start, wanted, open.at(-1));
+      at = endOfParts(WORD_PART, text, start);
+      if (!wantsValue || !isJson(text.slice(start, at))) return wanted + character === '' ? undefined : toJsonError(text, start, wanted, open.at(-1));
       endsValue = true;
     }
 
@@ -44,4 +46,11 @@ export function findJsonError(text: string): JsonError | undefined {
       wanted = container === undefined ? '' : text[container] === '{' ? ',}' : ',]';
     }
   }
+}
+
+/** Where the text ends that a sticky pattern matches again and again from an offset on. */
+function endOfParts(part: RegExp, text: string, offset: number): number {
+  let end = offset;
+  for (part.lastIndex = offset; part.test(text); ) end = part.lastIndex;
+  return end;
 }

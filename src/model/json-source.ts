@@ -1,15 +1,5 @@
 import { replaceParts } from './json-parts.js';
 
-/** Whether the text is JSON (RFC 8259). */
-export function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * A value as JSON text with two spaces per level: what formatJson gives for values, without the code that explains errors.
  * A BigInt is its digits, -0 keeps its sign.
@@ -31,7 +21,7 @@ export function toJsonSource(value: unknown): string | undefined {
       },
       2,
     ) as string | undefined;
-    return text && replaceParts(text, /\\.|["0]/g, (part) => (part === '0' ? (numbers[next++] as string) : part));
+    return text && replaceParts(text, /\\.|["0]/g, () => numbers[next++] as string);
   } catch {
     return undefined;
   }

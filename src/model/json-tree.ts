@@ -1,10 +1,9 @@
-import { replaceParts } from './json-parts.js';
-import { isJson } from './json-source.js';
+import { isJson } from './is-json.js';
 
 /** A value as it stands in JSON text, between two of its offsets (`end` exclusive). */
 export interface JsonNode {
-  /** A scalar is a number, true or false. */
-  kind: 'object' | 'array' | 'string' | 'null' | 'scalar';
+  /** The character that it begins with: `{`, `[`, `"`, `n` of null, or that of a number, true or false. */
+  mark: string;
   /** The value of a string. */
   text?: string;
   /** The items of an array; of an object the names and values by turns. */
@@ -15,25 +14,36 @@ export interface JsonNode {
 
 /**
  * Reads JSON text into a tree that loses nothing and knows where each value stands; `undefined` where it is not JSON.
- *
- * The engine's own parser builds it, from the text in which each value is replaced by an object that tells of it.
+ * The engine's own parser is the judge of that, so the tree has to follow good text only.
  */
 export function readJson(text: string): JsonNode | undefined {
   if (!isJson(text)) return undefined;
-  const tree = replaceParts(text, /\\.|["{}[\]:]|[\w.+-]+/g, (part, at, opensString) => {
-    const begin = `{"start":${at},"kind":"`;
-    const end = `,"end":${at + part.length}}`;
-    if (part === ':') return ',';
-    if (part === '{') return `${begin}object","items":[`;
-    if (part === '[') return `${begin}array","items":[`;
-    if (part === '}' || part === ']') return `]${end}`;
-    if (part === '"') return opensString ? `${begin}string","text":"` : part + end;
-    return `${begin}${part === 'null' ? part : 'scalar'}"${end}`;
-  });
-  return JSON.parse(tree) as JsonNode;
+  const root: JsonNode[] = [];
+  const open: JsonNode[] = [];
+  for (let at = 0; at < text.length; ) {
+    const start = at;
+    const mark = text.charAt(at++);
+    if (mark === '}' || mark === ']') {
+      (open.pop() as JsonNode).end = at;
+    } else if (!/[\s,:]/.test(mark)) {
+      const node: JsonNode = { mark, start, end: at };
+      (open.at(-1)?.items ?? root).push(node);
+      if (mark === '{' || mark === '[') {
+        node.items = [];
+        open.push(node);
+      } else if (mark === '"') {
+        while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+        node.text = JSON.parse(text.slice(start, ++at)) as string;
+      } else {
+        while (/[\w.+-]/.test(text.charAt(at))) at++;
+      }
+      node.end = at;
+    }
+  }
+  return root[0];
 }
 
 /** The members of an object in the order of the text, duplicate names kept; none of what is no object. */
-export function toMembers({ kind, items = [] }: JsonNode): [name: JsonNode, value: JsonNode][] {
-  return kind === 'object' ? items.flatMap((value, index) => (index % 2 ? [[items[index - 1] as JsonNode, value]] : [])) : [];
+export function toMembers({ mark, items = [] }: JsonNode): [name: JsonNode, value: JsonNode][] {
+  return mark === '{' ? items.flatMap((value, index) => (index % 2 ? [[items[index - 1] as JsonNode, value]] : [])) : [];
 }

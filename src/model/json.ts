@@ -1,7 +1,7 @@
 import { type JsonError, TOO_LARGE } from './json-error.js';
 import { layOutJson } from './json-layout.js';
 import { findJsonError } from './json-scanner.js';
-import { isJson } from './json-source.js';
+import { isJson } from './is-json.js';
 import { toJsonText } from './json-text.js';
 
 export type { JsonError } from './json-error.js';

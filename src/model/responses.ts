@@ -45,7 +45,7 @@ export function toResponses(props: { response?: unknown; statusCode?: unknown; r
 }
 
 function toResponse(prop: string, node: JsonNode, source: string): Response {
-  if (node.kind !== 'object') return { ...describeStatus('').shown, label: '', body: toNestedCode(toNodeSource(node, source)), mistake: { prop, source, offset: node.start } };
+  if (node.mark !== '{') return { ...describeStatus('').shown, label: '', body: toNestedCode(toNodeSource(node, source)), mistake: { prop, source, offset: node.start } };
   const members = toMemberMap(node);
   const statusCode = members.get('statusCode');
   const status = describeStatus(toScalar(statusCode, source) ?? '');
@@ -58,8 +58,8 @@ function toResponse(prop: string, node: JsonNode, source: string): Response {
 }
 
 function toBody(prop: string, node: JsonNode | undefined, source: string, status: string): Code | undefined {
-  if (!node || (node.kind === 'null' && WITHOUT_CONTENT.has(status))) return undefined;
-  return node.kind === 'string' ? toTextCode(prop, node.text ?? '') : toNestedCode(toNodeSource(node, source));
+  if (!node || (node.mark === 'n' && WITHOUT_CONTENT.has(status))) return undefined;
+  return node.mark === '"' ? toTextCode(prop, node.text ?? '') : toNestedCode(toNodeSource(node, source));
 }
 
 function describeStatus(written: unknown): { known: boolean; shown: Pick<Response, 'status' | 'reason' | 'color'> } {

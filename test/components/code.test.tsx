@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../blocks.tsx';
-import { ExampleCode as PrismCode, highlight } from '../../src/components/PrismCode.js';
+import { ExampleCode as PrismCode, tokenizeCode } from '../../src/components/PrismCode.js';
 import { ExampleCode as LazyCode } from '../../src/components/LazyCode.js';
 import { escapeHtml, toTokenHtml, type Token, type TokenKind } from '../../src/model/tokens.js';
 
@@ -51,6 +51,8 @@ describe('token HTML', () => {
   });
 });
 
+const highlight = (code: string, language: string) => toTokenHtml(tokenizeCode(code, language));
+
 describe('examples in other languages', () => {
   const code: [language: string, code: string][] = [
     ['javascript', 'const a = "x"; // y'], ['js', 'let a'], ['TypeScript', 'interface A { b: string }'], ['python', 'def f(): return 1'], ['go', 'func main() {}'], ['ruby', 'puts "x"'], ['php', '<?php echo "x";'],
@@ -80,7 +82,7 @@ describe('the lazy twin', () => {
     loaded.mockReset();
     vi.doMock('../../src/components/PrismCode.js', () => {
       loaded();
-      return { highlight };
+      return { tokenizeCode };
     });
     vi.resetModules();
   });

@@ -1,29 +1,27 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, type SiteCopy } from './site-copy.ts';
+import { buildSite, run, type SiteCopy } from './site-copy.ts';
 import { type Size, toAddedSize } from './size.ts';
 import { replaceLibrary } from './stub.ts';
 
-/**
- * Pages that use one component each, and the most that it may add to their script, in bytes compressed by brotli. Vite's
- * own loader of chunks is part of what ApiBlock adds (300 bytes).
- */
-export const importBudgets = { ApiBlock: 11_200, ParamField: 2_000 };
+/** Pages that hydrate one component each, and the most that it may add to their script, in bytes compressed by brotli. */
+export const importBudgets = { ApiBlock: 10_000, ParamField: 2_000 };
 
-const entry = (name: string) => `
-import { jsx } from 'react/jsx-runtime';
-import { hydrateRoot } from 'react-dom/client';
-import { ${name} } from 'apiblock';
-hydrateRoot(document.body, jsx(${name}, JSON.parse(document.body.dataset.props)));
-`;
+/** Builds a page of one component; gives the scripts that it loads at once, without what it may load later. */
+type PageBuilder = (copy: SiteCopy, component: string) => Promise<string[]>;
 
-/** The scripts that a page built by Vite loads at once: its entry and what that imports, without what it may load later. */
-async function buildEntry({ folder }: SiteCopy, name: string): Promise<string[]> {
+const buildWithVite: PageBuilder = async ({ folder }, component) => {
   const page = join(folder, 'import-size');
-  rmSync(page, { recursive: true, force: true });
   mkdirSync(page);
   writeFileSync(join(page, 'index.html'), '<!doctype html><script type="module" src="/entry.js"></script><body>');
-  writeFileSync(join(page, 'entry.js'), entry(name));
+  writeFileSync(
+    join(page, 'entry.js'),
+    `import { jsx } from 'react/jsx-runtime';
+import { hydrateRoot } from 'react-dom/client';
+import { ${component} } from 'apiblock';
+hydrateRoot(document.body, jsx(${component}, JSON.parse(document.body.dataset.props)));
+`,
+  );
   await run(folder, 'npx', 'vite', 'build', 'import-size', '--logLevel', 'warn');
   const html = readFileSync(join(page, 'dist/index.html'), 'utf8');
   const assets = join(page, 'dist/assets');
@@ -31,13 +29,35 @@ async function buildEntry({ folder }: SiteCopy, name: string): Promise<string[]>
   const scripts = atOnce.map((file) => readFileSync(join(assets, file), 'utf8'));
   rmSync(page, { recursive: true });
   return scripts;
-}
+};
 
-/** What each component alone adds to a page that Vite builds. */
-export async function measureImports(copy: SiteCopy): Promise<Record<string, Size>> {
+const buildWithNext: PageBuilder = async (copy, component) => {
+  const page = join(copy.folder, 'app/import-size');
+  mkdirSync(page);
+  writeFileSync(
+    join(page, 'page.tsx'),
+    `// @ts-nocheck: no matter what the component takes
+'use client';
+import { ${component} } from 'apiblock';
+export default function Page() {
+  return <${component} {...JSON.parse('{}')} />;
+}
+`,
+  );
+  await buildSite(copy).finally(() => rmSync(page, { recursive: true }));
+  const built = join(copy.folder, '.next');
+  const html = readFileSync(join(built, 'server/app/import-size.html'), 'utf8');
+  const atOnce = new Set([...html.matchAll(/\/_next\/(static\/[^"\\]+\.js)/g)].map(([, file = '']) => file));
+  return [...atOnce].map((file) => readFileSync(join(built, file), 'utf8'));
+};
+
+export const pageBuilders = { next: buildWithNext, vite: buildWithVite };
+
+/** What each component alone adds to a page of the site. */
+export async function measureImports(copy: SiteCopy, builder: keyof typeof pageBuilders): Promise<Record<string, Size>> {
   const build = async () => {
     const built: Record<string, string[]> = {};
-    for (const name of Object.keys(importBudgets)) built[name] = await buildEntry(copy, name);
+    for (const name of Object.keys(importBudgets)) built[name] = await pageBuilders[builder](copy, name);
     return built;
   };
   const real = await build();

@@ -59,8 +59,8 @@ async function runSite(browser: Browser, site: Site, folder: string, tarball: st
   for (const report of site.policy === 'framework' ? own : reports) failures.push(`policy: ${report}`);
   if (!running) failures.push('under the policy the tabs do not run');
 
-  if (site.measuresImports) {
-    for (const [name, { brotli }] of Object.entries(await measureImports(copy))) {
+  if (site.importPages) {
+    for (const [name, { brotli }] of Object.entries(await measureImports(copy, site.importPages))) {
       const budget = importBudgets[name as keyof typeof importBudgets];
       process.stdout.write(`${site.name}: { ${name} } alone adds ${brotli} bytes of script, compressed by brotli; ${budget} are allowed\n`);
       if (brotli > budget) failures.push(`{ ${name} } adds more than ${budget} bytes of script`);

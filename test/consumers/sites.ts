@@ -1,3 +1,5 @@
+import type { pageBuilders } from './import-size.ts';
+
 /**
  * The consumer sites. Each folder beside this file holds exactly the files that a person writes to make such a site:
  *
@@ -27,13 +29,13 @@ export interface Site {
   policy: 'strict' | 'hashes' | 'framework';
   /** The most that the library may add to the client script of the page, in bytes compressed by brotli. */
   scriptBudget?: number;
-  /** Whether components are measured alone in pages that this site's Vite builds. */
-  measuresImports?: boolean;
+  /** What builds the pages of this site in which components are measured alone. */
+  importPages?: keyof typeof pageBuilders;
 }
 
 export const sites: Site[] = [
-  { name: 'vite', framework: 'vite', page: 'src/page.mdx', path: '/', output: ['dist', 'build', 'node_modules/.vite'], policy: 'strict', measuresImports: true },
-  { name: 'next', framework: 'next', page: 'app/page.mdx', path: '/', output: ['.next'], policy: 'hashes', scriptBudget: 3000 },
+  { name: 'vite', framework: 'vite', page: 'src/page.mdx', path: '/', output: ['dist', 'build', 'node_modules/.vite'], policy: 'strict', importPages: 'vite' },
+  { name: 'next', framework: 'next', page: 'app/page.mdx', path: '/', output: ['.next'], policy: 'hashes', scriptBudget: 3000, importPages: 'next' },
   { name: 'astro', framework: 'astro', page: 'src/page.mdx', path: '/', output: ['dist', '.astro', 'node_modules/.vite'], policy: 'hashes' },
   { name: 'node', framework: 'react', page: 'page.mdx', path: '/', output: ['public'], policy: 'strict' },
   // Docusaurus names its storage after the address of the site.

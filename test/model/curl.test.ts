@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generateCurl, toCurlTokens, type CurlRequest } from '../../src/model/curl.js';
-import { readHeaders } from '../../src/model/headers.js';
+import { generateCurl, type CurlRequest } from '../../src/model/curl.js';
 import { toJsonSource } from '../../src/model/json-source.js';
 import { formatJson } from '../../src/model/json.js';
+import { tokenizeCommand } from '../../src/model/shell.js';
 
 const BASE = 'https://api.example.com/v1';
 const url = (endpoint: string, baseUrl?: string) => generateCurl({ endpoint, baseUrl }).replace(/^curl -X GET /, '');
@@ -68,13 +68,13 @@ describe('generateCurl', () => {
     expect(url(endpoint, baseUrl)).toBe(expected);
   });
 
-  it('colours programs, options, arguments and comments', () => {
-    expect(toCurlTokens({ method: 'POST', baseUrl: BASE, endpoint: '/a', body: '\0' }, readHeaders({ 'X Bad': 1 }))).toEqual([
-      ['keyword', 'printf'], ['', ' '], ['string', "'%b'"], ['', ' '], ['string', "'\\0000'"], ['', ' | '],
-      ['keyword', 'curl'], ['', ' '], ['key', '-X'], ['', ' POST '], ['string', "'https://api.example.com/v1/a'"],
-      ['', ' \\\n  '], ['key', '-H'], ['', ' '], ['string', "'Content-Type:'"],
-      ['', ' \\\n  '], ['key', '--data-binary'], ['', ' '], ['', '@-'],
-      ['', '\n'], ['comment', "# Left out: header 'X Bad', its name is not a token"],
+  it('is coloured: arguments and comments, whatever they hold', () => {
+    const command = generateCurl({ method: 'POST', baseUrl: BASE, endpoint: "/it's", headers: { 'X Bad': 1, 'X-A': '\\' }, body: "\n# 'a'\u0007" });
+    expect(tokenizeCommand(command).filter(([, text]) => text !== '')).toEqual([
+      ['', 'printf '], ['string', "'%b'"], ['', ' '], ['string', "'\n# '\\''a'\\''\\0007'"], ['', ' | curl -X POST '], ['string', "'https://api.example.com/v1/it'\\''s'"],
+      ['', ' \\\n  -H '], ['string', "'X-A: \\'"],
+      ['', ' \\\n  -H '], ['string', "'Content-Type:'"],
+      ['', ' \\\n  --data-binary @-\n'], ['comment', "# Left out: header 'X Bad', its name is not a token"],
     ]);
   });
 

@@ -51,7 +51,7 @@ describe('endpoints', () => {
 
   it('send the body as it is shown', () => {
     const endpoint = toEndpoint({ method: 'POST', endpoint: '/a', body: '{"a":1.0}' });
-    const command = endpoint.curl.map(([, text]) => text).join('');
+    const command = endpoint.curl;
     expect(endpoint.body?.text).toBe('{\n  "a": 1.0\n}');
     expect(command).toBe(generateCurl({ method: 'POST', endpoint: '/a', body: '{\n  "a": 1.0\n}' }));
   });

@@ -9,23 +9,23 @@ describe('the tree of a text', () => {
   it('knows where every value and every name stands', () => {
     const text = ' {"a\\u0062": [1.0, true, null], "c": "d"} ';
     expect(readJson(text)).toEqual({
-      kind: 'object',
+      mark: '{',
       start: 1,
       end: 41,
       items: [
-        { kind: 'string', text: 'ab', start: 2, end: 11 },
+        { mark: '"', text: 'ab', start: 2, end: 11 },
         {
-          kind: 'array',
+          mark: '[',
           start: 13,
           end: 30,
           items: [
-            { kind: 'scalar', start: 14, end: 17 },
-            { kind: 'scalar', start: 19, end: 23 },
-            { kind: 'null', start: 25, end: 29 },
+            { mark: '1', start: 14, end: 17 },
+            { mark: 't', start: 19, end: 23 },
+            { mark: 'n', start: 25, end: 29 },
           ],
         },
-        { kind: 'string', text: 'c', start: 32, end: 35 },
-        { kind: 'string', text: 'd', start: 37, end: 40 },
+        { mark: '"', text: 'c', start: 32, end: 35 },
+        { mark: '"', text: 'd', start: 37, end: 40 },
       ],
     });
   });
@@ -79,7 +79,7 @@ describe('the text of a value', () => {
 });
 
 function toValue(node: JsonNode | undefined, text: string): unknown {
-  if (node?.kind === 'array') return node.items?.map((item) => toValue(item, text));
-  if (node?.kind === 'object') return Object.fromEntries(toMembers(node).map(([name, value]) => [name.text, toValue(value, text)]));
-  return node?.kind === 'string' ? node.text : JSON.parse(text.slice(node?.start, node?.end));
+  if (node?.mark === '[') return node.items?.map((item) => toValue(item, text));
+  if (node?.mark === '{') return Object.fromEntries(toMembers(node).map(([name, value]) => [name.text, toValue(value, text)]));
+  return node?.mark === '"' ? node.text : JSON.parse(text.slice(node?.start, node?.end));
 }
