@@ -15,7 +15,7 @@ export function MistakeNote({ mistake }: { mistake: Mistake }) {
   const [, setLoaded] = useState(false);
 
   useEffect(() => {
-    if (Note || element.current?.firstElementChild) return;
+    if (Note || element.current?.childNodes[1]) return;
     import('./MistakeNote.js').then(
       (chunk) => {
         Note = chunk.MistakeNote;
@@ -37,7 +37,7 @@ export function MistakeNote({ mistake }: { mistake: Mistake }) {
       role="note"
       // The server's words, which this first render has not; React then leaves them in place.
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: escapeHtml(mistake.prop) }}
+      dangerouslySetInnerHTML={{ __html: `<code class="apiblock-inline-code">${escapeHtml(mistake.prop)}</code>` }}
     />
   );
 }
