@@ -18,16 +18,24 @@ const notFound = '{\n  "title": "Not found"\n}';
 const tooMany = '{\n  "title": "Too many requests"\n}';
 const codes: Record<string, string[]> = {
   [block]: [body, curl, python, created, notFound, tooMany],
+  '#list-request': ["curl 'https://api.example.com/api/v1/shares?limit=2'"],
+  '#list-response': ['{"items": [{"url": "https://example.com/s/4f9a"}], "total": 12345678901234567890}', '{"title": "Too many requests"}'],
+  '#list-code': ['const shares: Share[] = await list({ limit: 2 }); // "newest" first\nif (shares.length < 2) console.log(`only ${shares.length}`);', 'only 1 <link>'],
   [deprecated]: ["curl -X GET 'https://api.example.com/api/v1/shares'", 'requests.get(url)', '{\n  "items": []\n}'],
 };
+const titles: Record<string, string[]> = { '#list-request': ['cURL'], '#list-response': ['200', '429 Too many'], '#list-code': ['Node.js', 'Output'] };
 const phrases = ['Bearer token', 'Authorization', '60 requests per minute', 'per token', 'The document to share.', 'A count followed by', 'Where the shared document is.', 'No such document', 'Too Many Requests'];
 
 /** Without script every panel is there to be read. */
 export async function checkWithoutScript(page: Page, fail: Fail): Promise<void> {
   for (const [id, expected] of Object.entries(codes)) {
-    const found = await page.locator(`article${id} .apiblock-code`).evaluateAll((elements) => elements.map((element) => ({ text: element.textContent, visible: element.checkVisibility() })));
+    const found = await page.locator(`${id} .apiblock-code`).evaluateAll((elements) => elements.map((element) => ({ text: element.textContent, visible: element.checkVisibility() })));
     if (JSON.stringify(found.map(({ text }) => text)) !== JSON.stringify(expected)) fail(`without script, the code of ${id} is ${JSON.stringify(found)}`);
     for (const { text, visible } of found) if (!visible) fail(`without script, this is not visible: ${text}`);
+  }
+  for (const [id, expected] of Object.entries(titles)) {
+    const found = await page.locator(`${id} .apiblock-panel-label`).allInnerTexts();
+    if (JSON.stringify(found) !== JSON.stringify(expected)) fail(`without script, the panels of ${id} are ${JSON.stringify(found)}`);
   }
   const shown = await page.locator(block).evaluateAll(([element]) => (element as HTMLElement | undefined)?.innerText ?? '');
   for (const phrase of phrases) if (!shown.includes(phrase)) fail(`without script, the block does not say "${phrase}"`);
@@ -66,6 +74,22 @@ async function expectTab(page: Page, id: string, part: 'request' | 'response', w
   if (!right || !tabs.some(({ label }) => label.includes(wanted))) fail(`the tab ${wanted} of ${id} is not the chosen one: ${JSON.stringify(tabs)}`);
 }
 
+/** The tabs of a group of examples, where the site runs them; elsewhere its panels stand one below the other. */
+async function checkGroup(page: Page, fail: Fail): Promise<void> {
+  const panels = page.locator('#list-code .apiblock-code');
+  const shown = async () => JSON.stringify(await panels.evaluateAll((elements) => elements.map((element) => element.checkVisibility())));
+  if (await page.locator('#list-code [data-running]').count() === 0) {
+    if ((await shown()) !== '[true,true]') fail('a group without script does not show all its panels');
+    return;
+  }
+  await page.locator('#list-code [role=tab]', { hasText: 'Output' }).click();
+  if ((await shown()) !== '[false,true]') fail('the tab Output of a group does not show its panel');
+  if ((await page.locator('#list-code .apiblock-s').count()) === 0) fail('the code of a group has no colours');
+  await page.locator('#list-code .apiblock-copy').click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  if (copied !== 'only 1 <link>') fail(`from a group the clipboard holds ${JSON.stringify(copied)}`);
+}
+
 /** Tabs by pointer and keyboard, a shared and remembered language, and the copy of the command. */
 export async function checkUse(page: Page, fail: Fail): Promise<void> {
   const tab = (id: string, name: string) => page.locator(`${id} [role=tab]`, { hasText: name });
@@ -84,6 +108,8 @@ export async function checkUse(page: Page, fail: Fail): Promise<void> {
   await page.locator('.apiblock-copy[data-result=copied]').waitFor({ timeout: 5000 }).catch(() => fail('the copy button does not say that it copied'));
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   if (copied !== curl) fail(`the clipboard holds ${JSON.stringify(copied)}`);
+
+  await checkGroup(page, fail);
 
   await tab(block, 'Python').click();
   for (const id of [block, deprecated]) await expectTab(page, id, 'request', 'Python', fail);

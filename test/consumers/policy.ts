@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import type { Site } from './sites.ts';
+import { toIdleTabs } from './visit.ts';
 
 declare global {
   interface Window {
@@ -56,7 +57,7 @@ export async function readPolicyReports(browser: Browser, site: Site, url: strin
     await page.goto(proxy.origin + pathname, { waitUntil: 'networkidle' });
     return {
       reports: await page.evaluate(() => window.reports),
-      running: (await page.locator('.apiblock-group[data-running]').count()) > 0 && (await page.locator('[data-tabs]:not([data-running])').count()) === 0,
+      running: (await page.locator('.apiblock-group[data-running]').count()) > 0 && (await page.locator(toIdleTabs(site)).count()) === 0,
     };
   } finally {
     await context.close();

@@ -29,6 +29,8 @@ export interface Site {
   policy: 'strict' | 'hashes' | 'framework';
   /** The most that the library may add to the client script of the page, in bytes compressed by brotli. */
   scriptBudget?: number;
+  /** Whether groups of examples are static HTML here, without tabs. */
+  hasStaticGroups?: boolean;
   /** What builds the pages of this site in which components are measured alone. */
   importPages?: keyof typeof pageBuilders;
 }
@@ -36,7 +38,7 @@ export interface Site {
 export const sites: Site[] = [
   { name: 'vite', framework: 'vite', page: 'src/page.mdx', path: '/', output: ['dist', 'build', 'node_modules/.vite'], policy: 'strict', importPages: 'vite' },
   { name: 'next', framework: 'next', page: 'app/page.mdx', path: '/', output: ['.next'], policy: 'hashes', scriptBudget: 3000, importPages: 'next' },
-  { name: 'astro', framework: 'astro', page: 'src/page.mdx', path: '/', output: ['dist', '.astro', 'node_modules/.vite'], policy: 'hashes' },
+  { name: 'astro', framework: 'astro', page: 'src/page.mdx', path: '/', output: ['dist', '.astro', 'node_modules/.vite'], policy: 'hashes', hasStaticGroups: true },
   { name: 'node', framework: 'react', page: 'page.mdx', path: '/', output: ['public'], policy: 'strict' },
   // Docusaurus names its storage after the address of the site.
   { name: 'docusaurus', framework: '@docusaurus/core', page: 'docs/index.mdx', path: '/', output: ['build', '.docusaurus', 'node_modules/.cache'], darkStorage: { 'theme-604': 'dark' }, policy: 'framework' },

@@ -15,8 +15,9 @@ export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> 
   renameSync(place, aside);
   mkdirSync(place);
   const components = names.filter((name) => /^[A-Z]/.test(name));
-  writeFileSync(join(place, 'package.json'), JSON.stringify({ name: 'apiblock', version: '0.0.0', type: 'module', sideEffects: ['**/*.css'], exports: { '.': './index.js', './styles.css': './styles.css' } }));
+  writeFileSync(join(place, 'package.json'), JSON.stringify({ name: 'apiblock', version: '0.0.0', type: 'module', sideEffects: ['**/*.css'], exports: { '.': './index.js', './remark': './remark.js', './styles.css': './styles.css' } }));
   writeFileSync(join(place, 'styles.css'), '');
+  writeFileSync(join(place, 'remark.js'), 'export default () => {};');
   writeFileSync(join(place, 'index.js'), [...components.map((name) => `export const ${name} = () => null;`), `export const mdxComponents = { ${components.join(', ')} };`].join('\n'));
   return () => {
     rmSync(place, { recursive: true });

@@ -50,7 +50,7 @@ function readLooks(page: Page, selector: string, without?: string): Promise<Look
         // Round corners of nothing are not seen.
         if (values['background-color'] === '0 0 0 0' && values['border-top-width'] === '0px') delete values['border-top-left-radius'];
         // Where a block stands on the page is the site's affair.
-        if (element.matches('.apiblock-block')) for (const side of ['top', 'bottom']) delete values[`margin-${side}`];
+        if (element.matches('.apiblock-block, .apiblock-example')) for (const side of ['top', 'bottom']) delete values[`margin-${side}`];
         const named = element.getAttribute('class') ? `.${element.getAttribute('class')}` : '';
         return [{ what: `${element.localName}${named} "${(element.textContent ?? '').trim().slice(0, 24)}"`, values }];
       });
@@ -76,22 +76,24 @@ function compareLooks(before: Look[], after: Look[], meaning: string, fail: Fail
   if (differences.length > 0) fail(`${meaning}, ${differences.length} of ${before.length} elements differ:\n  ${differences.slice(0, 5).join('\n  ')}`);
 }
 
-const parts = '.apiblock-block, .apiblock-block [class*="apiblock-"]';
+/** What stands by itself on a page: blocks, and groups of examples. */
+const roots = '.apiblock-block, .apiblock-example';
+const parts = `${roots}, :is(${roots}) [class*="apiblock-"]`;
 
 /** Blocks look as on a page that has no styles but theirs, in the font, size and colours that stand around them. */
 export async function checkNothingLeaksIn(page: Page, theme: 'light' | 'dark', fail: Fail): Promise<void> {
-  const blocks = await page.evaluate((names) => {
-    return [...document.querySelectorAll('.apiblock-block')].map((block) => {
+  const blocks = await page.evaluate(([selector, names]) => {
+    return [...document.querySelectorAll(selector)].map((block) => {
       const around = getComputedStyle(block.parentElement!);
       return { html: block.outerHTML, width: block.getBoundingClientRect().width, height: block.getBoundingClientRect().height, style: names.map((name) => `${name}: ${around.getPropertyValue(name)}`).join('; ') };
     });
-  }, inherited);
+  }, [roots, inherited] as const);
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   const bare = await page.context().newPage();
   const wrap = ({ html, width, style }: (typeof blocks)[number]) => `<div style="${style.replaceAll('"', '&quot;')}; color-scheme: ${theme}; width: ${width}px">${html}</div>`;
   await bare.setContent(`<!doctype html><html lang="en" style="font-size: ${size}"><style>${read('apiblock/styles.css')}</style><body>${blocks.map(wrap).join('')}</body>`);
   compareLooks(await readLooks(page, parts), await readLooks(bare, parts), `${theme}, beside a bare page`, fail);
-  const heights = await bare.locator('.apiblock-block').evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  const heights = await bare.locator(roots).evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
   for (const [index, { height }] of blocks.entries()) if (Math.abs(height - (heights[index] ?? 0)) > 2) fail(`${theme}: block ${index + 1} is ${height}px high instead of ${heights[index]}px`);
   const ground = await bare.locator('.apiblock-method').first().evaluate((element) => getComputedStyle(element).backgroundColor);
   if (blocks.length < 2 || /, 0\)$|transparent/.test(ground)) fail('the bare page has no styled blocks to compare with');
@@ -100,7 +102,7 @@ export async function checkNothingLeaksIn(page: Page, theme: 'light' | 'dark', f
 
 /** The page around the blocks looks the same where the library's rules are taken away. */
 export async function checkNothingLeaksOut(page: Page, theme: string, fail: Fail): Promise<void> {
-  const looks = () => readLooks(page, 'html, body, body *', '.apiblock-block, .apiblock-field, .apiblock-expandable, .apiblock-status, script, style, svg *');
+  const looks = () => readLooks(page, 'html, body, body *', `${roots}, .apiblock-field, .apiblock-expandable, .apiblock-status, script, style, svg *`);
   const before = await looks();
   const removed = await page.evaluate(() => {
     let count = 0;
@@ -124,12 +126,12 @@ export async function checkNothingLeaksOut(page: Page, theme: string, fail: Fail
 
 /** In a narrow window no block makes the page wider. */
 export async function checkNarrow(page: Page, fail: Fail): Promise<void> {
-  const [wide, without] = await page.evaluate(() => {
+  const [wide, without] = await page.evaluate((selector) => {
     const measure = () => document.documentElement.scrollWidth;
     const before = measure();
-    for (const block of document.querySelectorAll('.apiblock-block')) block.setAttribute('hidden', '');
-    return [before, measure()];
-  });
+    for (const block of document.querySelectorAll(selector)) block.setAttribute('hidden', '');
+    return [before, measure()] as const;
+  }, roots);
   if (wide > Math.max(320, without)) fail(`at 320px the page is ${wide}px wide, without the blocks ${without}px`);
 }
 
@@ -140,9 +142,9 @@ interface AxeWindow {
 /** axe finds nothing in the blocks. */
 export async function checkAxe(page: Page, theme: string, fail: Fail): Promise<void> {
   await page.evaluate(read('axe-core/axe.min.js'));
-  const found = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as AxeWindow).axe.run({ include: ['.apiblock-block'] }, { resultTypes: ['violations'] });
+  const found = await page.evaluate(async (selector) => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run({ include: selector.split(', ') }, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary.replaceAll('\n', ' ')}`));
-  });
+  }, roots);
   for (const what of found) fail(`axe, ${theme}: ${what}`);
 }

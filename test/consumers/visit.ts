@@ -18,7 +18,8 @@ export interface Reader {
   script?: boolean;
 }
 
-const running = () => [...document.querySelectorAll('.apiblock-group[data-tabs]')].every((group) => group.hasAttribute('data-running'));
+/** Tabs that do not run, where the site runs them. */
+export const toIdleTabs = (site: Site) => `${site.hasStaticGroups ? '.apiblock-block ' : ''}.apiblock-group[data-tabs]:not([data-running])`;
 
 /** Opens a page as a reader does; where script runs, once nothing more is asked for and the tabs run. */
 export async function visit(browser: Browser, site: Site, url: string, { theme = 'light', width = 1280, script = true }: Reader = {}): Promise<Visit> {
@@ -39,7 +40,7 @@ export async function visit(browser: Browser, site: Site, url: string, { theme =
   }
   await page.goto(url, { waitUntil: script ? 'networkidle' : 'load' });
   if (script) {
-    await page.waitForFunction(running).catch(() => messages.push('The tabs of the blocks do not run.'));
+    await page.waitForFunction((idle) => !document.querySelector(idle), toIdleTabs(site)).catch(() => messages.push('The tabs of the blocks do not run.'));
   }
   return { page, messages, close: () => context.close() };
 }

@@ -1,3 +1,5 @@
+import remarkCodeGroups from 'apiblock/remark';
+
 /** @type {import('@docusaurus/types').Config} */
 export default {
   title: 'Example API',
@@ -10,7 +12,7 @@ export default {
       'classic',
       /** @type {import('@docusaurus/preset-classic').Options} */
       ({
-        docs: { routeBasePath: '/' },
+        docs: { routeBasePath: '/', remarkPlugins: [remarkCodeGroups] },
         blog: false,
         theme: { customCss: './src/css/custom.css' },
       }),

@@ -1,5 +1,5 @@
 import createMDX from '@next/mdx';
 
-const withMDX = createMDX({ options: { remarkPlugins: ['remark-gfm'] } });
+const withMDX = createMDX({ options: { remarkPlugins: ['remark-gfm', 'apiblock/remark'] } });
 
 export default withMDX({ pageExtensions: ['mdx', 'tsx'] });

@@ -1,3 +1,4 @@
+import remarkCodeGroups from 'apiblock/remark';
 import nextra from 'nextra';
 
-export default nextra({})({});
+export default nextra({ mdxOptions: { remarkPlugins: [remarkCodeGroups] } })({});

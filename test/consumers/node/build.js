@@ -1,4 +1,5 @@
 import mdx from '@mdx-js/esbuild';
+import remarkCodeGroups from 'apiblock/remark';
 import { build } from 'esbuild';
 import remarkGfm from 'remark-gfm';
 
@@ -9,5 +10,5 @@ await build({
   splitting: true,
   format: 'esm',
   minify: true,
-  plugins: [mdx({ remarkPlugins: [remarkGfm] })],
+  plugins: [mdx({ remarkPlugins: [remarkGfm, remarkCodeGroups] })],
 });

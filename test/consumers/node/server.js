@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { evaluate } from '@mdx-js/mdx';
 import { mdxComponents } from 'apiblock';
+import remarkCodeGroups from 'apiblock/remark';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import remarkGfm from 'remark-gfm';
 
-const { default: Page } = await evaluate(readFileSync('page.mdx'), { ...runtime, remarkPlugins: [remarkGfm] });
+const { default: Page } = await evaluate(readFileSync('page.mdx'), { ...runtime, remarkPlugins: [remarkGfm, remarkCodeGroups] });
 
 const toHtml = (page) => `<!doctype html>
 <html lang="en">

@@ -1,9 +1,10 @@
 import mdx from '@mdx-js/rollup';
 import { reactRouter } from '@react-router/dev/vite';
+import remarkCodeGroups from 'apiblock/remark';
 import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  plugins: [{ enforce: 'pre', ...mdx({ providerImportSource: '~/mdx-components', remarkPlugins: [remarkGfm] }) }, reactRouter()],
+  plugins: [{ enforce: 'pre', ...mdx({ providerImportSource: '~/mdx-components', remarkPlugins: [remarkGfm, remarkCodeGroups] }) }, reactRouter()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
 });
