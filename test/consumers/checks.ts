@@ -20,7 +20,7 @@ export async function checkSite(browser: Browser, site: Site, url: string, pictu
     for (const message of new Set(open.messages)) failures.push(`the page said: ${message}`);
     await open.close();
   };
-  await as({ script: false }, ({ page }, fail) => checkWithoutScript(page, fail));
+  await as({ script: false }, ({ page }, fail) => checkWithoutScript(page, site, fail));
   await as({}, ({ page }, fail) => checkUse(page, fail));
   for (const theme of ['light', 'dark'] as const) {
     await as({ theme }, async ({ page }, fail) => {

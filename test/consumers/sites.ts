@@ -29,6 +29,8 @@ export interface Site {
   policy: 'strict' | 'hashes' | 'framework';
   /** The most that the library may add to the client script of the page, in bytes compressed by brotli. */
   scriptBudget?: number;
+  /** Whether the titles of fences are lost, as the framework takes no plugin: the languages name their panels then. */
+  dropsTitles?: boolean;
   /** Whether groups of examples are static HTML here, without tabs. */
   hasStaticGroups?: boolean;
   /** What builds the pages of this site in which components are measured alone. */
@@ -42,7 +44,7 @@ export const sites: Site[] = [
   { name: 'node', framework: 'react', page: 'page.mdx', path: '/', output: ['public'], policy: 'strict' },
   // Docusaurus names its storage after the address of the site.
   { name: 'docusaurus', framework: '@docusaurus/core', page: 'docs/index.mdx', path: '/', output: ['build', '.docusaurus', 'node_modules/.cache'], darkStorage: { 'theme-604': 'dark' }, policy: 'framework' },
-  { name: 'nextra', framework: 'nextra', page: 'app/page.mdx', path: '/', output: ['.next'], darkStorage: { theme: 'dark' }, policy: 'framework', scriptBudget: 3000 },
+  { name: 'nextra', framework: 'nextra', page: 'app/page.mdx', path: '/', output: ['.next'], darkStorage: { theme: 'dark' }, policy: 'framework', scriptBudget: 3000, dropsTitles: true },
   { name: 'fumadocs', framework: 'fumadocs-ui', page: 'content/docs/index.mdx', frontMatter: '---\ntitle: Sharing documents\n---\n\n', path: '/', output: ['.next', '.source'], darkStorage: { theme: 'dark' }, policy: 'framework', scriptBudget: 3000 },
   { name: 'react-router', framework: 'react-router', page: 'app/page.mdx', path: '/', output: ['build', '.react-router'], policy: 'hashes' },
 ];

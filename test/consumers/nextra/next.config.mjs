@@ -1,4 +1,3 @@
-import remarkCodeGroups from 'apiblock/remark';
 import nextra from 'nextra';
 
-export default nextra({ mdxOptions: { remarkPlugins: [remarkCodeGroups] } })({});
+export default nextra({})({});
