@@ -19,7 +19,7 @@ export interface Code {
  * @returns `undefined` where there is nothing to show: no value, or blank text.
  */
 export function toJsonCode(prop: string, value: unknown): Code | undefined {
-  if (value === undefined || isBlank(value)) return undefined;
+  if (value !== null && isBlank(value)) return undefined;
   const text = toJsonText(value);
   return isJson(text) ? { text: layOutJson(text), language: 'json' } : toRawCode(prop, text);
 }

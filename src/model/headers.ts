@@ -1,6 +1,7 @@
 import { replaceParts } from './json-parts.js';
 import { toJsonSource } from './json-source.js';
 import { type JsonNode, readJson, toMembers } from './json-tree.js';
+import { isBlank } from './text.js';
 
 /** A header field as it is sent: one name, one value. */
 export interface HeaderField {
@@ -41,8 +42,8 @@ export function isToken(text: string): boolean {
  * ```
  */
 export function readHeaders(headers: unknown): HeaderList | undefined {
-  const given = headers ?? '';
-  const text = typeof given === 'string' ? given.trim() || '{}' : (toJsonSource(given) ?? '');
+  const given = isBlank(headers) ? '{}' : headers;
+  const text = typeof given === 'string' ? given : (toJsonSource(given) ?? '');
   const json = readJson(text);
   if (json?.mark !== '{') return undefined;
   const list: HeaderList = { fields: [], refused: [] };

@@ -12,7 +12,7 @@ export interface JsonList {
 
 /** Reads a list prop. */
 export function readJsonList(prop: string, value: unknown): JsonList {
-  const source = value === undefined || value === null || isBlank(value) ? '[]' : toJsonText(value);
+  const source = isBlank(value) ? '[]' : toJsonText(value);
   const json = readJson(source);
   return json?.mark === '[' && json.items ? { source, items: json.items } : { source, items: [], raw: toRawCode(prop, source) };
 }

@@ -61,7 +61,7 @@ function formatWindow(window: string): string {
  */
 export function parseRateLimit(value: unknown): RateLimit | undefined {
   // `false` is what `limited && {…}` leaves.
-  if (value === undefined || value === null || value === false || isBlank(value)) return undefined;
+  if (value === false || isBlank(value)) return undefined;
   return readParts(value) ?? { text: (typeof value === 'string' ? value : (toJsonSource(value) ?? '')).trim() };
 }
 

@@ -4,9 +4,9 @@ export function toText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
 }
 
-/** Whether a prop is text without anything in it. */
+/** Whether a prop has nothing in it: it is not there, null, or blank text. */
 export function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === '';
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 /** A flag as MDX authors write it: bare, `{true}`, `"true"`, `"True"`; `"false"` and `""` are false. */

@@ -30,7 +30,7 @@ describe('readHeaders', () => {
     ]);
   });
 
-  it.each(['[1]', '\n  "text"', 'null', 7, ['a'], '{"A": "1",}', 'Accept: text/html', '{"A": "1"} x', { A: NaN }, () => 1])('reads nothing from what is no JSON object: %o', (headers) => {
+  it.each(['[1]', '\n  "text"', 'null', 7, ['a'], '{"A": "1",}', 'Accept: text/html', '{"A": "1"} x', '\ufeff{"A": "1"}', '{"A": "1"}\u00a0', { A: NaN }, () => 1])('reads nothing from what is no JSON object: %o', (headers) => {
     expect(readHeaders(headers)).toBeUndefined();
   });
 
