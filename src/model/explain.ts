@@ -29,17 +29,16 @@ export function explain({ prop, source, offset, message }: Mistake): Problem {
   const expected = EXPECTED.get(prop.replace(/\[\d+\]/, '[]'));
   if (source === undefined) return { prop, message: message ?? `Expected ${expected}` };
   const error = offset === undefined ? findJsonError(source) : undefined;
-  return toProblem(prop, source, error ?? toShapeError(prop, source, expected, offset ?? source.search(/\S/)));
+  return toProblem(prop, source, error ?? (expected === undefined ? TOO_LARGE : toShapeError(prop, source, expected, offset ?? source.search(/\S/))));
 }
 
-function toShapeError(prop: string, source: string, expected: string | undefined, offset: number): JsonError {
+function toShapeError(prop: string, source: string, expected: string, offset: number): JsonError {
   let json: unknown;
   try {
     json = JSON.parse(source);
   } catch {
     return TOO_LARGE;
   }
-  if (expected === undefined) return TOO_LARGE;
   const missing = findMissing(prop, json, expected);
   return { message: `Expected ${expected}${missing && `, found no ${missing}`}`, ...positionAt(source, offset) };
 }

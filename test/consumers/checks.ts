@@ -21,7 +21,7 @@ export async function checkSite(browser: Browser, site: Site, url: string, pictu
     await open.close();
   };
   await as({ script: false }, ({ page }, fail) => checkWithoutScript(page, site, fail));
-  await as({}, ({ page }, fail) => checkUse(page, fail));
+  await as({}, ({ page }, fail) => checkUse(page, site, fail));
   for (const theme of ['light', 'dark'] as const) {
     await as({ theme }, async ({ page }, fail) => {
       await checkAxe(page, theme, fail);

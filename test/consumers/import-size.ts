@@ -36,8 +36,7 @@ const buildWithNext: PageBuilder = async (copy, component) => {
   mkdirSync(page);
   writeFileSync(
     join(page, 'page.tsx'),
-    `// @ts-nocheck: no matter what the component takes
-'use client';
+    `'use client';
 import { ${component} } from 'apiblock';
 export default function Page() {
   return <${component} {...JSON.parse('{}')} />;
@@ -51,7 +50,7 @@ export default function Page() {
   return [...atOnce].map((file) => readFileSync(join(built, file), 'utf8'));
 };
 
-export const pageBuilders = { next: buildWithNext, vite: buildWithVite };
+const pageBuilders = { next: buildWithNext, vite: buildWithVite };
 
 /** What each component alone adds to a page of the site. */
 export async function measureImports(copy: SiteCopy, builder: keyof typeof pageBuilders): Promise<Record<string, Size>> {

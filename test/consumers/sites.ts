@@ -1,5 +1,3 @@
-import type { pageBuilders } from './import-size.ts';
-
 /**
  * The consumer sites. Each folder beside this file holds exactly the files that a person writes to make such a site:
  *
@@ -34,7 +32,7 @@ export interface Site {
   /** Whether groups of examples are static HTML here, without tabs. */
   hasStaticGroups?: boolean;
   /** What builds the pages of this site in which components are measured alone. */
-  importPages?: keyof typeof pageBuilders;
+  importPages?: 'next' | 'vite';
 }
 
 export const sites: Site[] = [
