@@ -12,7 +12,9 @@ function keepModules(names: Record<string, string> = {}): EsbuildPlugin {
   return {
     name: 'keep-modules',
     setup(build) {
-      build.onResolve({ filter: /^(\.\.?\/|#)/ }, ({ path, kind }) => (kind === 'entry-point' ? undefined : { path: names[path] ?? path, external: true }));
+      build.onResolve({ filter: /^(\.\.?\/|#)/ }, ({ path, kind }) =>
+        kind === 'entry-point' ? undefined : { path: names[path] ?? path, external: true },
+      );
     },
   };
 }
@@ -32,11 +34,17 @@ const useBuiltModules: EsbuildPlugin = {
 const ACORN_CUTS: [part: RegExp, instead: string][] = [
   [/var astralIdentifierCodes = \[[^\]]*\]/, 'var astralIdentifierCodes = /\\p{ID_Continue}/u'],
   [/var astralIdentifierStartCodes = \[[^\]]*\]/, 'var astralIdentifierStartCodes = /\\p{ID_Start}/u'],
-  [/(?<=function isInAstralSet\(code, set\) \{)[^]*?(?=\n\})/, 'return code > 0xffff && set.test(String.fromCodePoint(code))'],
+  [
+    /(?<=function isInAstralSet\(code, set\) \{)[^]*?(?=\n\})/,
+    'return code > 0xffff && set.test(String.fromCodePoint(code))',
+  ],
   [/var nonASCIIidentifierChars = "[^"]*"/, 'var nonASCIIidentifierChars'],
   [/var nonASCIIidentifierStartChars = "[^"]*"/, 'var nonASCIIidentifierStartChars'],
   [/new RegExp\("\[" \+ nonASCIIidentifierStartChars \+ "\]"\)/, '/\\p{ID_Start}/u'],
-  [/new RegExp\("\[" \+ nonASCIIidentifierStartChars \+ nonASCIIidentifierChars \+ "\]"\)/, '/[\\p{ID_Continue}\\u200c\\u200d]/u'],
+  [
+    /new RegExp\("\[" \+ nonASCIIidentifierStartChars \+ nonASCIIidentifierChars \+ "\]"\)/,
+    '/[\\p{ID_Continue}\\u200c\\u200d]/u',
+  ],
   [
     /\/\/ This file contains Unicode properties extracted[^]*(?=\/\/ Object type used to represent tokens\.)/,
     'class RegExpValidationState { reset() {} }\nParser.prototype.validateRegExpFlags = Parser.prototype.validateRegExpPattern = () => {};\n',
@@ -48,7 +56,9 @@ const smallAcorn: EsbuildPlugin = {
   name: 'small-acorn',
   setup(build) {
     build.onResolve({ filter: /^acorn$/ }, ({ resolveDir, pluginData }) =>
-      pluginData === 'acorn' ? undefined : build.resolve('acorn', { kind: 'import-statement', resolveDir, pluginData: 'acorn' }),
+      pluginData === 'acorn'
+        ? undefined
+        : build.resolve('acorn', { kind: 'import-statement', resolveDir, pluginData: 'acorn' }),
     );
     build.onLoad({ filter: /[\\/]acorn[\\/]dist[\\/]acorn\.mjs$/ }, ({ path }) => {
       let contents = readFileSync(path, 'utf8');
@@ -68,9 +78,12 @@ const smallAcorn: EsbuildPlugin = {
 const fewEntities: EsbuildPlugin = {
   name: 'few-entities',
   setup(build) {
-    const toFew = (entities: Record<string, string>) => JSON.stringify(Object.fromEntries(Object.entries(entities).filter(([, text]) => /^[\p{ASCII}\s]+$/u.test(text))));
+    const toFew = (entities: Record<string, string>) =>
+      JSON.stringify(Object.fromEntries(Object.entries(entities).filter(([, text]) => /^[\p{ASCII}\s]+$/u.test(text))));
     build.onLoad({ filter: /[\\/]character-entities[\\/]index\.js$/ }, async ({ path }) => {
-      const { characterEntities } = (await import(pathToFileURL(path).href)) as { characterEntities: Record<string, string> };
+      const { characterEntities } = (await import(pathToFileURL(path).href)) as {
+        characterEntities: Record<string, string>;
+      };
       return { contents: `export const characterEntities = ${toFew(characterEntities)};` };
     });
     build.onLoad({ filter: /[\\/]acorn-jsx[\\/]xhtml\.js$/ }, async ({ path }) => {
@@ -86,7 +99,9 @@ const notices: EsbuildPlugin = {
   setup(build) {
     build.initialOptions.metafile = true;
     build.onEnd(({ metafile }) => {
-      const folders = Object.keys(metafile?.inputs ?? {}).map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]);
+      const folders = Object.keys(metafile?.inputs ?? {}).map(
+        (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0],
+      );
       const notices = Map.groupBy([...new Set(folders)].filter((folder) => folder !== undefined).sort(), toLicence);
       const texts = [...notices].map(([licence, users]) => `${users.map(toName).join('\n')}\n\n${licence}`);
       writeFileSync('dist/cli.licenses.txt', `dist/cli.js contains these packages:\n\n${texts.join('\n\n')}\n`);
@@ -126,7 +141,10 @@ const modules: Options = {
 const commonJs = {
   type: 'commonjs',
   sideEffects: false,
-  browser: { './components/code-example.js': './components/LazyCode.js', './components/mistake-note.js': './components/LazyMistakeNote.js' },
+  browser: {
+    './components/code-example.js': './components/LazyCode.js',
+    './components/mistake-note.js': './components/LazyMistakeNote.js',
+  },
 };
 
 function writeCommonJsFiles(): void {
@@ -136,7 +154,13 @@ function writeCommonJsFiles(): void {
 }
 
 export default defineConfig([
-  { ...modules, format: 'esm', outDir: 'dist', dts: { entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts' } }, esbuildPlugins: [keepModules()] },
+  {
+    ...modules,
+    format: 'esm',
+    outDir: 'dist',
+    dts: { entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts' } },
+    esbuildPlugins: [keepModules()],
+  },
   {
     ...modules,
     // Plugins of remark are ES modules, as all that runs them is.

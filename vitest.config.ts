@@ -11,42 +11,151 @@ const { executablePath, env } = await findChromium();
 const chromium = (colorScheme: 'light' | 'dark') => ({
   browser: 'chromium' as const,
   name: `stories, ${colorScheme}`,
-  provider: playwright({ launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args: chromiumArguments }, contextOptions: { colorScheme } }),
+  provider: playwright({
+    launchOptions: {
+      executablePath,
+      env: { ...(process.env as Record<string, string>), ...env },
+      args: chromiumArguments,
+    },
+    contextOptions: { colorScheme },
+  }),
 });
 
 // One project per kind of evidence: pure code, components in a DOM, the service over HTTP, pages in a real browser.
 export default defineConfig({
-  resolve: { alias: { '#code-example': path('src/components/PrismCode.tsx'), '#mistake-note': path('src/components/MistakeNote.tsx') } },
+  resolve: {
+    alias: {
+      '#code-example': path('src/components/PrismCode.tsx'),
+      '#mistake-note': path('src/components/MistakeNote.tsx'),
+    },
+  },
   test: {
     projects: [
-      { extends: true, test: { name: 'cli', environment: 'node', include: ['test/cli/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 } },
-      { extends: true, test: { name: 'model', environment: 'node', include: ['test/model/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 } },
       {
         extends: true,
-        test: { name: 'components', environment: 'jsdom', include: ['test/components/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts', 'test/setup-dom.ts'] },
+        test: {
+          name: 'cli',
+          environment: 'node',
+          include: ['test/cli/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/setup.ts'],
+          testTimeout: 60_000,
+        },
       },
-      { extends: true, test: { name: 'service', environment: 'node', include: ['test/{api,server,parity}/**/*.test.ts'], exclude: ['test/server/postgres/**'], setupFiles: ['test/setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'model',
+          environment: 'node',
+          include: ['test/model/**/*.test.ts'],
+          setupFiles: ['test/setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['test/components/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/setup.ts', 'test/setup-dom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          environment: 'node',
+          include: ['test/{api,server,parity}/**/*.test.ts'],
+          exclude: ['test/server/postgres/**'],
+          setupFiles: ['test/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       // The same tests once more, on PostgreSQL; what is about files of SQLite alone stands in a folder of its own, and
       // what has no store is not repeated.
       {
         extends: true,
-        test: { name: 'service on PostgreSQL', environment: 'node', include: ['test/{server,parity}/**/*.test.ts'], exclude: ['test/server/sqlite/**', 'test/server/{address,config,copy-store,deploy}.test.ts'], globalSetup: ['test/postgres.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'service on PostgreSQL',
+          environment: 'node',
+          include: ['test/{server,parity}/**/*.test.ts'],
+          exclude: ['test/server/sqlite/**', 'test/server/{address,config,copy-store,deploy}.test.ts'],
+          globalSetup: ['test/postgres.ts'],
+          setupFiles: ['test/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       // Pages written for Mintlify: ours, and public ones where there are any.
-      { extends: true, test: { name: 'mintlify', environment: 'jsdom', include: ['test/mintlify/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'mintlify',
+          environment: 'jsdom',
+          include: ['test/mintlify/**/*.test.ts'],
+          setupFiles: ['test/setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
       // Four processes behind nginx, where it is installed; one group after the other, as each takes the whole machine.
       ...[
         { name: 'balanced service', globalSetup: [] },
         { name: 'balanced service on PostgreSQL', globalSetup: ['test/postgres.ts'] },
-      ].map((store) => ({ extends: true as const, test: { ...store, environment: 'node' as const, include: ['test/balanced/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false } })),
-      { extends: true, test: { name: 'pages', environment: 'node', include: ['test/{pages,site}/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
+      ].map((store) => ({
+        extends: true as const,
+        test: {
+          ...store,
+          environment: 'node' as const,
+          include: ['test/balanced/**/*.test.ts'],
+          setupFiles: ['test/setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      })),
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'node',
+          include: ['test/{pages,site}/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
       // The package as it will be published.
-      { test: { name: 'package', environment: 'node', include: ['test/package/**/*.test.ts'], setupFiles: ['test/setup.ts'] } },
+      {
+        test: {
+          name: 'package',
+          environment: 'node',
+          include: ['test/package/**/*.test.ts'],
+          setupFiles: ['test/setup.ts'],
+        },
+      },
       // The library as it was built, as stories and their readers use it.
-      { test: { name: 'server-rendered stories', environment: 'jsdom', include: ['test/stories/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'] } },
+      {
+        test: {
+          name: 'server-rendered stories',
+          environment: 'jsdom',
+          include: ['test/stories/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/setup.ts'],
+        },
+      },
       {
         plugins: [storybookTest({ configDir: path('.storybook') })],
-        test: { name: 'storybook', isolate: false, browser: { enabled: true, headless: true, instances: [chromium('light'), chromium('dark')], provider: chromium('light').provider } },
+        test: {
+          name: 'storybook',
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            instances: [chromium('light'), chromium('dark')],
+            provider: chromium('light').provider,
+          },
+        },
       },
     ],
   },

@@ -19,7 +19,9 @@ export function applyAppearance({ theme, direction }: Partial<Appearance>): void
 }
 
 /** Whether the preview is dark now. */
-export const isDark = (): boolean => document.documentElement.dataset['theme'] === 'dark' || (document.documentElement.dataset['theme'] !== 'light' && darkSystem.matches);
+export const isDark = (): boolean =>
+  document.documentElement.dataset['theme'] === 'dark' ||
+  (document.documentElement.dataset['theme'] !== 'light' && darkSystem.matches);
 
 /** Calls back when the preview may have become dark or light; returns how to stop it. */
 export function subscribeToAppearance(listener: () => void): () => void {

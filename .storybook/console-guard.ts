@@ -3,7 +3,9 @@ const messages: string[] = [];
 for (const level of ['error', 'warn'] as const) {
   const write = console[level].bind(console);
   console[level] = (...values: unknown[]) => {
-    messages.push(`${level}: ${values.map((value) => (value instanceof Error ? value.message : String(value))).join(' ')}`);
+    messages.push(
+      `${level}: ${values.map((value) => (value instanceof Error ? value.message : String(value))).join(' ')}`,
+    );
     write(...values);
   };
 }

@@ -5,7 +5,14 @@ import { propTables } from './prop-tables.ts';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: [{ name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkCodeGroups] } } } }, '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkCodeGroups] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   // The service worker that answers the stories' requests.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -21,7 +28,10 @@ const config: StorybookConfig = {
       // The first browsers with light-dark(): it stays as written.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       // A bundle for browsers alone has no use for 'use client'.
-      rolldownOptions: { ...vite.build?.rolldownOptions, onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)) },
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
+      },
     },
   }),
 };

@@ -16,9 +16,17 @@ function toLines(node: ReactNode): string[] {
   const { type, props } = node;
   if (type === Fragment) return toLines(props['children'] as ReactNode);
   if (type === 'pre') return [toFence(props['children'])];
-  const name = typeof type === 'string' ? type : (componentName(type) ?? (type as { displayName?: string; name?: string }).displayName ?? (type as { name?: string }).name ?? 'Component');
+  const name =
+    typeof type === 'string'
+      ? type
+      : (componentName(type) ??
+        (type as { displayName?: string; name?: string }).displayName ??
+        (type as { name?: string }).name ??
+        'Component');
   const children = toLines(props['children'] as ReactNode);
-  const attributes = Object.entries(props).flatMap(([key, value]) => (key === 'children' ? [] : toAttribute(key, value)));
+  const attributes = Object.entries(props).flatMap(([key, value]) =>
+    key === 'children' ? [] : toAttribute(key, value),
+  );
   const oneLine = attributes.join(' ');
   const short = attributes.length < 4 && !oneLine.includes('\n') && oneLine.length < 90;
   const opening = short ? [`<${[name, ...attributes].join(' ')}`] : [`<${name}`, ...attributes.map(indent)];

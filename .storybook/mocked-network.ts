@@ -3,7 +3,11 @@ import type { SetupWorker } from 'msw/browser';
 /** Files of the page itself, and what the tools around it ask for. */
 const isAsset = ({ url, destination }: Request): boolean => {
   const { origin, pathname, protocol } = new URL(url);
-  return destination !== '' || !protocol.startsWith('http') || (origin === location.origin && !/^\/(api|user)\b/.test(pathname));
+  return (
+    destination !== '' ||
+    !protocol.startsWith('http') ||
+    (origin === location.origin && !/^\/(api|user)\b/.test(pathname))
+  );
 };
 
 /** The service worker that answers for the API. A request that no handler answers fails, and the story with it. */

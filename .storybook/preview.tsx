@@ -12,7 +12,10 @@ import { componentName } from './names.ts';
 
 followTools();
 
-const size = (name: string, width: number, height: number) => ({ name, styles: { width: `${width}px`, height: `${height}px` } });
+const size = (name: string, width: number, height: number) => ({
+  name,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
 
 interface StoryContext {
   args: object;
@@ -21,7 +24,8 @@ interface StoryContext {
 }
 
 /** A story as an MDX page would write it, unless it says for itself. */
-const toSource = (_code: string, context: StoryContext): string => context.parameters.docs?.source?.code ?? toMdx(context.originalStoryFn(context.args, context));
+const toSource = (_code: string, context: StoryContext): string =>
+  context.parameters.docs?.source?.code ?? toMdx(context.originalStoryFn(context.args, context));
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -67,7 +71,37 @@ const preview: Preview = {
     },
     options: {
       storySort: {
-        order: ['Introduction', 'Writing MDX', 'Theming', 'Server components', 'Accessibility', 'Migrating from Mintlify', 'Guides', 'ApiBlock', ['Overview', 'Methods', 'Authentication', 'Headers and bodies', 'Responses', 'Rate limit', 'Deprecated', 'Code examples', 'Fields', 'Bad input', 'Layout', 'Host pages'], 'ParamField', 'ResponseField', 'Expandable', 'RequestExample', 'ResponseExample', 'CodeGroup', 'Documents API'],
+        order: [
+          'Introduction',
+          'Writing MDX',
+          'Theming',
+          'Server components',
+          'Accessibility',
+          'Migrating from Mintlify',
+          'Guides',
+          'ApiBlock',
+          [
+            'Overview',
+            'Methods',
+            'Authentication',
+            'Headers and bodies',
+            'Responses',
+            'Rate limit',
+            'Deprecated',
+            'Code examples',
+            'Fields',
+            'Bad input',
+            'Layout',
+            'Host pages',
+          ],
+          'ParamField',
+          'ResponseField',
+          'Expandable',
+          'RequestExample',
+          'ResponseExample',
+          'CodeGroup',
+          'Documents API',
+        ],
       },
     },
     viewport: {
@@ -82,7 +116,12 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, viewMode }) => {
       // A page of stories is one page: what a single story chooses counts for that story.
-      if (viewMode === 'docs') return <div dir={(globals as Appearance).direction}><Story /></div>;
+      if (viewMode === 'docs')
+        return (
+          <div dir={(globals as Appearance).direction}>
+            <Story />
+          </div>
+        );
       applyAppearance(globals);
       return <Story />;
     },

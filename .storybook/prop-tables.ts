@@ -26,7 +26,13 @@ export function propTables(): Plugin {
 
 /** The props of every exported `<Component>Props`, with their TSDoc, type and default, from the built declarations. */
 export function readPropTables(): Record<string, Record<string, PropRow>> {
-  const program = ts.createProgram([declarations], { strict: true, skipLibCheck: true, moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.ReactJSX });
+  const program = ts.createProgram([declarations], {
+    strict: true,
+    skipLibCheck: true,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    module: ts.ModuleKind.ESNext,
+    jsx: ts.JsxEmit.ReactJSX,
+  });
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(declarations);
   const module = source && checker.getSymbolAtLocation(source);
@@ -38,8 +44,14 @@ export function readPropTables(): Record<string, Record<string, PropRow>> {
     if (!component || !exports.some(({ name }) => name === component)) continue;
     const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
     // DOM attributes are React's to document; rows are the props that the library declares.
-    const own = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol)).filter((property) => property.declarations?.some((node) => !/@types[\\/]react/.test(node.getSourceFile().fileName)));
-    const rows = own.map((property) => toRow(property, checker)).toSorted((a, b) => Number(b.type.required) - Number(a.type.required));
+    const own = checker
+      .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
+      .filter((property) =>
+        property.declarations?.some((node) => !/@types[\\/]react/.test(node.getSourceFile().fileName)),
+      );
+    const rows = own
+      .map((property) => toRow(property, checker))
+      .toSorted((a, b) => Number(b.type.required) - Number(a.type.required));
     tables[component] = Object.fromEntries(rows.map((row) => [row.name, row]));
   }
   return tables;
@@ -48,7 +60,10 @@ export function readPropTables(): Record<string, Record<string, PropRow>> {
 function toRow(property: ts.Symbol, checker: ts.TypeChecker): PropRow {
   const [declaration] = property.declarations ?? [];
   const written = declaration && ts.isPropertySignature(declaration) ? declaration.type : undefined;
-  const summary = (written?.getText() ?? checker.typeToString(checker.getTypeOfSymbol(property))).replace(/\s*\|\s*undefined\b/, '');
+  const summary = (written?.getText() ?? checker.typeToString(checker.getTypeOfSymbol(property))).replace(
+    /\s*\|\s*undefined\b/,
+    '',
+  );
   const required = !(property.flags & ts.SymbolFlags.Optional);
   const tag = property.getJsDocTags(checker).find(({ name }) => name === 'defaultValue');
   const defaultValue = tag && ts.displayPartsToString(tag.text).replace(/^`([^`]*)`$/, '$1');

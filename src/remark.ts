@@ -42,8 +42,16 @@ function fillGroup(group: Node): void {
   const fences = group.children?.filter(({ type }) => type === 'code') ?? [];
   // What an author gave as data stays.
   if (fences.length === 0 || group.attributes?.some(({ name }) => name === PROP)) return;
-  const examples = toFenceExamples(fences.map(({ lang, meta, value }) => ({ language: lang ?? '', title: parseFenceTitle(meta ?? ''), text: value ?? '' })));
-  const value = JSON.stringify(examples.map(({ label, code }) => ({ language: code.language, label, code: code.text })));
+  const examples = toFenceExamples(
+    fences.map(({ lang, meta, value }) => ({
+      language: lang ?? '',
+      title: parseFenceTitle(meta ?? ''),
+      text: value ?? '',
+    })),
+  );
+  const value = JSON.stringify(
+    examples.map(({ label, code }) => ({ language: code.language, label, code: code.text })),
+  );
   group.attributes = [...(group.attributes ?? []), { type: 'mdxJsxAttribute', name: PROP, value }];
   group.children = group.children?.filter(({ type }) => type !== 'code');
 }

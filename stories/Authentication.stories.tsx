@@ -18,13 +18,19 @@ const shows = (text: string): Pick<Story, 'play'> => ({
 });
 
 /** A token in the `Authorization` header. */
-export const Bearer: Story = { args: { auth: 'bearer', headers: '{"Authorization": "Bearer <ACCESS_TOKEN>"}' }, ...shows('Bearer token') };
+export const Bearer: Story = {
+  args: { auth: 'bearer', headers: '{"Authorization": "Bearer <ACCESS_TOKEN>"}' },
+  ...shows('Bearer token'),
+};
 
 /** A key in a header or in the query. */
 export const ApiKey: Story = { args: { auth: 'apiKey', headers: '{"X-Api-Key": "<API_KEY>"}' }, ...shows('API key') };
 
 /** Name and password. */
-export const Basic: Story = { args: { auth: 'basic', headers: '{"Authorization": "Basic <CREDENTIALS>"}' }, ...shows('Basic auth') };
+export const Basic: Story = {
+  args: { auth: 'basic', headers: '{"Authorization": "Basic <CREDENTIALS>"}' },
+  ...shows('Basic auth'),
+};
 
 /** OAuth 2.0. */
 export const OAuth2: Story = { args: { auth: 'oauth2' }, ...shows('OAuth 2.0') };

@@ -21,7 +21,8 @@ export const EveryProp: Story = {
     codeExamples: '{"language": "python"}',
   },
   async play({ canvas }) {
-    for (const prop of ['headers', 'body', 'responses', 'rateLimit', 'codeExamples']) await expect(canvas.getAllByText(prop)[0]).toBeVisible();
+    for (const prop of ['headers', 'body', 'responses', 'rateLimit', 'codeExamples'])
+      await expect(canvas.getAllByText(prop)[0]).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'cURL' })).toHaveTextContent('curl -X POST');
   },
 };
@@ -57,8 +58,12 @@ export const Fields: Story = {
   render: (args) => (
     <ApiBlock {...args}>
       <ParamField type="string">A field without a name.</ParamField>
-      <ParamField path="id" query="id" type="string">A field with two names.</ParamField>
-      <ParamField name="session" location={'cookie' as 'header'} type="string">A place that is not known.</ParamField>
+      <ParamField path="id" query="id" type="string">
+        A field with two names.
+      </ParamField>
+      <ParamField name="session" location={'cookie' as 'header'} type="string">
+        A place that is not known.
+      </ParamField>
     </ApiBlock>
   ),
 };

@@ -4,16 +4,52 @@ import { expect, waitFor } from 'storybook/test';
 
 const url = 'https://api.example.com/v1/documents';
 const examples = [
-  { language: 'javascript', label: 'JavaScript', code: `const reply = await fetch('${url}', {\n  headers: { Accept: 'application/json' },\n});\nconsole.log(await reply.json()); // <all> & more` },
-  { language: 'typescript', label: 'TypeScript', code: `interface Document { id: string; title: string }\n\nconst list = (await (await fetch('${url}')).json()) as Document[];` },
-  { language: 'python', label: 'Python', code: `import requests\n\n# All documents\nreply = requests.get("${url}", timeout=10)\nprint(reply.json())` },
-  { language: 'go', label: 'Go', code: `reply, err := http.Get("${url}")\nif err != nil {\n\treturn err\n}\ndefer reply.Body.Close()` },
+  {
+    language: 'javascript',
+    label: 'JavaScript',
+    code: `const reply = await fetch('${url}', {\n  headers: { Accept: 'application/json' },\n});\nconsole.log(await reply.json()); // <all> & more`,
+  },
+  {
+    language: 'typescript',
+    label: 'TypeScript',
+    code: `interface Document { id: string; title: string }\n\nconst list = (await (await fetch('${url}')).json()) as Document[];`,
+  },
+  {
+    language: 'python',
+    label: 'Python',
+    code: `import requests\n\n# All documents\nreply = requests.get("${url}", timeout=10)\nprint(reply.json())`,
+  },
+  {
+    language: 'go',
+    label: 'Go',
+    code: `reply, err := http.Get("${url}")\nif err != nil {\n\treturn err\n}\ndefer reply.Body.Close()`,
+  },
   { language: 'ruby', label: 'Ruby', code: `require 'net/http'\n\nputs Net::HTTP.get(URI('${url}'))` },
-  { language: 'php', label: 'PHP', code: `<?php\n$reply = file_get_contents('${url}');\necho json_decode($reply)->data[0]->title;` },
-  { language: 'java', label: 'Java', code: `var client = HttpClient.newHttpClient();\nvar request = HttpRequest.newBuilder(URI.create("${url}")).build();\nvar reply = client.send(request, BodyHandlers.ofString());` },
-  { language: 'csharp', label: 'C#', code: `using var client = new HttpClient();\nvar reply = await client.GetStringAsync("${url}");` },
-  { language: 'powershell', label: 'PowerShell', code: `$reply = Invoke-RestMethod -Uri '${url}' -Method Get\n$reply.data | Format-Table id, title` },
-  { language: 'http', label: 'HTTP', code: 'GET /v1/documents HTTP/1.1\nHost: api.example.com\nAccept: application/json' },
+  {
+    language: 'php',
+    label: 'PHP',
+    code: `<?php\n$reply = file_get_contents('${url}');\necho json_decode($reply)->data[0]->title;`,
+  },
+  {
+    language: 'java',
+    label: 'Java',
+    code: `var client = HttpClient.newHttpClient();\nvar request = HttpRequest.newBuilder(URI.create("${url}")).build();\nvar reply = client.send(request, BodyHandlers.ofString());`,
+  },
+  {
+    language: 'csharp',
+    label: 'C#',
+    code: `using var client = new HttpClient();\nvar reply = await client.GetStringAsync("${url}");`,
+  },
+  {
+    language: 'powershell',
+    label: 'PowerShell',
+    code: `$reply = Invoke-RestMethod -Uri '${url}' -Method Get\n$reply.data | Format-Table id, title`,
+  },
+  {
+    language: 'http',
+    label: 'HTTP',
+    code: 'GET /v1/documents HTTP/1.1\nHost: api.example.com\nAccept: application/json',
+  },
 ];
 
 const meta = {
@@ -34,9 +70,13 @@ export const TenLanguages: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Go' })).toHaveAttribute('aria-selected', 'true');
     // Colours arrive after the text, and do not change it.
-    await waitFor(() => expect(canvas.getByRole('tabpanel', { name: 'Go' }).querySelector('.apiblock-code > span')).not.toBeNull());
+    await waitFor(() =>
+      expect(canvas.getByRole('tabpanel', { name: 'Go' }).querySelector('.apiblock-code > span')).not.toBeNull(),
+    );
     for (const { label, code } of examples) {
-      await expect(document.querySelector(`[role=tabpanel] .apiblock-code[aria-label="${label}"]`)?.textContent).toBe(code);
+      await expect(document.querySelector(`[role=tabpanel] .apiblock-code[aria-label="${label}"]`)?.textContent).toBe(
+        code,
+      );
     }
     await userEvent.keyboard('{Home}');
   },

@@ -3,7 +3,11 @@ import { CodeGroup } from 'apiblock';
 import { expect } from 'storybook/test';
 import { fence } from './fence.tsx';
 
-const install = [fence('bash', 'npm', 'npm install apiblock'), fence('bash', 'pnpm', 'pnpm add apiblock'), fence('bash', 'yarn', 'yarn add apiblock')];
+const install = [
+  fence('bash', 'npm', 'npm install apiblock'),
+  fence('bash', 'pnpm', 'pnpm add apiblock'),
+  fence('bash', 'yarn', 'yarn add apiblock'),
+];
 
 const meta = { title: 'CodeGroup', component: CodeGroup, args: { children: install } } satisfies Meta<typeof CodeGroup>;
 
@@ -28,7 +32,8 @@ export const Together: Story = {
   ),
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getAllByRole('tab', { name: 'pnpm' })[1] as HTMLElement);
-    for (const tab of canvas.getAllByRole('tab', { name: 'pnpm' })) await expect(tab).toHaveAttribute('aria-selected', 'true');
+    for (const tab of canvas.getAllByRole('tab', { name: 'pnpm' }))
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
   },
 };
 
@@ -36,12 +41,20 @@ export const Together: Story = {
 export const Files: Story = {
   args: {
     children: [
-      fence('tsx', 'mdx-components.tsx', `import { mdxComponents } from 'apiblock';
+      fence(
+        'tsx',
+        'mdx-components.tsx',
+        `import { mdxComponents } from 'apiblock';
 import type { MDXComponents } from 'mdx/types';
 
-export const useMDXComponents = (components: MDXComponents): MDXComponents => ({ ...components, ...mdxComponents });`),
+export const useMDXComponents = (components: MDXComponents): MDXComponents => ({ ...components, ...mdxComponents });`,
+      ),
       fence('json', 'package.json', `{ "dependencies": { "apiblock": "*" } }`),
-      fence('css', 'site.css', Array.from({ length: 60 }, (_, index) => `.row-${index} { order: ${index}; }`).join('\n')),
+      fence(
+        'css',
+        'site.css',
+        Array.from({ length: 60 }, (_, index) => `.row-${index} { order: ${index}; }`).join('\n'),
+      ),
     ],
   },
 };

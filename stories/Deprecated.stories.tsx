@@ -5,7 +5,15 @@ import { expect } from 'storybook/test';
 const meta = {
   title: 'ApiBlock/Deprecated',
   component: ApiBlock,
-  args: { method: 'GET', endpoint: '/api/v1/docs', baseUrl: 'https://api.example.com', deprecated: true, auth: 'bearer', headers: '{"Authorization": "Bearer <ACCESS_TOKEN>"}', response: '{"items": []}' },
+  args: {
+    method: 'GET',
+    endpoint: '/api/v1/docs',
+    baseUrl: 'https://api.example.com',
+    deprecated: true,
+    auth: 'bearer',
+    headers: '{"Authorization": "Bearer <ACCESS_TOKEN>"}',
+    response: '{"items": []}',
+  },
 } satisfies Meta<typeof ApiBlock>;
 
 export default meta;
@@ -20,9 +28,15 @@ export const WithoutNote: Story = {
 
 /** `deprecationNote` says what to use instead. */
 export const WithNote: Story = {
-  args: { deprecationNote: 'Use [`GET /api/v1/documents`](#get-api-v1-documents) instead, which has pages, filters and totals.' },
+  args: {
+    deprecationNote:
+      'Use [`GET /api/v1/documents`](#get-api-v1-documents) instead, which has pages, filters and totals.',
+  },
   async play({ canvas }) {
-    await expect(canvas.getByRole('link', { name: 'GET /api/v1/documents' })).toHaveAttribute('href', '#get-api-v1-documents');
+    await expect(canvas.getByRole('link', { name: 'GET /api/v1/documents' })).toHaveAttribute(
+      'href',
+      '#get-api-v1-documents',
+    );
   },
 };
 
@@ -31,7 +45,11 @@ export const Field: Story = {
   args: {
     deprecated: false,
     endpoint: '/api/v1/documents',
-    children: <ParamField name="offset" type="integer" location="query" deprecated>Use `page`.</ParamField>,
+    children: (
+      <ParamField name="offset" type="integer" location="query" deprecated>
+        Use `page`.
+      </ParamField>
+    ),
   },
   async play({ canvas }) {
     await expect(canvas.getByText('deprecated')).toBeVisible();

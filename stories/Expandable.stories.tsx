@@ -3,11 +3,17 @@ import { Expandable, ResponseField } from 'apiblock';
 import { expect } from 'storybook/test';
 
 const fields = [
-  <ResponseField key="total" name="total" type="integer" required>Matching documents across all pages.</ResponseField>,
-  <ResponseField key="page" name="page" type="integer" required>Current page number.</ResponseField>,
+  <ResponseField key="total" name="total" type="integer" required>
+    Matching documents across all pages.
+  </ResponseField>,
+  <ResponseField key="page" name="page" type="integer" required>
+    Current page number.
+  </ResponseField>,
 ];
 
-const meta = { title: 'Expandable', component: Expandable, args: { title: 'meta', children: fields } } satisfies Meta<typeof Expandable>;
+const meta = { title: 'Expandable', component: Expandable, args: { title: 'meta', children: fields } } satisfies Meta<
+  typeof Expandable
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

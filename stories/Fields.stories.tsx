@@ -16,9 +16,15 @@ type Story = StoryObj<typeof meta>;
 export const Parameters: Story = {
   render: (args) => (
     <ApiBlock {...args}>
-      <ParamField name="page" type="integer" location="query" defaultValue={1}>The first page is 1.</ParamField>
-      <ParamField name="perPage" type="integer" location="query" defaultValue={20}>Items per page, at most **100**.</ParamField>
-      <ParamField name="Authorization" type="string" location="header" required>`Bearer` and an access token.</ParamField>
+      <ParamField name="page" type="integer" location="query" defaultValue={1}>
+        The first page is 1.
+      </ParamField>
+      <ParamField name="perPage" type="integer" location="query" defaultValue={20}>
+        Items per page, at most **100**.
+      </ParamField>
+      <ParamField name="Authorization" type="string" location="header" required>
+        `Bearer` and an access token.
+      </ParamField>
     </ApiBlock>
   ),
   async play({ canvas }) {
@@ -31,10 +37,18 @@ export const Parameters: Story = {
 export const DottedNames: Story = {
   render: (args) => (
     <ApiBlock {...args} response='{"data": [], "meta": {"total": 0, "page": 1, "perPage": 20}}'>
-      <ResponseField name="data" type="object[]" required>Documents of this page.</ResponseField>
-      <ResponseField name="data.id" type="string" required>Unique document identifier.</ResponseField>
-      <ResponseField name="meta.total" type="integer" required>Matching documents across all pages.</ResponseField>
-      <ResponseField name="meta.range.first" type="integer">Index of the first.</ResponseField>
+      <ResponseField name="data" type="object[]" required>
+        Documents of this page.
+      </ResponseField>
+      <ResponseField name="data.id" type="string" required>
+        Unique document identifier.
+      </ResponseField>
+      <ResponseField name="meta.total" type="integer" required>
+        Matching documents across all pages.
+      </ResponseField>
+      <ResponseField name="meta.range.first" type="integer">
+        Index of the first.
+      </ResponseField>
     </ApiBlock>
   ),
 };
@@ -46,11 +60,15 @@ export const Nested: Story = {
       <ResponseField name="meta" type="object" required>
         Figures of the list.
         <Expandable title="meta">
-          <ResponseField name="total" type="integer" required>Matching documents across all pages.</ResponseField>
+          <ResponseField name="total" type="integer" required>
+            Matching documents across all pages.
+          </ResponseField>
           <ResponseField name="page" type="object">
             Where we are.
             <Expandable title="page">
-              <ResponseField name="number" type="integer">Current page number.</ResponseField>
+              <ResponseField name="number" type="integer">
+                Current page number.
+              </ResponseField>
             </Expandable>
           </ResponseField>
         </Expandable>
@@ -73,7 +91,9 @@ export const OtherChildren: Story = {
   render: (args) => (
     <ApiBlock {...args}>
       <p>Parameters of the query are all optional.</p>
-      <ParamField name="sort" type="string" location="query" defaultValue="createdAt">`createdAt`, `updatedAt` or `title`.</ParamField>
+      <ParamField name="sort" type="string" location="query" defaultValue="createdAt">
+        `createdAt`, `updatedAt` or `title`.
+      </ParamField>
       <ul>
         <li>Equal values are ordered by id.</li>
         <li>The order is descending.</li>
@@ -86,10 +106,18 @@ export const OtherChildren: Story = {
 export const MintlifySpelling: Story = {
   render: (args) => (
     <ApiBlock {...args} method="PUT" endpoint="/api/v1/documents/{id}">
-      <ParamField path="id" type="string" required>Unique document identifier.</ParamField>
-      <ParamField query="dryRun" type="boolean" default={false}>Checks the body without writing.</ParamField>
-      <ParamField header="If-Match" type="string" pre="conditional" post={['ETag']}>The version you read.</ParamField>
-      <ParamField body="content" type="string" default="" placeholder="# Welcome">Markdown body.</ParamField>
+      <ParamField path="id" type="string" required>
+        Unique document identifier.
+      </ParamField>
+      <ParamField query="dryRun" type="boolean" default={false}>
+        Checks the body without writing.
+      </ParamField>
+      <ParamField header="If-Match" type="string" pre="conditional" post={['ETag']}>
+        The version you read.
+      </ParamField>
+      <ParamField body="content" type="string" default="" placeholder="# Welcome">
+        Markdown body.
+      </ParamField>
     </ApiBlock>
   ),
   async play({ canvas }) {

@@ -14,7 +14,10 @@ type Story = StoryObj<typeof meta>;
 
 /** Headers are a JSON object; they are listed, and sent by the cURL example. */
 export const Headers: Story = {
-  args: { method: 'GET', headers: '{"Authorization": "Bearer <ACCESS_TOKEN>", "Accept": "application/json", "X-Request-Id": "3f9c2a7e"}' },
+  args: {
+    method: 'GET',
+    headers: '{"Authorization": "Bearer <ACCESS_TOKEN>", "Accept": "application/json", "X-Request-Id": "3f9c2a7e"}',
+  },
   async play({ canvas }) {
     await expect(canvas.getByText('X-Request-Id')).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'cURL' })).toHaveTextContent("-H 'X-Request-Id: 3f9c2a7e'");
@@ -25,7 +28,9 @@ export const Headers: Story = {
 export const SmallBody: Story = {
   args: { headers: '{"Content-Type": "application/json"}', body: '{"title":"Getting started","tags":["guide"]}' },
   async play({ canvas }) {
-    await expect(canvas.getByRole('group', { name: 'Request body' }).textContent).toBe('{\n  "title": "Getting started",\n  "tags": [\n    "guide"\n  ]\n}');
+    await expect(canvas.getByRole('group', { name: 'Request body' }).textContent).toBe(
+      '{\n  "title": "Getting started",\n  "tags": [\n    "guide"\n  ]\n}',
+    );
   },
 };
 
@@ -39,10 +44,13 @@ export const BodyWithoutHeaders: Story = {
 
 /** Numbers that JavaScript cannot hold, duplicate keys and escapes survive to the last digit. */
 export const LosslessNumbers: Story = {
-  args: { body: '{"id": 12345678901234567890, "price": 1.0, "huge": 1e400, "zero": -0, "key": 1, "key": 2, "escape": "\\u00e9"}' },
+  args: {
+    body: '{"id": 12345678901234567890, "price": 1.0, "huge": 1e400, "zero": -0, "key": 1, "key": 2, "escape": "\\u00e9"}',
+  },
   async play({ canvas }) {
     const text = canvas.getByRole('group', { name: 'Request body' }).textContent ?? '';
-    for (const kept of ['12345678901234567890', '1.0', '1e400', '-0', '"key": 1', '"key": 2', '"\\u00e9"']) await expect(text).toContain(kept);
+    for (const kept of ['12345678901234567890', '1.0', '1e400', '-0', '"key": 1', '"key": 2', '"\\u00e9"'])
+      await expect(text).toContain(kept);
   },
 };
 
@@ -55,7 +63,9 @@ export const Values: Story = {
 export const Quotes: Story = {
   args: { body: '{"title": "It\'s <b>here</b> & costs $5 `now`"}' },
   async play({ canvas }) {
-    await expect(canvas.getByRole('group', { name: 'Request body' }).textContent).toContain("It's <b>here</b> & costs $5 `now`");
+    await expect(canvas.getByRole('group', { name: 'Request body' }).textContent).toContain(
+      "It's <b>here</b> & costs $5 `now`",
+    );
   },
 };
 
@@ -73,7 +83,9 @@ export const FiveMegabytes: Story = {
   // Axe would read every word, many times; the panel is the same as the others'.
   parameters: {
     a11y: { context: { include: ['body'], exclude: ['.apiblock-code'] } },
-    docs: { source: { type: 'code', code: '<ApiBlock method="PUT" endpoint="/api/v1/import" body={fiveMegabytes} />' } },
+    docs: {
+      source: { type: 'code', code: '<ApiBlock method="PUT" endpoint="/api/v1/import" body={fiveMegabytes} />' },
+    },
   },
   tags: ['!autodocs'],
   render: (args) => <ApiBlock {...args} method="PUT" endpoint="/api/v1/import" body={createBigBody()} />,

@@ -13,7 +13,11 @@ const meta = {
     description: 'Lists documents. Filter by `status`.',
     headers: '{"Accept": "application/json"}',
     response: '{"data": []}',
-    children: <ParamField name="status" type="string" location="query">`draft`, `published` or `archived`.</ParamField>,
+    children: (
+      <ParamField name="status" type="string" location="query">
+        `draft`, `published` or `archived`.
+      </ParamField>
+    ),
   },
 } satisfies Meta<typeof ApiBlock>;
 
@@ -26,8 +30,12 @@ export const Typography: Story = {
     (Story) => (
       <div className="prose">
         <h2>Documents</h2>
-        <p>The page is dressed by a typography plugin, with <code>code</code>, <a href="#links">links</a> and lists:</p>
-        <ul><li>a point</li></ul>
+        <p>
+          The page is dressed by a typography plugin, with <code>code</code>, <a href="#links">links</a> and lists:
+        </p>
+        <ul>
+          <li>a point</li>
+        </ul>
         <Story />
       </div>
     ),
@@ -59,4 +67,12 @@ export const NestedThemes: Story = {
 };
 
 /** A page with its own colours and measures: custom properties, set on any ancestor. */
-export const CustomProperties: Story = { decorators: [(Story) => <div className="branded"><Story /></div>] };
+export const CustomProperties: Story = {
+  decorators: [
+    (Story) => (
+      <div className="branded">
+        <Story />
+      </div>
+    ),
+  ],
+};

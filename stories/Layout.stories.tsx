@@ -2,18 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiBlock, ParamField } from 'apiblock';
 import { expect } from 'storybook/test';
 
-const list = Array.from({ length: 120 }, (_, index) => ({ id: `doc_${index}`, title: `Document ${index} with a title that is long enough to pass the edge of a narrow column`, draft: index % 2 === 0 }));
+const list = Array.from({ length: 120 }, (_, index) => ({
+  id: `doc_${index}`,
+  title: `Document ${index} with a title that is long enough to pass the edge of a narrow column`,
+  draft: index % 2 === 0,
+}));
 
 const meta = {
   title: 'ApiBlock/Layout',
   component: ApiBlock,
   args: {
     method: 'PATCH',
-    endpoint: '/v1/organisations/{organisationIdentifier}/projects/:projectIdentifier/an-unbroken-segment-of-some-sixty-letters-without-any-slash?filter={filter}',
+    endpoint:
+      '/v1/organisations/{organisationIdentifier}/projects/:projectIdentifier/an-unbroken-segment-of-some-sixty-letters-without-any-slash?filter={filter}',
     baseUrl: 'https://a-very-long-host-name-of-a-tenant.region-1.api.example.com/base/path',
     auth: 'bearer',
     authLabel: 'Bearer token of an organisation administrator with two factors',
-    headers: '{"X-A-Header-With-A-Rather-Long-Name": "a-value-without-any-place-to-break-that-goes-on-and-on-and-on-and-on"}',
+    headers:
+      '{"X-A-Header-With-A-Rather-Long-Name": "a-value-without-any-place-to-break-that-goes-on-and-on-and-on-and-on"}',
     body: '{"title": "Getting started"}',
     response: '{"id": "doc_1"}',
   },
@@ -36,7 +42,11 @@ export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: 
 export const LongBodies: Story = {
   args: { method: 'POST', endpoint: '/v1/bulk', authLabel: undefined, headers: undefined, body: list, response: list },
   // The text is for reading the story, not for learning from it.
-  parameters: { docs: { source: { type: 'code', code: '<ApiBlock method="POST" endpoint="/v1/bulk" body={list} response={list} />' } } },
+  parameters: {
+    docs: {
+      source: { type: 'code', code: '<ApiBlock method="POST" endpoint="/v1/bulk" body={list} response={list} />' },
+    },
+  },
   async play({ canvas }) {
     const body = canvas.getByRole('group', { name: 'Request body' });
     await expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
@@ -58,8 +68,12 @@ export const Wide: Story = {
     body: undefined,
     description: 'Lists documents page by page, newest first unless asked otherwise.',
     children: [
-      <ParamField key="page" name="page" type="integer" location="query" defaultValue={1}>The first page is 1.</ParamField>,
-      <ParamField key="perPage" name="perPage" type="integer" location="query" defaultValue={20}>Items per page, at most 100.</ParamField>,
+      <ParamField key="page" name="page" type="integer" location="query" defaultValue={1}>
+        The first page is 1.
+      </ParamField>,
+      <ParamField key="perPage" name="perPage" type="integer" location="query" defaultValue={20}>
+        Items per page, at most 100.
+      </ParamField>,
     ],
     response: '{"data": [{"id": "doc_1", "title": "Getting started"}], "meta": {"total": 1, "page": 1, "perPage": 20}}',
   },
@@ -78,8 +92,13 @@ export const RightToLeft: Story = {
     description: 'ينشئ مستندًا جديدًا.',
     headers: '{"Content-Type": "application/json"}',
     body: '{"title": "مرحبا", "tags": ["دليل"]}',
-    responses: '[{"statusCode": 201, "label": "تم الإنشاء", "body": {"id": "doc_1"}}, {"statusCode": 422, "label": "غير صالح", "body": {"status": 422}}]',
-    children: <ParamField name="title" type="string" location="body" required>عنوان المستند.</ParamField>,
+    responses:
+      '[{"statusCode": 201, "label": "تم الإنشاء", "body": {"id": "doc_1"}}, {"statusCode": 422, "label": "غير صالح", "body": {"status": 422}}]',
+    children: (
+      <ParamField name="title" type="string" location="body" required>
+        عنوان المستند.
+      </ParamField>
+    ),
   },
   async play({ canvas, userEvent }) {
     await expect(document.documentElement.dir).toBe('rtl');

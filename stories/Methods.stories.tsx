@@ -15,7 +15,9 @@ type Story = StoryObj<typeof meta>;
 export const Get: Story = {
   args: { method: 'GET' },
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('GET https://api.example.com/api/v1/documents/:id');
+    await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent(
+      'GET https://api.example.com/api/v1/documents/:id',
+    );
     await expect(canvas.getByText(':id')).toBeVisible();
   },
 };

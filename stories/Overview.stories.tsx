@@ -17,7 +17,8 @@ export const Everything: Story = {
     method: 'POST',
     endpoint: '/api/v1/documents',
     baseUrl: 'https://api.example.com',
-    description: 'Creates a document. It begins as `draft` unless the body says otherwise, and is *visible to editors only* until it is published. See [statuses](#statuses).',
+    description:
+      'Creates a document. It begins as `draft` unless the body says otherwise, and is *visible to editors only* until it is published. See [statuses](#statuses).',
     auth: 'bearer',
     headers: '{"Authorization": "Bearer <ACCESS_TOKEN>", "Content-Type": "application/json"}',
     body: '{"title": "Getting started", "content": "# Welcome", "status": "published", "tags": ["guide"]}',
@@ -32,12 +33,22 @@ export const Everything: Story = {
   {"language": "python", "label": "Python", "code": "requests.post(url, json={\\"title\\": \\"Getting started\\"}, headers=headers)"}
 ]`,
     children: [
-      <ParamField key="title" name="title" type="string" location="body" required>1 to 200 characters. Shown in navigation, search results and browser tabs.</ParamField>,
-      <ParamField key="status" name="status" type="string" location="body" defaultValue="draft">`draft` or `published`.</ParamField>,
-      <ParamField key="tags" name="tags" type="string[]" location="body" defaultValue={[]}>Tags for filtering and grouping.</ParamField>,
+      <ParamField key="title" name="title" type="string" location="body" required>
+        1 to 200 characters. Shown in navigation, search results and browser tabs.
+      </ParamField>,
+      <ParamField key="status" name="status" type="string" location="body" defaultValue="draft">
+        `draft` or `published`.
+      </ParamField>,
+      <ParamField key="tags" name="tags" type="string[]" location="body" defaultValue={[]}>
+        Tags for filtering and grouping.
+      </ParamField>,
       <Expandable key="fields" title="Response fields">
-        <ResponseField name="id" type="string" required>Unique document identifier.</ResponseField>
-        <ResponseField name="createdAt" type="string" required>Creation time, ISO 8601.</ResponseField>
+        <ResponseField name="id" type="string" required>
+          Unique document identifier.
+        </ResponseField>
+        <ResponseField name="createdAt" type="string" required>
+          Creation time, ISO 8601.
+        </ResponseField>
       </Expandable>,
     ],
   },
@@ -64,7 +75,12 @@ export const Minimal: Story = {};
 
 /** The copy button copies exactly the text that is shown, and says so to screen readers. */
 export const Copying: Story = {
-  args: { method: 'POST', endpoint: '/api/v1/tokens', baseUrl: 'https://api.example.com', body: '{"scope": "docs:read", "expiresIn": "24h"}' },
+  args: {
+    method: 'POST',
+    endpoint: '/api/v1/tokens',
+    baseUrl: 'https://api.example.com',
+    body: '{"scope": "docs:read", "expiresIn": "24h"}',
+  },
   async play({ canvas, userEvent }) {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy: Request' }));
@@ -94,11 +110,25 @@ export const OtherLanguage: Story = {
     endpoint: '/api/v1/dokumente',
     lang: 'de',
     description: 'Legt ein Dokument an.',
-    labels: { body: 'Inhalt der Anfrage', copy: 'Kopieren', copied: 'Kopiert', examples: 'Anfrage', headers: 'Kopfzeilen', required: 'erforderlich', response: 'Antwort', default: 'Vorgabe:', link: 'Verweis auf' },
+    labels: {
+      body: 'Inhalt der Anfrage',
+      copy: 'Kopieren',
+      copied: 'Kopiert',
+      examples: 'Anfrage',
+      headers: 'Kopfzeilen',
+      required: 'erforderlich',
+      response: 'Antwort',
+      default: 'Vorgabe:',
+      link: 'Verweis auf',
+    },
     headers: '{"Content-Type": "application/json"}',
     body: '{"titel": "Erste Schritte"}',
     response: '{"id": "doc_1"}',
-    children: <ParamField name="titel" type="string" location="body" required>Titel des Dokuments.</ParamField>,
+    children: (
+      <ParamField name="titel" type="string" location="body" required>
+        Titel des Dokuments.
+      </ParamField>
+    ),
   },
   async play({ canvas }) {
     await expect(canvas.getByText('erforderlich')).toBeVisible();

@@ -70,10 +70,16 @@ export const LongDescription: Story = {
     children: [
       <p key="1">Which documents to return. When omitted, all statuses are returned, to tokens that may see them.</p>,
       <ul key="2">
-        <li><code>draft</code>: visible only to editors</li>
-        <li><code>published</code>: visible to <strong>everybody</strong></li>
+        <li>
+          <code>draft</code>: visible only to editors
+        </li>
+        <li>
+          <code>published</code>: visible to <strong>everybody</strong>
+        </li>
       </ul>,
-      <p key="3">See <a href="#statuses">statuses</a>.</p>,
+      <p key="3">
+        See <a href="#statuses">statuses</a>.
+      </p>,
     ],
   },
 };
@@ -82,7 +88,16 @@ export const LongDescription: Story = {
 export const PreAndPost: Story = { args: { pre: ['beta'], post: ['1 to 100', 'cached'] } };
 
 /** Mintlify's spelling: the place is the name of the prop. */
-export const MintlifySpelling: Story = { args: { name: undefined, location: undefined, path: 'id', type: 'string', required: 'true', children: 'Unique document identifier.' } };
+export const MintlifySpelling: Story = {
+  args: {
+    name: undefined,
+    location: undefined,
+    path: 'id',
+    type: 'string',
+    required: 'true',
+    children: 'Unique document identifier.',
+  },
+};
 
 /** `"false"` in text is false. */
 export const FalseInText: Story = {

@@ -29,7 +29,10 @@ export const Json: Story = {
 
 /** A `note` follows it. */
 export const JsonWithNote: Story = {
-  args: { endpoint: '/api/auth/verify', rateLimit: '{"requests": 5, "window": "15m", "note": "then locked for 15 minutes"}' },
+  args: {
+    endpoint: '/api/auth/verify',
+    rateLimit: '{"requests": 5, "window": "15m", "note": "then locked for 15 minutes"}',
+  },
   async play({ canvas }) {
     await expect(canvas.getByText(/5 requests per 15 minutes/)).toBeVisible();
     await expect(canvas.getByText('then locked for 15 minutes')).toBeVisible();

@@ -3,22 +3,38 @@ import { ApiBlock, RequestExample } from 'apiblock';
 import { expect } from 'storybook/test';
 import { fence } from './fence.tsx';
 
-const curl = fence('bash', 'cURL', `curl 'https://api.example.com/api/v1/documents?status=published' \\
-  -H 'Authorization: Bearer <ACCESS_TOKEN>'`);
-const node = fence('js', 'Node.js', `const reply = await fetch('https://api.example.com/api/v1/documents?status=published', {
+const curl = fence(
+  'bash',
+  'cURL',
+  `curl 'https://api.example.com/api/v1/documents?status=published' \\
+  -H 'Authorization: Bearer <ACCESS_TOKEN>'`,
+);
+const node = fence(
+  'js',
+  'Node.js',
+  `const reply = await fetch('https://api.example.com/api/v1/documents?status=published', {
   headers: { Authorization: 'Bearer <ACCESS_TOKEN>' },
 });
-console.log(await reply.json());`);
-const python = fence('python', 'Python', `import requests
+console.log(await reply.json());`,
+);
+const python = fence(
+  'python',
+  'Python',
+  `import requests
 
 reply = requests.get(
     "https://api.example.com/api/v1/documents",
     params={"status": "published"},
     headers={"Authorization": "Bearer <ACCESS_TOKEN>"},
 )
-print(reply.json())`);
+print(reply.json())`,
+);
 
-const meta = { title: 'RequestExample', component: RequestExample, args: { children: [curl, node, python] } } satisfies Meta<typeof RequestExample>;
+const meta = {
+  title: 'RequestExample',
+  component: RequestExample,
+  args: { children: [curl, node, python] },
+} satisfies Meta<typeof RequestExample>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -56,13 +72,20 @@ export const SharedWithBlocks: Story = {
         method="GET"
         endpoint="/api/v1/documents/:id"
         baseUrl="https://api.example.com"
-        codeExamples={[{ language: 'python', label: 'Python', code: 'requests.get("https://api.example.com/api/v1/documents/doc_1")' }]}
+        codeExamples={[
+          {
+            language: 'python',
+            label: 'Python',
+            code: 'requests.get("https://api.example.com/api/v1/documents/doc_1")',
+          },
+        ]}
       />
     </>
   ),
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getAllByRole('tab', { name: 'Python' })[0] as HTMLElement);
-    for (const tab of canvas.getAllByRole('tab', { name: 'Python' })) await expect(tab).toHaveAttribute('aria-selected', 'true');
+    for (const tab of canvas.getAllByRole('tab', { name: 'Python' }))
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
   },
 };
 
@@ -78,7 +101,15 @@ export const AsData: Story = {
 };
 
 /** What is no fence is shown as it is. */
-export const Words: Story = { args: { children: <p>Ask for a token first, see <a href="#tokens">Access tokens</a>.</p> } };
+export const Words: Story = {
+  args: {
+    children: (
+      <p>
+        Ask for a token first, see <a href="#tokens">Access tokens</a>.
+      </p>
+    ),
+  },
+};
 
 /** Texts of the interface in another language. */
 export const Translated: Story = {

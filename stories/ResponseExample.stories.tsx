@@ -3,16 +3,24 @@ import { ResponseExample } from 'apiblock';
 import { expect } from 'storybook/test';
 import { fence } from './fence.tsx';
 
-const ok = fence('json', '200', `{
+const ok = fence(
+  'json',
+  '200',
+  `{
   "id": 12345678901234567890,
   "title": "Getting started",
   "ratio": 1.0,
   "tags": ["guide"]
-}`);
+}`,
+);
 const missing = fence('json', '404 - Not Found', `{ "title": "Not found", "requestId": "..." }`);
 const failed = fence('text', '500', 'Internal Server Error');
 
-const meta = { title: 'ResponseExample', component: ResponseExample, args: { children: [ok, missing, failed] } } satisfies Meta<typeof ResponseExample>;
+const meta = {
+  title: 'ResponseExample',
+  component: ResponseExample,
+  args: { children: [ok, missing, failed] },
+} satisfies Meta<typeof ResponseExample>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,7 +45,16 @@ export const AsWritten: Story = {
 
 /** Where the site passes no titles on, the language's name stands in their place. */
 export const WithoutTitles: Story = {
-  args: { children: [<pre key="1"><code className="language-json">{'{ "ok": true }\n'}</code></pre>, <pre key="2"><code className="language-json">{'{ "ok": false }\n'}</code></pre>] },
+  args: {
+    children: [
+      <pre key="1">
+        <code className="language-json">{'{ "ok": true }\n'}</code>
+      </pre>,
+      <pre key="2">
+        <code className="language-json">{'{ "ok": false }\n'}</code>
+      </pre>,
+    ],
+  },
   async play({ canvas }) {
     await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['JSON', 'JSON 2']);
   },

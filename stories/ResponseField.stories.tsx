@@ -33,17 +33,28 @@ export const Dotted: Story = {
 export const Record: Story = {
   render: () => (
     <>
-      <ResponseField name="id" type="string" required>Unique document identifier.</ResponseField>
-      <ResponseField name="title" type="string" required>1 to 200 characters.</ResponseField>
-      <ResponseField name="status" type="string" defaultValue="draft">`draft`, `published` or `archived`.</ResponseField>
-      <ResponseField name="tags" type="string[]" defaultValue={[]}>Tags for filtering and grouping.</ResponseField>
+      <ResponseField name="id" type="string" required>
+        Unique document identifier.
+      </ResponseField>
+      <ResponseField name="title" type="string" required>
+        1 to 200 characters.
+      </ResponseField>
+      <ResponseField name="status" type="string" defaultValue="draft">
+        `draft`, `published` or `archived`.
+      </ResponseField>
+      <ResponseField name="tags" type="string[]" defaultValue={[]}>
+        Tags for filtering and grouping.
+      </ResponseField>
     </>
   ),
 };
 
 /** A long name and type wrap. */
 export const LongName: Story = {
-  args: { name: 'organisation.billing.subscriptions.currentPeriodEndTimestampInMilliseconds', type: 'integer | null | undefined, as milliseconds since the epoch' },
+  args: {
+    name: 'organisation.billing.subscriptions.currentPeriodEndTimestampInMilliseconds',
+    type: 'integer | null | undefined, as milliseconds since the epoch',
+  },
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

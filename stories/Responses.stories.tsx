@@ -21,7 +21,9 @@ export const One: Story = {
 };
 
 /** `statusCode` names the status of the one response. */
-export const OneWithStatus: Story = { args: { method: 'POST', endpoint: '/api/v1/documents', response: '{"id": "doc_1"}', statusCode: 201 } };
+export const OneWithStatus: Story = {
+  args: { method: 'POST', endpoint: '/api/v1/documents', response: '{"id": "doc_1"}', statusCode: 201 },
+};
 
 /** Several responses are tabs, moved through by arrow keys. */
 export const Many: Story = {
@@ -63,7 +65,11 @@ export const DuplicateCodes: Story = {
 
 /** Responses without a body say so; `null`, `[]` and empty text are bodies. */
 export const EmptyBodies: Story = {
-  args: { method: 'DELETE', responses: '[{"statusCode": 204}, {"statusCode": 200, "label": "null", "body": null}, {"statusCode": 200, "label": "Empty list", "body": []}]' },
+  args: {
+    method: 'DELETE',
+    responses:
+      '[{"statusCode": 204}, {"statusCode": 200, "label": "null", "body": null}, {"statusCode": 200, "label": "Empty list", "body": []}]',
+  },
   async play({ canvas, userEvent }) {
     await expect(canvas.getByText('No content')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: /null/ }));
@@ -72,12 +78,23 @@ export const EmptyBodies: Story = {
 };
 
 /** A body that is text is shown as text. */
-export const PlainText: Story = { args: { method: 'GET', endpoint: '/robots.txt', responses: '[{"statusCode": 200, "body": "User-agent: *\\nDisallow: /api"}, {"statusCode": 502, "body": "Bad gateway"}]' } };
+export const PlainText: Story = {
+  args: {
+    method: 'GET',
+    endpoint: '/robots.txt',
+    responses:
+      '[{"statusCode": 200, "body": "User-agent: *\\nDisallow: /api"}, {"statusCode": 502, "body": "Bad gateway"}]',
+  },
+};
 
 /** Many tabs scroll within their row. */
 export const ManyTabs: Story = {
   args: {
-    responses: JSON.stringify([200, 201, 204, 301, 302, 304, 400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 500, 501, 503, 507].map((statusCode) => ({ statusCode, body: { status: statusCode } }))),
+    responses: JSON.stringify(
+      [200, 201, 204, 301, 302, 304, 400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 500, 501, 503, 507].map(
+        (statusCode) => ({ statusCode, body: { status: statusCode } }),
+      ),
+    ),
   },
   async play({ canvas, userEvent }) {
     canvas.getByRole('tab', { name: /^200/ }).focus();

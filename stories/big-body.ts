@@ -1,6 +1,10 @@
 /** A JSON text of five megabytes, as an import of documents with attachments has it: more than a page should hold. */
 export function createBigBody(): string {
   const attachment = 'QSBkb2N1bWVudCB3aXRoIGFuIGF0dGFjaG1lbnQu'.repeat(600);
-  const documents = Array.from({ length: 210 }, (_, index) => ({ id: `doc_${index}`, title: `Document ${index}`, attachment }));
+  const documents = Array.from({ length: 210 }, (_, index) => ({
+    id: `doc_${index}`,
+    title: `Document ${index}`,
+    attachment,
+  }));
   return JSON.stringify(documents);
 }

@@ -8,31 +8,61 @@ export type Components = typeof library.mdxComponents;
 export type BlockName = (typeof names)[number];
 
 const names = [
-  'small', 'full', 'fields', 'deprecated', 'responses', 'languages', 'broken', 'brokenItems', 'longUrl', 'longBodies', 'empty', 'translated', 'groups',
+  'small',
+  'full',
+  'fields',
+  'deprecated',
+  'responses',
+  'languages',
+  'broken',
+  'brokenItems',
+  'longUrl',
+  'longBodies',
+  'empty',
+  'translated',
+  'groups',
 ] as const;
 
 export const blockNames: readonly BlockName[] = names;
 
 const BASE_URL = 'https://api.example.com';
 
-export const LANGUAGES = ['javascript', 'typescript', 'python', 'go', 'ruby', 'php', 'java', 'csharp', 'powershell', 'http'] as const;
+export const LANGUAGES = [
+  'javascript',
+  'typescript',
+  'python',
+  'go',
+  'ruby',
+  'php',
+  'java',
+  'csharp',
+  'powershell',
+  'http',
+] as const;
 
 const CODE: Record<(typeof LANGUAGES)[number], string> = {
-  javascript: "const reply = await fetch('https://api.example.com/v1/documents', {\n  headers: { Accept: 'application/json' },\n});\nconsole.log(await reply.json()); // <b> & </b>",
+  javascript:
+    "const reply = await fetch('https://api.example.com/v1/documents', {\n  headers: { Accept: 'application/json' },\n});\nconsole.log(await reply.json()); // <b> & </b>",
   typescript: "interface Document { id: string }\nconst list: Document[] = await load<Document[]>('/v1/documents');",
-  python: 'import requests\n\n# All documents\nreply = requests.get("https://api.example.com/v1/documents")\nprint(reply.json())',
+  python:
+    'import requests\n\n# All documents\nreply = requests.get("https://api.example.com/v1/documents")\nprint(reply.json())',
   go: 'reply, err := http.Get("https://api.example.com/v1/documents")\nif err != nil {\n\treturn err\n}',
   ruby: "require 'net/http'\nputs Net::HTTP.get(URI('https://api.example.com/v1/documents'))",
   php: '<?php\n$reply = file_get_contents("https://api.example.com/v1/documents");\necho $reply;',
   java: 'var client = HttpClient.newHttpClient();\nvar reply = client.send(request, BodyHandlers.ofString());',
-  csharp: 'using var client = new HttpClient();\nvar reply = await client.GetStringAsync("https://api.example.com/v1/documents");',
+  csharp:
+    'using var client = new HttpClient();\nvar reply = await client.GetStringAsync("https://api.example.com/v1/documents");',
   powershell: "Invoke-RestMethod -Uri 'https://api.example.com/v1/documents' -Method Get",
   http: 'GET /v1/documents HTTP/1.1\nHost: api.example.com\nAccept: application/json',
 };
 
 const EXAMPLES = LANGUAGES.map((language) => ({ language, label: language, code: CODE[language] }));
 
-const LONG_LIST = Array.from({ length: 120 }, (_, index) => ({ id: `doc_${index}`, title: `Document ${index} with a title that is long enough to pass the edge of a narrow column`, draft: index % 2 === 0 }));
+const LONG_LIST = Array.from({ length: 120 }, (_, index) => ({
+  id: `doc_${index}`,
+  title: `Document ${index} with a title that is long enough to pass the edge of a narrow column`,
+  draft: index % 2 === 0,
+}));
 
 /** A fenced code block, as a site that passes titles on renders it. */
 const fence = (language: string, title: string, text: string) => (
@@ -42,7 +72,15 @@ const fence = (language: string, title: string, text: string) => (
 );
 
 /** One element per name, each an endpoint that is hard in its own way. */
-export function createBlocks({ ApiBlock, CodeGroup, Expandable, ParamField, RequestExample, ResponseExample, ResponseField }: Components): Record<BlockName, ReactElement> {
+export function createBlocks({
+  ApiBlock,
+  CodeGroup,
+  Expandable,
+  ParamField,
+  RequestExample,
+  ResponseExample,
+  ResponseField,
+}: Components): Record<BlockName, ReactElement> {
   return {
     small: <ApiBlock method="GET" endpoint="/api/v1/status" />,
     full: (
@@ -60,24 +98,42 @@ export function createBlocks({ ApiBlock, CodeGroup, Expandable, ParamField, Requ
         rateLimit='{"requests": 60, "window": "1m", "note": "per token"}'
         codeExamples={EXAMPLES.slice(0, 3)}
       >
-        <ParamField name="id" type="string" location="path" required>The `id` of the document.</ParamField>
+        <ParamField name="id" type="string" location="path" required>
+          The `id` of the document.
+        </ParamField>
       </ApiBlock>
     ),
     fields: (
       <ApiBlock method="PUT" endpoint="/api/v1/fields/{id}" baseUrl={BASE_URL}>
-        <ParamField path="id" type="string" required>Identifier.</ParamField>
-        <ParamField query="page" type="integer" default={0} post="1 to 100">Page, counted from *zero*.</ParamField>
-        <ParamField header="If-Match" type="string" pre="conditional" deprecated>Entity tag.</ParamField>
-        <ParamField body="heading" type="string" defaultValue="">A name that the block uses too.</ParamField>
+        <ParamField path="id" type="string" required>
+          Identifier.
+        </ParamField>
+        <ParamField query="page" type="integer" default={0} post="1 to 100">
+          Page, counted from *zero*.
+        </ParamField>
+        <ParamField header="If-Match" type="string" pre="conditional" deprecated>
+          Entity tag.
+        </ParamField>
+        <ParamField body="heading" type="string" defaultValue="">
+          A name that the block uses too.
+        </ParamField>
         <ResponseField name="meta" type="object">
           Figures of the list.
           <Expandable title="meta" defaultOpen>
-            <ResponseField name="meta.total" type="integer" required>All of them.</ResponseField>
-            <ResponseField name="meta.range.first" type="integer">The first.</ResponseField>
-            <ResponseField name="meta.range.first.at.once" type="integer">Deeper.</ResponseField>
+            <ResponseField name="meta.total" type="integer" required>
+              All of them.
+            </ResponseField>
+            <ResponseField name="meta.range.first" type="integer">
+              The first.
+            </ResponseField>
+            <ResponseField name="meta.range.first.at.once" type="integer">
+              Deeper.
+            </ResponseField>
           </Expandable>
         </ResponseField>
-        <ResponseField name="id" type="string">The same name once more.</ResponseField>
+        <ResponseField name="id" type="string">
+          The same name once more.
+        </ResponseField>
       </ApiBlock>
     ),
     deprecated: (
@@ -91,10 +147,15 @@ export function createBlocks({ ApiBlock, CodeGroup, Expandable, ParamField, Requ
         description="Lists documents, see [the guide](/guide) and `page`."
         headers={{ 'X-Api-Key': '<KEY>' }}
         rateLimit="Fair use"
-        responses={[{ statusCode: 200, body: { items: [1, 'two', true, null] } }, { statusCode: 404, body: {} }]}
+        responses={[
+          { statusCode: 200, body: { items: [1, 'two', true, null] } },
+          { statusCode: 404, body: {} },
+        ]}
         codeExamples={EXAMPLES.slice(2, 3)}
       >
-        <ParamField name="page" type="integer" location="query" required deprecated defaultValue="1">Page.</ParamField>
+        <ParamField name="page" type="integer" location="query" required deprecated defaultValue="1">
+          Page.
+        </ParamField>
       </ApiBlock>
     ),
     responses: (
@@ -115,7 +176,15 @@ export function createBlocks({ ApiBlock, CodeGroup, Expandable, ParamField, Requ
         ])}
       />
     ),
-    languages: <ApiBlock method="GET" endpoint="/v1/documents" baseUrl={BASE_URL} auth="none" codeExamples={JSON.stringify(EXAMPLES)} />,
+    languages: (
+      <ApiBlock
+        method="GET"
+        endpoint="/v1/documents"
+        baseUrl={BASE_URL}
+        auth="none"
+        codeExamples={JSON.stringify(EXAMPLES)}
+      />
+    ),
     broken: (
       <ApiBlock
         method="DELETE"
@@ -147,7 +216,9 @@ export function createBlocks({ ApiBlock, CodeGroup, Expandable, ParamField, Requ
         endpoint="/v1/organisations/{organisationIdentifier}/projects/:projectIdentifier/an-unbroken-segment-of-some-sixty-letters-without-any-slash?filter={filter}"
         auth="bearer"
         authLabel="Bearer token of an organisation administrator with two factors"
-        headers={{ 'X-A-Header-With-A-Rather-Long-Name': 'a-value-without-any-place-to-break-that-goes-on-and-on-and-on-and-on' }}
+        headers={{
+          'X-A-Header-With-A-Rather-Long-Name': 'a-value-without-any-place-to-break-that-goes-on-and-on-and-on-and-on',
+        }}
       />
     ),
     longBodies: <ApiBlock method="POST" endpoint="/api/v1/bulk" body={LONG_LIST} response={LONG_LIST} />,
@@ -157,7 +228,19 @@ export function createBlocks({ ApiBlock, CodeGroup, Expandable, ParamField, Requ
         method="GET"
         endpoint="/api/v1/sprache"
         headingLevel={4}
-        labels={{ body: 'Inhalt', copy: 'Kopieren', copied: 'Kopiert', examples: 'Anfrage', headers: 'Kopfzeilen', required: 'nötig', response: 'Antwort', responses: 'Antworten', default: 'Vorgabe:', deprecated: 'veraltet', link: 'Verweis auf' }}
+        labels={{
+          body: 'Inhalt',
+          copy: 'Kopieren',
+          copied: 'Kopiert',
+          examples: 'Anfrage',
+          headers: 'Kopfzeilen',
+          required: 'nötig',
+          response: 'Antwort',
+          responses: 'Antworten',
+          default: 'Vorgabe:',
+          deprecated: 'veraltet',
+          link: 'Verweis auf',
+        }}
         headers={{ Accept: '*/*' }}
         body={{ a: 1 }}
         response={[]}
@@ -167,9 +250,17 @@ export function createBlocks({ ApiBlock, CodeGroup, Expandable, ParamField, Requ
     ),
     groups: (
       <>
-        <ParamField path="id" type="string" required>Outside of a block.</ParamField>
-        <RequestExample>{fence('bash', 'npm', 'npm install apiblock')}{fence('python', 'A title that is long enough to pass the edge of a narrow column', CODE.python)}</RequestExample>
-        <ResponseExample>{fence('json', '200', '{ "id": 12345678901234567890,   "more": [ ... ] }')}{fence('json', '404 - Not Found', '{ "title": "Not found" }')}</ResponseExample>
+        <ParamField path="id" type="string" required>
+          Outside of a block.
+        </ParamField>
+        <RequestExample>
+          {fence('bash', 'npm', 'npm install apiblock')}
+          {fence('python', 'A title that is long enough to pass the edge of a narrow column', CODE.python)}
+        </RequestExample>
+        <ResponseExample>
+          {fence('json', '200', '{ "id": 12345678901234567890,   "more": [ ... ] }')}
+          {fence('json', '404 - Not Found', '{ "title": "Not found" }')}
+        </ResponseExample>
         <CodeGroup>{fence('http', 'One', CODE.http)}</CodeGroup>
         <CodeGroup>Words alone.</CodeGroup>
       </>
@@ -185,7 +276,9 @@ export function createPage(components: Components): ReactElement {
       <h1>Reference</h1>
       <h2>Endpoints</h2>
       {names.map((name) => (
-        <section key={name} data-block={name}>{blocks[name]}</section>
+        <section key={name} data-block={name}>
+          {blocks[name]}
+        </section>
       ))}
     </main>
   );

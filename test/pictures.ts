@@ -14,7 +14,14 @@ interface Entry {
 
 const built = fileURLToPath(new URL('../storybook-static', import.meta.url));
 const target = fileURLToPath(new URL('../screenshots', import.meta.url));
-const types: Record<string, string> = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 // Below the root, as on a host that serves several things.
 const base = '/some/folder/';
 
@@ -43,7 +50,8 @@ function serve() {
 
 /** Takes pictures of every story and page that was built, light and dark, and writes a page that shows them side by side. */
 async function takePictures(wanted: string | undefined): Promise<void> {
-  if (!existsSync(join(built, 'index.json'))) throw new Error('There are no built stories: run `npm run build:storybook` first.');
+  if (!existsSync(join(built, 'index.json')))
+    throw new Error('There are no built stories: run `npm run build:storybook` first.');
   const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as { entries: Record<string, Entry> };
   const list = Object.values(entries).filter(({ id }) => !wanted || id.includes(wanted));
   if (!wanted) rmSync(target, { recursive: true, force: true });
@@ -55,7 +63,8 @@ async function takePictures(wanted: string | undefined): Promise<void> {
     const page = await browser.newPage({ colorScheme: theme, viewport: { width: 1100, height: 700 } });
     page.on('console', (message) => {
       // The browser itself notes answers such as 401, which stories ask for.
-      if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) failures.push(`${page.url()} ${message.text().slice(0, 500)}`);
+      if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource'))
+        failures.push(`${page.url()} ${message.text().slice(0, 500)}`);
     });
     page.on('pageerror', (error) => failures.push(`${page.url()} ${error.message}`));
     for (const { id, type } of list) {
@@ -65,16 +74,28 @@ async function takePictures(wanted: string | undefined): Promise<void> {
       await page.waitForSelector(type === 'docs' ? '#storybook-docs h1' : '.sb-show-main #storybook-root > *');
       // What a story's play function does is part of its picture.
       await page.waitForTimeout(type === 'docs' ? 1500 : /documents-api/.test(id) ? 1200 : 500);
-      if (await page.locator('.sb-show-errordisplay').count()) failures.push(`${id}, ${theme}: ${await page.locator('#error-message').innerText()}`);
-      await page.screenshot({ path: join(target, `${id}.${theme}.png`), fullPage: type === 'docs' || !/five-megabytes/.test(id) });
+      if (await page.locator('.sb-show-errordisplay').count())
+        failures.push(`${id}, ${theme}: ${await page.locator('#error-message').innerText()}`);
+      await page.screenshot({
+        path: join(target, `${id}.${theme}.png`),
+        fullPage: type === 'docs' || !/five-megabytes/.test(id),
+      });
     }
     await page.close();
   }
   await browser.close();
   stop();
-  const rows = list.map(({ id, title, name }) => `<h2>${title}: ${name}</h2><p><img loading="lazy" src="${id}.light.png" alt="light"> <img loading="lazy" src="${id}.dark.png" alt="dark"></p>`);
-  writeFileSync(join(target, 'index.html'), `<!doctype html><meta charset="utf-8"><title>Stories</title><style>img { width: 48%; vertical-align: top; border: 1px solid #888 }</style>${rows.join('\n')}`);
-  process.stdout.write(`${list.length * 2} pictures are in screenshots/; screenshots/index.html shows them side by side.\n`);
+  const rows = list.map(
+    ({ id, title, name }) =>
+      `<h2>${title}: ${name}</h2><p><img loading="lazy" src="${id}.light.png" alt="light"> <img loading="lazy" src="${id}.dark.png" alt="dark"></p>`,
+  );
+  writeFileSync(
+    join(target, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Stories</title><style>img { width: 48%; vertical-align: top; border: 1px solid #888 }</style>${rows.join('\n')}`,
+  );
+  process.stdout.write(
+    `${list.length * 2} pictures are in screenshots/; screenshots/index.html shows them side by side.\n`,
+  );
   if (failures.length > 0) throw new Error(`Some stories failed:\n${failures.join('\n')}`);
 }
 

@@ -42,7 +42,15 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     password,
     createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=300', ...flags],
+    postgresFlags: [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'max_connections=300',
+      ...flags,
+    ],
     onLog: (text) => (log += text),
     onError: (text) => (log += String(text)),
   });
@@ -56,7 +64,9 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   try {
     await server.initialise();
   } catch (error) {
-    throw new Error(`PostgreSQL cannot be set up. Name one of your own with TEST_DATABASE_URL. ${log}`, { cause: error });
+    throw new Error(`PostgreSQL cannot be set up. Name one of your own with TEST_DATABASE_URL. ${log}`, {
+      cause: error,
+    });
   }
   await start();
   return {
@@ -130,10 +140,18 @@ export interface TestDatabase {
 
 export async function createDatabase(adminUrl: string, template?: string): Promise<TestDatabase> {
   const name = `apiblock_test_${randomBytes(8).toString('hex')}`;
-  await withClient(adminUrl, (client) => client.query(`create database ${name} template ${template ?? 'template0'} encoding 'UTF8'`));
+  await withClient(adminUrl, (client) =>
+    client.query(`create database ${name} template ${template ?? 'template0'} encoding 'UTF8'`),
+  );
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`)).then(() => undefined) };
+  return {
+    url: url.href,
+    drop: () =>
+      withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`)).then(
+        () => undefined,
+      ),
+  };
 }
 
 /** A database with the schema in it, to make others from: that is quicker than migrating each. */

@@ -6,13 +6,17 @@ import { writeFixtureSite } from './server/fixture-site.ts';
 export const password = 'correct horse battery staple';
 export const secret = 'a secret of more than thirty-two bytes';
 
-export const pathOf = (relative: string): string => fileURLToPath(new URL(`../examples/server/${relative}`, import.meta.url));
+export const pathOf = (relative: string): string =>
+  fileURLToPath(new URL(`../examples/server/${relative}`, import.meta.url));
 
 /** One for all tests: compiling what is the same every time would be most of a start. */
 const compileCache = fileURLToPath(new URL('../.cache/service-tests', import.meta.url));
 
 /** The environment of the service with a data folder and a built site; nothing of the caller's own but the path. */
-export const createEnvironment = async (folder: string, environment: Record<string, string> = {}): Promise<Record<string, string>> => ({
+export const createEnvironment = async (
+  folder: string,
+  environment: Record<string, string> = {},
+): Promise<Record<string, string>> => ({
   PATH: process.env['PATH'] ?? '',
   DATA_DIR: folder,
   SITE_DIR: writeFixtureSite(folder),
@@ -35,15 +39,20 @@ export interface RunningProcess {
 }
 
 /** Starts the service as its own process and waits until it listens. */
-export async function spawnService(environment: Record<string, string>, wrapper: readonly string[] = []): Promise<RunningProcess> {
+export async function spawnService(
+  environment: Record<string, string>,
+  wrapper: readonly string[] = [],
+): Promise<RunningProcess> {
   const [command = process.execPath, ...args] = [...wrapper, process.execPath, pathOf('start.ts')];
   const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let ended = '';
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code, signal) => {
-    ended = signal ?? String(code);
-    resolve(code);
-  }));
+  const exited = new Promise<number | null>((resolve) =>
+    child.once('exit', (code, signal) => {
+      ended = signal ?? String(code);
+      resolve(code);
+    }),
+  );
   const tooLong = setTimeout(() => child.kill('SIGKILL'), longestStartMs);
   const port = await new Promise<number>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -65,4 +74,8 @@ export async function spawnService(environment: Record<string, string>, wrapper:
 
 /** Makes an access token with the command. */
 export const makeToken = (env: Record<string, string>): string =>
-  execFileSync(process.execPath, [pathOf('commands/create-token.ts'), '--scope', 'docs:read docs:write tokens:create', '--expires-in', '1d'], { env, encoding: 'utf8' }).trim();
+  execFileSync(
+    process.execPath,
+    [pathOf('commands/create-token.ts'), '--scope', 'docs:read docs:write tokens:create', '--expires-in', '1d'],
+    { env, encoding: 'utf8' },
+  ).trim();

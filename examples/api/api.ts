@@ -23,7 +23,9 @@ export function createApi(services: Services): Respond {
     const operation = route.operations.find((candidate) => candidate.method === method);
     const deprecation = deprecationHeaders(operation);
     try {
-      const response = await (operation ? run(operation, request, services, exclusively) : answerMethod(route, request));
+      const response = await (operation
+        ? run(operation, request, services, exclusively)
+        : answerMethod(route, request));
       return deprecation ? { ...response, headers: { ...response.headers, ...deprecation } } : response;
     } catch (error) {
       if (error instanceof StoreError) services.report(error);
@@ -32,7 +34,12 @@ export function createApi(services: Services): Respond {
   };
 }
 
-async function run(operation: Operation, request: ApiRequest, services: Services, exclusively: Call['exclusively']): Promise<ApiResponse> {
+async function run(
+  operation: Operation,
+  request: ApiRequest,
+  services: Services,
+  exclusively: Call['exclusively'],
+): Promise<ApiResponse> {
   const now = services.now();
   const token = operation.scope ? await authorize(operation.scope, request, services, now) : undefined;
   const limited = token && operation.limit ? await countAgainst(operation.limit, token, services, now) : undefined;
@@ -45,7 +52,10 @@ async function run(operation: Operation, request: ApiRequest, services: Services
     return limited ? { ...response, headers: { ...response.headers, ...limited } } : response;
   } catch (error) {
     if (!limited || !(error instanceof ProblemError)) throw error;
-    throw new ProblemError(error.slug, error.message, { ...error.options, headers: { ...limited, ...error.options.headers } });
+    throw new ProblemError(error.slug, error.message, {
+      ...error.options,
+      headers: { ...limited, ...error.options.headers },
+    });
   }
 }
 
@@ -53,7 +63,10 @@ async function run(operation: Operation, request: ApiRequest, services: Services
 function createExclusion(): Call['exclusively'] {
   const keys = new Set<string>();
   return async (key, work) => {
-    if (keys.has(key)) throw new ProblemError('request-in-progress', 'A request with this Idempotency-Key is still being handled.', { headers: { 'Retry-After': '1' } });
+    if (keys.has(key))
+      throw new ProblemError('request-in-progress', 'A request with this Idempotency-Key is still being handled.', {
+        headers: { 'Retry-After': '1' },
+      });
     keys.add(key);
     try {
       return await work();
@@ -63,30 +76,52 @@ function createExclusion(): Call['exclusively'] {
   };
 }
 
-async function authorize(scope: NonNullable<Operation['scope']>, request: ApiRequest, services: Services, now: number): Promise<StoredToken> {
+async function authorize(
+  scope: NonNullable<Operation['scope']>,
+  request: ApiRequest,
+  services: Services,
+  now: number,
+): Promise<StoredToken> {
   const text = parseBearer(request.headers['authorization']);
   if (text === undefined) {
-    throw new ProblemError('token-required', 'Send one header Authorization: Bearer <ACCESS_TOKEN>.', { headers: challenge() });
+    throw new ProblemError('token-required', 'Send one header Authorization: Bearer <ACCESS_TOKEN>.', {
+      headers: challenge(),
+    });
   }
   const token = await services.store.findToken(await services.digest(text));
   if (!token || token.expiresAt <= now) {
     throw invalidToken();
   }
   if (!grants(token.scopes, scope)) {
-    throw new ProblemError('insufficient-scope', `The token needs the scope ${scope}.`, { headers: challenge(`, error="insufficient_scope", scope="${scope}"`) });
+    throw new ProblemError('insufficient-scope', `The token needs the scope ${scope}.`, {
+      headers: challenge(`, error="insufficient_scope", scope="${scope}"`),
+    });
   }
   return token;
 }
 
 /** Counts per line of tokens: counting per token would let a caller make itself more of them. */
-async function countAgainst(name: NonNullable<Operation['limit']>, token: StoredToken, services: Services, now: number): Promise<Record<string, string>> {
+async function countAgainst(
+  name: NonNullable<Operation['limit']>,
+  token: StoredToken,
+  services: Services,
+  now: number,
+): Promise<Record<string, string>> {
   const limit = services.limits[name];
   const verdict = await services.store.updateRecord(`rate:${name}:${token.family}`, (record) => {
     const counted = countRequest((record?.value as number[] | undefined) ?? [], now, limit);
-    return { state: counted.verdict.allowed ? { value: counted.times, expiresAt: now + limit.windowMs } : record, result: counted.verdict };
+    return {
+      state: counted.verdict.allowed ? { value: counted.times, expiresAt: now + limit.windowMs } : record,
+      result: counted.verdict,
+    };
   });
   const headers = rateHeaders(name, limit, verdict);
-  if (!verdict.allowed) throw new ProblemError('too-many-requests', `At most ${limit.requests} requests per ${limit.windowMs / 1000} seconds.`, { headers });
+  if (!verdict.allowed)
+    throw new ProblemError(
+      'too-many-requests',
+      `At most ${limit.requests} requests per ${limit.windowMs / 1000} seconds.`,
+      { headers },
+    );
   return headers;
 }
 
@@ -94,7 +129,9 @@ async function answerMethod(route: Route, request: ApiRequest): Promise<ApiRespo
   const allow = route.operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const headers = { Allow: [...allow, 'OPTIONS'].join(', ') };
   if (request.method === 'OPTIONS') return { status: 204, headers };
-  throw new ProblemError('method-not-allowed', `This address takes ${headers.Allow}.`, { headers: { Allow: allow.join(', ') } });
+  throw new ProblemError('method-not-allowed', `This address takes ${headers.Allow}.`, {
+    headers: { Allow: allow.join(', ') },
+  });
 }
 
 function deprecationHeaders(operation: Operation | undefined): Record<string, string> | undefined {
@@ -105,17 +142,27 @@ function deprecationHeaders(operation: Operation | undefined): Record<string, st
 }
 
 /** The answer to a failure that a caller can be told of; anything else is thrown on. */
-export function toErrorResponse(error: unknown, requestId: string, headers?: Readonly<Record<string, string>>): ApiResponse {
+export function toErrorResponse(
+  error: unknown,
+  requestId: string,
+  headers?: Readonly<Record<string, string>>,
+): ApiResponse {
   const problem = error instanceof StoreError ? toProblemError(error) : error;
   if (!(problem instanceof ProblemError)) throw error;
   return {
     status: problemTypes[problem.slug].status,
-    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers, ...problem.options.headers },
+    headers: {
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+      ...headers,
+      ...problem.options.headers,
+    },
     body: toProblem(problem, requestId),
   };
 }
 
 function toProblemError(error: StoreError): ProblemError {
-  if (error.reason === 'full') return new ProblemError('storage-full', 'There is no space left to write; nothing was written.');
+  if (error.reason === 'full')
+    return new ProblemError('storage-full', 'There is no space left to write; nothing was written.');
   return new ProblemError('unavailable', 'The store is out of reach.', { headers: { 'Retry-After': '5' } });
 }

@@ -1,6 +1,11 @@
 import { ProblemError } from './problem.ts';
 
 /** The header that asks for an access token (RFC 6750). */
-export const challenge = (parameters = ''): Record<string, string> => ({ 'WWW-Authenticate': `Bearer realm="apiblock"${parameters}` });
+export const challenge = (parameters = ''): Record<string, string> => ({
+  'WWW-Authenticate': `Bearer realm="apiblock"${parameters}`,
+});
 
-export const invalidToken = (): ProblemError => new ProblemError('invalid-token', 'The access token is unknown, expired or revoked.', { headers: challenge(', error="invalid_token"') });
+export const invalidToken = (): ProblemError =>
+  new ProblemError('invalid-token', 'The access token is unknown, expired or revoked.', {
+    headers: challenge(', error="invalid_token"'),
+  });

@@ -4,7 +4,15 @@ export { logIn, type LoginOutcome } from './login.ts';
 export type { Call, Field, Method, Operation, ResponseSample } from './operation.ts';
 export { findOperation, listRoutes, operations, type Route } from './operations.ts';
 export { passwordInput } from './operations/session.ts';
-export { ProblemError, problemTypes, toProblem, type FieldError, type Problem, type ProblemSlug, type ProblemType } from './problem.ts';
+export {
+  ProblemError,
+  problemTypes,
+  toProblem,
+  type FieldError,
+  type Problem,
+  type ProblemSlug,
+  type ProblemType,
+} from './problem.ts';
 export { singleHeader, type ApiRequest, type ApiResponse } from './request.ts';
 export { isDocumentId } from './rules/document-input.ts';
 export { parseBearer } from './rules/bearer.ts';

@@ -1,4 +1,11 @@
-import { beginVerification, endVerification, lockoutExpiry, type LockoutState, type LockoutStep, type VerificationEnd } from './rules/lockout.ts';
+import {
+  beginVerification,
+  endVerification,
+  lockoutExpiry,
+  type LockoutState,
+  type LockoutStep,
+  type VerificationEnd,
+} from './rules/lockout.ts';
 import { countRequest } from './rules/rate-window.ts';
 import { formatSessionCookie, sessionLifetime } from './rules/session-cookie.ts';
 import type { Services, SiteAccess } from './services.ts';
@@ -20,7 +27,12 @@ const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(millisec
  * parallel guesses over any number of processes get no more tries than one after the other. A store that fails ends
  * the login without a session.
  */
-export async function logIn(services: Services, site: SiteAccess, password: string, address: string): Promise<LoginOutcome> {
+export async function logIn(
+  services: Services,
+  site: SiteAccess,
+  password: string,
+  address: string,
+): Promise<LoginOutcome> {
   const login = await verify(services, site, password, address);
   site.noteLogin?.(login.outcome);
   return login;
@@ -45,13 +57,22 @@ async function verify(services: Services, site: SiteAccess, password: string, ad
 }
 
 /** One verification when its turn comes; undefined when others of the address must end first. */
-async function takeTurn(services: Services, site: SiteAccess, password: string, address: string, slowly: boolean): Promise<LoginOutcome | undefined> {
+async function takeTurn(
+  services: Services,
+  site: SiteAccess,
+  password: string,
+  address: string,
+  slowly: boolean,
+): Promise<LoginOutcome | undefined> {
   if (!(await site.enter(slowly))) return { outcome: 'busy' };
   const name = services.randomText(12);
   let end: VerificationEnd = 'abandoned';
-  const tellEnd = () => lockout(services, address, (state, now) => endVerification(state, name, end, now, services.limits.lockout));
+  const tellEnd = () =>
+    lockout(services, address, (state, now) => endVerification(state, name, end, now, services.limits.lockout));
   try {
-    const verdict = await lockout(services, address, (state, now) => beginVerification(state, name, now, services.limits.lockout));
+    const verdict = await lockout(services, address, (state, now) =>
+      beginVerification(state, name, now, services.limits.lockout),
+    );
     if (verdict.verdict === 'locked') return { outcome: 'locked', retryAfter: seconds(verdict.retryAfterMs) };
     if (verdict.verdict === 'wait') return undefined;
     if (slowly) await site.pause(services.limits.guessing.pauseMs);
@@ -60,7 +81,11 @@ async function takeTurn(services: Services, site: SiteAccess, password: string, 
     const ended = await tellEnd();
     if (matched) return { outcome: 'granted', cookie: await openSession(services, site) };
     await noteFailure(services, site);
-    return { outcome: 'wrong', remaining: ended.remaining, retryAfter: ended.retryAfterMs > 0 ? seconds(ended.retryAfterMs) : 0 };
+    return {
+      outcome: 'wrong',
+      remaining: ended.remaining,
+      retryAfter: ended.retryAfterMs > 0 ? seconds(ended.retryAfterMs) : 0,
+    };
   } catch (error) {
     void keepTelling(services, site, tellEnd);
     throw error;
@@ -87,11 +112,20 @@ async function openSession(services: Services, site: SiteAccess): Promise<string
   const issuedAt = services.now();
   const expiresAt = issuedAt + sessionLifetime;
   const id = services.randomText(32);
-  await services.store.insertSession({ digest: await services.digest(id), createdAt: issuedAt, expiresAt, passwordTag: site.passwordTag });
+  await services.store.insertSession({
+    digest: await services.digest(id),
+    createdAt: issuedAt,
+    expiresAt,
+    passwordTag: site.passwordTag,
+  });
   return formatSessionCookie(await site.sign({ id, issuedAt, expiresAt }));
 }
 
-function lockout<Result>(services: Services, address: string, rule: (state: LockoutState | undefined, now: number) => LockoutStep<Result>): Promise<Result> {
+function lockout<Result>(
+  services: Services,
+  address: string,
+  rule: (state: LockoutState | undefined, now: number) => LockoutStep<Result>,
+): Promise<Result> {
   return services.store.updateRecord(`lockout:${address}`, (record) => {
     const before = record?.value as LockoutState | undefined;
     const { state, result } = rule(before, services.now());
@@ -105,13 +139,19 @@ const timesOf = (record: RecordState | undefined): readonly number[] => (record?
 
 /** Whether wrong passwords over all addresses are above the soft limit. */
 function isGuessed({ store, limits, now }: Services): Promise<boolean> {
-  return store.updateRecord(guessingKey, (record) => ({ state: record, result: !countRequest(timesOf(record), now(), limits.guessing).verdict.allowed }));
+  return store.updateRecord(guessingKey, (record) => ({
+    state: record,
+    result: !countRequest(timesOf(record), now(), limits.guessing).verdict.allowed,
+  }));
 }
 
 async function noteFailure({ store, limits, now }: Services, site: SiteAccess): Promise<void> {
   const { allowed, remaining } = await store.updateRecord(guessingKey, (record) => {
     const { times, verdict } = countRequest(timesOf(record), now(), limits.guessing);
-    return { state: verdict.allowed ? { value: times, expiresAt: now() + limits.guessing.windowMs } : record, result: verdict };
+    return {
+      state: verdict.allowed ? { value: times, expiresAt: now() + limits.guessing.windowMs } : record,
+      result: verdict,
+    };
   });
   if (!allowed || remaining === 0) site.alert(limits.guessing.requests);
 }

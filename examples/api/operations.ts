@@ -7,7 +7,14 @@ import { tokenOperations } from './operations/tokens.ts';
 import { userOperations } from './operations/users.ts';
 
 /** Every endpoint of the service. Adapters serve it, pages document it, tests compare the two. */
-export const operations: readonly Operation[] = [...sessionOperations, ...statusOperations, ...tokenOperations, ...readOperations, ...writeOperations, ...userOperations];
+export const operations: readonly Operation[] = [
+  ...sessionOperations,
+  ...statusOperations,
+  ...tokenOperations,
+  ...readOperations,
+  ...writeOperations,
+  ...userOperations,
+];
 
 /** The operation with this id, such as `documents.list`; throws on an unknown one. */
 export function findOperation(id: string): Operation {

@@ -26,32 +26,147 @@ export interface Problem {
   readonly [member: string]: unknown;
 }
 
-const type = (slug: string, status: number, title: string, description: string): ProblemType => ({ slug, status, title, description });
+const type = (slug: string, status: number, title: string, description: string): ProblemType => ({
+  slug,
+  status,
+  title,
+  description,
+});
 
 /** Every problem the service answers with; the site lists them on one page. */
 export const problemTypes = {
-  'malformed-request': type('malformed-request', 400, 'Malformed request', 'The body is not what its Content-Type says: broken JSON, invalid UTF-8, or nested too deeply.'),
-  'wrong-password': type('wrong-password', 401, 'Wrong password', 'The site password did not match. After five wrong passwords an address is locked for 15 minutes.'),
-  'session-required': type('session-required', 401, 'Session required', 'The page or endpoint needs a session. Log in with the site password.'),
-  'token-required': type('token-required', 401, 'Access token required', 'Send one header `Authorization: Bearer <ACCESS_TOKEN>`.'),
-  'invalid-token': type('invalid-token', 401, 'Invalid access token', 'The token is unknown, expired or revoked. Ask for a new one.'),
-  'insufficient-scope': type('insufficient-scope', 403, 'Insufficient scope', 'The token is valid but does not carry the scope that the operation needs.'),
-  'token-too-wide': type('token-too-wide', 403, 'Token wider than its parent', 'A token never grants more, or for longer, than the token that asked for it.'),
-  'foreign-origin': type('foreign-origin', 403, 'Request from another origin', 'A request that changes a session must come from a page of this site.'),
-  'not-found': type('not-found', 404, 'Not found', 'There is nothing at this address, or nothing that this caller may see.'),
-  'method-not-allowed': type('method-not-allowed', 405, 'Method not allowed', 'The address exists; the `Allow` header names the methods it takes.'),
-  'request-in-progress': type('request-in-progress', 409, 'Request in progress', 'A request with the same Idempotency-Key is still being handled. Try again in a moment.'),
-  'stale-version': type('stale-version', 412, 'Stale version', 'The document changed since the ETag given in If-Match. Read it again; nothing was written.'),
-  'body-too-large': type('body-too-large', 413, 'Body too large', 'The request body is larger than the service accepts.'),
-  'unsupported-media-type': type('unsupported-media-type', 415, 'Unsupported media type', 'Send uncompressed `application/json` in UTF-8.'),
-  'invalid-request': type('invalid-request', 422, 'Invalid request', 'The request is well formed, but a value in it is not allowed; `errors` names each.'),
-  'idempotency-key-reused': type('idempotency-key-reused', 422, 'Idempotency-Key used for another request', 'The key was used before with another body. Use a new key for a new request.'),
-  'too-many-requests': type('too-many-requests', 429, 'Too many requests', 'The limit of this operation is used up. `Retry-After` says how many seconds to wait.'),
-  'locked-out': type('locked-out', 429, 'Locked out', 'Too many wrong passwords from this address. `Retry-After` says how many seconds remain.'),
-  'internal-error': type('internal-error', 500, 'Internal error', 'The service failed. The requestId finds the reason in its log.'),
-  'not-implemented': type('not-implemented', 501, 'Not implemented', 'The endpoint is documented by method and path only; this service does not implement it.'),
-  unavailable: type('unavailable', 503, 'Service unavailable', 'The service cannot reach its store or is overloaded. Try again after `Retry-After` seconds.'),
-  'storage-full': type('storage-full', 507, 'Storage full', 'There is no space left to write. Reading goes on; nothing was written.'),
+  'malformed-request': type(
+    'malformed-request',
+    400,
+    'Malformed request',
+    'The body is not what its Content-Type says: broken JSON, invalid UTF-8, or nested too deeply.',
+  ),
+  'wrong-password': type(
+    'wrong-password',
+    401,
+    'Wrong password',
+    'The site password did not match. After five wrong passwords an address is locked for 15 minutes.',
+  ),
+  'session-required': type(
+    'session-required',
+    401,
+    'Session required',
+    'The page or endpoint needs a session. Log in with the site password.',
+  ),
+  'token-required': type(
+    'token-required',
+    401,
+    'Access token required',
+    'Send one header `Authorization: Bearer <ACCESS_TOKEN>`.',
+  ),
+  'invalid-token': type(
+    'invalid-token',
+    401,
+    'Invalid access token',
+    'The token is unknown, expired or revoked. Ask for a new one.',
+  ),
+  'insufficient-scope': type(
+    'insufficient-scope',
+    403,
+    'Insufficient scope',
+    'The token is valid but does not carry the scope that the operation needs.',
+  ),
+  'token-too-wide': type(
+    'token-too-wide',
+    403,
+    'Token wider than its parent',
+    'A token never grants more, or for longer, than the token that asked for it.',
+  ),
+  'foreign-origin': type(
+    'foreign-origin',
+    403,
+    'Request from another origin',
+    'A request that changes a session must come from a page of this site.',
+  ),
+  'not-found': type(
+    'not-found',
+    404,
+    'Not found',
+    'There is nothing at this address, or nothing that this caller may see.',
+  ),
+  'method-not-allowed': type(
+    'method-not-allowed',
+    405,
+    'Method not allowed',
+    'The address exists; the `Allow` header names the methods it takes.',
+  ),
+  'request-in-progress': type(
+    'request-in-progress',
+    409,
+    'Request in progress',
+    'A request with the same Idempotency-Key is still being handled. Try again in a moment.',
+  ),
+  'stale-version': type(
+    'stale-version',
+    412,
+    'Stale version',
+    'The document changed since the ETag given in If-Match. Read it again; nothing was written.',
+  ),
+  'body-too-large': type(
+    'body-too-large',
+    413,
+    'Body too large',
+    'The request body is larger than the service accepts.',
+  ),
+  'unsupported-media-type': type(
+    'unsupported-media-type',
+    415,
+    'Unsupported media type',
+    'Send uncompressed `application/json` in UTF-8.',
+  ),
+  'invalid-request': type(
+    'invalid-request',
+    422,
+    'Invalid request',
+    'The request is well formed, but a value in it is not allowed; `errors` names each.',
+  ),
+  'idempotency-key-reused': type(
+    'idempotency-key-reused',
+    422,
+    'Idempotency-Key used for another request',
+    'The key was used before with another body. Use a new key for a new request.',
+  ),
+  'too-many-requests': type(
+    'too-many-requests',
+    429,
+    'Too many requests',
+    'The limit of this operation is used up. `Retry-After` says how many seconds to wait.',
+  ),
+  'locked-out': type(
+    'locked-out',
+    429,
+    'Locked out',
+    'Too many wrong passwords from this address. `Retry-After` says how many seconds remain.',
+  ),
+  'internal-error': type(
+    'internal-error',
+    500,
+    'Internal error',
+    'The service failed. The requestId finds the reason in its log.',
+  ),
+  'not-implemented': type(
+    'not-implemented',
+    501,
+    'Not implemented',
+    'The endpoint is documented by method and path only; this service does not implement it.',
+  ),
+  unavailable: type(
+    'unavailable',
+    503,
+    'Service unavailable',
+    'The service cannot reach its store or is overloaded. Try again after `Retry-After` seconds.',
+  ),
+  'storage-full': type(
+    'storage-full',
+    507,
+    'Storage full',
+    'There is no space left to write. Reading goes on; nothing was written.',
+  ),
 } as const satisfies Record<string, ProblemType>;
 
 export type ProblemSlug = keyof typeof problemTypes;

@@ -6,7 +6,10 @@ export type SessionKey = CryptoKey | KeyObject | Uint8Array;
 const audience = 'apiblock-site';
 
 /** A session as the JWT (RFC 7519) that its cookie carries. Times are epoch milliseconds. */
-export function signSession({ id, issuedAt, expiresAt }: { id: string; issuedAt: number; expiresAt: number }, key: SessionKey): Promise<string> {
+export function signSession(
+  { id, issuedAt, expiresAt }: { id: string; issuedAt: number; expiresAt: number },
+  key: SessionKey,
+): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setJti(id)
@@ -19,7 +22,12 @@ export function signSession({ id, issuedAt, expiresAt }: { id: string; issuedAt:
 /** The id of the session that a JWT names; undefined whatever is wrong with it: it then opens nothing. */
 export async function readSession(jwt: string, key: SessionKey, at: number): Promise<string | undefined> {
   try {
-    const { payload } = await jwtVerify(jwt, key, { algorithms: ['HS256'], audience, requiredClaims: ['exp', 'jti'], currentDate: new Date(at) });
+    const { payload } = await jwtVerify(jwt, key, {
+      algorithms: ['HS256'],
+      audience,
+      requiredClaims: ['exp', 'jti'],
+      currentDate: new Date(at),
+    });
     return typeof payload.jti === 'string' ? payload.jti : undefined;
   } catch {
     return undefined;

@@ -7,7 +7,11 @@ import type { Services, SiteAccess } from './services.ts';
 import type { StoredSession } from './store.ts';
 
 /** The session a JWT stands for, if it is valid, not ended, and opened with the password in use. */
-export async function findSession(services: Services, site: SiteAccess, jwt: string | undefined): Promise<StoredSession | undefined> {
+export async function findSession(
+  services: Services,
+  site: SiteAccess,
+  jwt: string | undefined,
+): Promise<StoredSession | undefined> {
   const now = services.now();
   const id = jwt && (await site.read(jwt, now));
   if (!id) return undefined;
@@ -21,7 +25,11 @@ export async function findSession(services: Services, site: SiteAccess, jwt: str
  */
 export function checkOrigin(request: ApiRequest, publicOrigin: string): void {
   const { headers } = request;
-  const evidence = { fetchSite: headers['sec-fetch-site']?.join(), origin: headers['origin']?.join(), referer: headers['referer']?.join() };
+  const evidence = {
+    fetchSite: headers['sec-fetch-site']?.join(),
+    origin: headers['origin']?.join(),
+    referer: headers['referer']?.join(),
+  };
   const judgement = judgeOrigin(evidence, publicOrigin);
   if (judgement === 'same-origin' || (judgement === 'unknown' && headers['authorization'])) return;
   throw new ProblemError('foreign-origin', 'A session can be changed only by a request from a page of this site.');
@@ -31,9 +39,12 @@ export function checkOrigin(request: ApiRequest, publicOrigin: string): void {
 export async function endSession(services: Services, site: SiteAccess, request: ApiRequest): Promise<void> {
   checkOrigin(request, services.publicOrigin);
   const named = request.headers['authorization'];
-  const session = await findSession(services, site, named ? parseBearer(named) : readSessionCookie(request.headers['cookie']));
+  const session = await findSession(
+    services,
+    site,
+    named ? parseBearer(named) : readSessionCookie(request.headers['cookie']),
+  );
   if (!session || !(await services.store.deleteSession(session.digest))) {
     throw new ProblemError('session-required', 'There is no session to end.');
   }
 }
-

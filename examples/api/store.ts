@@ -44,9 +44,15 @@ export interface OnceKey {
   readonly expiresAt: number;
 }
 
-export type CreateOutcome = { readonly outcome: 'created' } | { readonly outcome: 'replayed'; readonly answer: string } | { readonly outcome: 'mismatch' };
+export type CreateOutcome =
+  | { readonly outcome: 'created' }
+  | { readonly outcome: 'replayed'; readonly answer: string }
+  | { readonly outcome: 'mismatch' };
 
-export type WriteOutcome = { readonly outcome: 'written'; readonly document: StoredDocument } | { readonly outcome: 'missing' } | { readonly outcome: 'stale' };
+export type WriteOutcome =
+  | { readonly outcome: 'written'; readonly document: StoredDocument }
+  | { readonly outcome: 'missing' }
+  | { readonly outcome: 'stale' };
 
 export interface DocumentUpdate {
   readonly fields: Partial<DocumentFields>;
@@ -132,7 +138,10 @@ export interface AccessStore {
    * Reads and writes one record atomically, over all processes on the store. `step` is a pure rule: it may run more
    * than once, and its last run counts. Returning the state it was given writes nothing.
    */
-  updateRecord<Result>(key: string, step: (state: RecordState | undefined) => { state: RecordState | undefined; result: Result }): Promise<Result>;
+  updateRecord<Result>(
+    key: string,
+    step: (state: RecordState | undefined) => { state: RecordState | undefined; result: Result },
+  ): Promise<Result>;
 }
 
 /** Everything the service keeps. Each store (in memory, SQLite) passes the same conformance tests. */

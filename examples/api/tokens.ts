@@ -14,10 +14,20 @@ interface NewToken {
 }
 
 /** Makes and stores an access token. Only its digest is kept. Returns the token itself. */
-export async function issueToken(services: Pick<Services, 'store' | 'digest' | 'randomText'>, { scopes, now, expiresAt, parent }: NewToken): Promise<string> {
+export async function issueToken(
+  services: Pick<Services, 'store' | 'digest' | 'randomText'>,
+  { scopes, now, expiresAt, parent }: NewToken,
+): Promise<string> {
   const token = `${tokenPrefix}${services.randomText(40)}`;
   const digest = await services.digest(token);
-  const kept = await services.store.insertToken({ digest, scopes, createdAt: now, expiresAt, parent: parent?.digest, family: parent?.family ?? digest });
+  const kept = await services.store.insertToken({
+    digest,
+    scopes,
+    createdAt: now,
+    expiresAt,
+    parent: parent?.digest,
+    family: parent?.family ?? digest,
+  });
   // Revoked since the request came: what is made from it must not outlive it.
   if (!kept) throw invalidToken();
   return token;

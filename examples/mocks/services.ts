@@ -1,4 +1,13 @@
-import { createMemoryStore, readSession, signSession, standardLimits, type Limits, type Services, type SiteAccess, type Store } from '../api/index.ts';
+import {
+  createMemoryStore,
+  readSession,
+  signSession,
+  standardLimits,
+  type Limits,
+  type Services,
+  type SiteAccess,
+  type Store,
+} from '../api/index.ts';
 
 export interface MockServiceOptions {
   /** Absent: a store in memory, empty. */
@@ -14,7 +23,14 @@ export interface MockServiceOptions {
 }
 
 /** What the operations work with, in a browser or in a test: nothing outlives the page. */
-export function createMockServices({ store = createMemoryStore(), password, publicOrigin, limits = standardLimits, version = '0.1.0', now = Date.now }: MockServiceOptions): Services {
+export function createMockServices({
+  store = createMemoryStore(),
+  password,
+  publicOrigin,
+  limits = standardLimits,
+  version = '0.1.0',
+  now = Date.now,
+}: MockServiceOptions): Services {
   const started = performance.now();
   return {
     store,
@@ -23,7 +39,8 @@ export function createMockServices({ store = createMemoryStore(), password, publ
     publicOrigin,
     now,
     uptime: () => Math.round(performance.now() - started) / 1000,
-    randomText: (length) => Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => alphabet[byte & 31]).join(''),
+    randomText: (length) =>
+      Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => alphabet[byte & 31]).join(''),
     digest: async (text) => base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
     // A mock has no operator.
     report() {},
@@ -33,7 +50,11 @@ export function createMockServices({ store = createMemoryStore(), password, publ
 
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-const base64url = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
 
 /** The private site without its cost: the password is compared as it is, the sessions are signed as the service does. */
 function createMockSite(password: string): SiteAccess {

@@ -10,8 +10,14 @@ export const unknownAddress = 'unknown';
  * The address a request comes from, as the bucket its attempts are counted in: one IPv4 address, or one IPv6 /64,
  * which is what one subscriber has. `forwarded` is believed only as far as trusted proxies wrote it.
  */
-export function clientBucket(socketAddress: string | undefined, forwarded: readonly string[] | undefined, trust: TrustProxy | undefined): string {
-  const chain = [...(trust && forwarded ? forwarded.join(',').split(',') : []), socketAddress ?? ''].map((entry) => parseAddress(entry.trim()));
+export function clientBucket(
+  socketAddress: string | undefined,
+  forwarded: readonly string[] | undefined,
+  trust: TrustProxy | undefined,
+): string {
+  const chain = [...(trust && forwarded ? forwarded.join(',').split(',') : []), socketAddress ?? ''].map((entry) =>
+    parseAddress(entry.trim()),
+  );
   let at = chain.length - 1;
   if (trust && 'hops' in trust) at = Math.max(0, at - trust.hops);
   else if (trust) while (at > 0 && isTrusted(chain[at], trust.networks)) at -= 1;
@@ -19,7 +25,8 @@ export function clientBucket(socketAddress: string | undefined, forwarded: reado
   return address === undefined ? unknownAddress : toBucket(address);
 }
 
-const isTrusted = (address: string | undefined, networks: BlockList): boolean => address !== undefined && networks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+const isTrusted = (address: string | undefined, networks: BlockList): boolean =>
+  address !== undefined && networks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /** Reads an address strictly, without port, brackets and zone; IPv4 inside IPv6 becomes IPv4. Undefined for anything else. */
 export function parseAddress(text: string): string | undefined {
@@ -35,7 +42,9 @@ export function parseAddress(text: string): string | undefined {
 function expandIpv6(address: string): number[] {
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
   const [, head = '', a = 0, b = 0, c = 0, d = 0] = dotted ?? [];
-  const text = dotted ? `${head}${(Number(a) * 256 + Number(b)).toString(16)}:${(Number(c) * 256 + Number(d)).toString(16)}` : address;
+  const text = dotted
+    ? `${head}${(Number(a) * 256 + Number(b)).toString(16)}:${(Number(c) * 256 + Number(d)).toString(16)}`
+    : address;
   const [left = '', right] = text.split('::');
   const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
   if (right === undefined) return parse(left);
@@ -48,10 +57,14 @@ function expandIpv6(address: string): number[] {
 function embeddedIpv4(groups: readonly number[]): string | undefined {
   const prefix = groups.slice(0, 6).join(':');
   if (prefix !== `0:0:0:0:0:${0xffff}` && prefix !== `${0x64}:${0xff9b}:0:0:0:0`) return undefined;
-  return groups.slice(6).flatMap((group) => [group >> 8, group & 255]).join('.');
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
 }
 
-const toBucket = (address: string): string => (isIPv4(address) ? address : `${address.split(':').slice(0, 4).join(':')}::/64`);
+const toBucket = (address: string): string =>
+  isIPv4(address) ? address : `${address.split(':').slice(0, 4).join(':')}::/64`;
 
 /** Reads the TRUST_PROXY setting: a hop count from 1 to 9, or addresses and networks separated by commas. */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
@@ -60,7 +73,12 @@ export function parseTrustProxy(text: string): TrustProxy | undefined {
   for (const part of text.split(',')) {
     const [address = '', prefix, ...rest] = part.trim().split('/');
     const bits = isIPv4(address) ? 32 : 128;
-    if (isIP(address) === 0 || rest.length > 0 || (prefix !== undefined && !(/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))) return undefined;
+    if (
+      isIP(address) === 0 ||
+      rest.length > 0 ||
+      (prefix !== undefined && !(/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+    )
+      return undefined;
     networks.addSubnet(address, prefix === undefined ? bits : Number(prefix), bits === 32 ? 'ipv4' : 'ipv6');
   }
   return { networks };

@@ -19,6 +19,9 @@ export function mountApi(app: Express, services: Services, trust: TrustProxy | u
     });
   }
   app.all(['/api', '/api/{*rest}', '/user/{*rest}'], (_request, response) => {
-    sendResponse(response, toErrorResponse(new ProblemError('not-found', 'There is nothing at this address.'), requestIdIn(response)));
+    sendResponse(
+      response,
+      toErrorResponse(new ProblemError('not-found', 'There is nothing at this address.'), requestIdIn(response)),
+    );
   });
 }

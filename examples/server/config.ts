@@ -20,7 +20,8 @@ export interface Config {
   /** Absent: there is no /metrics. */
   readonly metricsToken: string | undefined;
   /** `demo`: nothing is configured, so a password and a secret are made and kept in the data folder. */
-  readonly access: { readonly mode: 'private'; readonly keys: SiteKeys } | { readonly mode: 'public' } | { readonly mode: 'demo' };
+  readonly access:
+    { readonly mode: 'private'; readonly keys: SiteKeys } | { readonly mode: 'public' } | { readonly mode: 'demo' };
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -46,7 +47,12 @@ export function storePlaceOf(environment: Environment): StorePlace {
 /** Reads the settings from the environment; everything wrong with them is told at once. */
 export function readConfig(environment: Environment): Config {
   const faults: string[] = [];
-  const check = <Value>(name: string, fallback: Value, parse: (text: string) => Value | undefined, expected: string): Value => {
+  const check = <Value>(
+    name: string,
+    fallback: Value,
+    parse: (text: string) => Value | undefined,
+    expected: string,
+  ): Value => {
     const text = environment[name];
     if (text === undefined) return fallback;
     const value = parse(text);
@@ -54,22 +60,55 @@ export function readConfig(environment: Environment): Config {
     return value ?? fallback;
   };
   const config: Config = {
-    port: check('PORT', 3000, (text) => (/^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : undefined), 'a port from 0 to 65535'),
+    port: check(
+      'PORT',
+      3000,
+      (text) => (/^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : undefined),
+      'a port from 0 to 65535',
+    ),
     host: check('HOST', '127.0.0.1', (text) => text || undefined, 'a host name or address'),
     dataDir: dataDirOf(environment),
     store: readStorePlace(environment, faults),
     siteDir: resolve(environment['SITE_DIR'] || fileURLToPath(new URL('../site/dist', import.meta.url))),
-    publicOrigin: check<string | undefined>('PUBLIC_ORIGIN', undefined, parseOrigin, 'an origin without a path, such as https://docs.example.com'),
-    trustProxy: check<TrustProxy | undefined>('TRUST_PROXY', undefined, parseTrustProxy, 'a number of proxies from 1 to 9, or their networks separated by commas (not "true": that would believe anybody)'),
-    logLevel: check<LevelWithSilent | undefined>('LOG_LEVEL', undefined, (text) => levels.find((level) => level === text), `one of ${levels.join(', ')}`),
-    metricsToken: check<string | undefined>('METRICS_TOKEN', undefined, (text) => (/^[A-Za-z0-9._~+/-]{32,4096}=*$/.test(text) ? text : undefined), `at least ${shortestSecret} letters, digits or . _ ~ + / -`),
+    publicOrigin: check<string | undefined>(
+      'PUBLIC_ORIGIN',
+      undefined,
+      parseOrigin,
+      'an origin without a path, such as https://docs.example.com',
+    ),
+    trustProxy: check<TrustProxy | undefined>(
+      'TRUST_PROXY',
+      undefined,
+      parseTrustProxy,
+      'a number of proxies from 1 to 9, or their networks separated by commas (not "true": that would believe anybody)',
+    ),
+    logLevel: check<LevelWithSilent | undefined>(
+      'LOG_LEVEL',
+      undefined,
+      (text) => levels.find((level) => level === text),
+      `one of ${levels.join(', ')}`,
+    ),
+    metricsToken: check<string | undefined>(
+      'METRICS_TOKEN',
+      undefined,
+      (text) => (/^[A-Za-z0-9._~+/-]{32,4096}=*$/.test(text) ? text : undefined),
+      `at least ${shortestSecret} letters, digits or . _ ~ + / -`,
+    ),
     access: readAccess(environment, faults),
   };
   if (config.access.mode === 'demo' && config.store.kind === 'postgres' && faults.length === 0) {
-    faults.push('DATABASE_URL is for processes that share one password: set SITE_PASSWORD_HASH and SESSION_SECRET as well, or SITE_MODE=public. A demo keeps its own in DATA_DIR.');
+    faults.push(
+      'DATABASE_URL is for processes that share one password: set SITE_PASSWORD_HASH and SESSION_SECRET as well, or SITE_MODE=public. A demo keeps its own in DATA_DIR.',
+    );
   }
-  if (config.access.mode !== 'public' && config.publicOrigin !== undefined && !keepsSecureCookies(config.publicOrigin)) {
-    faults.push('PUBLIC_ORIGIN must begin with https:// unless it is localhost: browsers would not keep the session cookie.');
+  if (
+    config.access.mode !== 'public' &&
+    config.publicOrigin !== undefined &&
+    !keepsSecureCookies(config.publicOrigin)
+  ) {
+    faults.push(
+      'PUBLIC_ORIGIN must begin with https:// unless it is localhost: browsers would not keep the session cookie.',
+    );
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return config;
@@ -84,22 +123,43 @@ function parseOrigin(text: string): string | undefined {
 /** Browsers keep a Secure cookie from https, and from the own machine. */
 function keepsSecureCookies(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
-  return protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+  return (
+    protocol === 'https:' ||
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d+){3}$/.test(hostname)
+  );
 }
 
 function readAccess(environment: Environment, faults: string[]): Config['access'] {
-  const { SITE_MODE: mode, SITE_PASSWORD_HASH: hash, SESSION_SECRET: secret, SESSION_SECRET_PREVIOUS: previous } = environment;
-  if (mode !== undefined && mode !== 'private' && mode !== 'public') faults.push('SITE_MODE must be private or public.');
+  const {
+    SITE_MODE: mode,
+    SITE_PASSWORD_HASH: hash,
+    SESSION_SECRET: secret,
+    SESSION_SECRET_PREVIOUS: previous,
+  } = environment;
+  if (mode !== undefined && mode !== 'private' && mode !== 'public')
+    faults.push('SITE_MODE must be private or public.');
   if (mode === 'public') {
-    if (hash !== undefined) faults.push('SITE_PASSWORD_HASH is set, but SITE_MODE=public asks for no password: remove one of them.');
+    if (hash !== undefined)
+      faults.push('SITE_PASSWORD_HASH is set, but SITE_MODE=public asks for no password: remove one of them.');
     return { mode: 'public' };
   }
   // Being public must be said: a forgotten variable never opens the site.
-  if (mode === undefined && hash === undefined && secret === undefined && previous === undefined) return { mode: 'demo' };
+  if (mode === undefined && hash === undefined && secret === undefined && previous === undefined)
+    return { mode: 'demo' };
   const passwordHash = parsePasswordHash(hash ?? '');
-  if (!passwordHash) faults.push('SITE_PASSWORD_HASH must be an argon2id hash as `npm run hash-password` prints it (in quotes, as it holds $ signs).');
+  if (!passwordHash)
+    faults.push(
+      'SITE_PASSWORD_HASH must be an argon2id hash as `npm run hash-password` prints it (in quotes, as it holds $ signs).',
+    );
   const isShort = (text: string) => Buffer.byteLength(text) < shortestSecret;
-  if (secret === undefined || isShort(secret)) faults.push(`SESSION_SECRET must be at least ${shortestSecret} bytes long.`);
-  if (previous !== undefined && isShort(previous)) faults.push(`SESSION_SECRET_PREVIOUS must be at least ${shortestSecret} bytes long.`);
-  return passwordHash && secret !== undefined ? { mode: 'private', keys: { passwordHash, secrets: [secret, previous] } } : { mode: 'demo' };
+  if (secret === undefined || isShort(secret))
+    faults.push(`SESSION_SECRET must be at least ${shortestSecret} bytes long.`);
+  if (previous !== undefined && isShort(previous))
+    faults.push(`SESSION_SECRET_PREVIOUS must be at least ${shortestSecret} bytes long.`);
+  return passwordHash && secret !== undefined
+    ? { mode: 'private', keys: { passwordHash, secrets: [secret, previous] } }
+    : { mode: 'demo' };
 }

@@ -45,7 +45,9 @@ function createWrites(target: CopyTarget, table: TableName) {
     let characters = 0;
     const flush = async () => {
       if (rows.length === 0) return;
-      const written = write(table, rows).catch((error: unknown) => void (failure ??= { error })).finally(() => running.delete(written));
+      const written = write(table, rows)
+        .catch((error: unknown) => void (failure ??= { error }))
+        .finally(() => running.delete(written));
       running.add(written);
       [rows, characters] = [[], 0];
       while (running.size >= writesAtOnce) await Promise.race(running);
@@ -110,7 +112,12 @@ export async function compareStores(source: RowReader, target: RowReader, onRow:
   const comparisons: Comparison[] = [];
   for (const table of tableNames) {
     const [one, other] = await Promise.all([digestTable(source, table, onRow), digestTable(target, table, onRow)]);
-    comparisons.push({ table, source: one, target: other, equal: one.digest === other.digest && one.rows === other.rows });
+    comparisons.push({
+      table,
+      source: one,
+      target: other,
+      equal: one.digest === other.digest && one.rows === other.rows,
+    });
   }
   return comparisons;
 }

@@ -48,7 +48,13 @@ const samples: readonly Sample[] = [
     tags: ['reference'],
     content: `## 0.1.0\n\nThe first version: documents with pages, totals, versions and search.`,
   },
-  { id: 'ideas', title: 'Ideas for later', tags: ['internal'], status: 'draft', content: 'Only editors see this draft, and only through the API.' },
+  {
+    id: 'ideas',
+    title: 'Ideas for later',
+    tags: ['internal'],
+    status: 'draft',
+    content: 'Only editors see this draft, and only through the API.',
+  },
 ];
 
 /** The documents that a first start shows. Their ids are fixed, so starting twice makes them once. */

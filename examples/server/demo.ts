@@ -19,17 +19,26 @@ export class DemoError extends Error {
 }
 
 /** A service that nobody configured: still private, with a password and secret of its own that are made once. */
-export async function openDemo(dataDir: string, store: Store, now: number): Promise<{ password: string; keys: SiteKeys }> {
+export async function openDemo(
+  dataDir: string,
+  store: Store,
+  now: number,
+): Promise<{ password: string; keys: SiteKeys }> {
   const file = join(dataDir, 'demo.json');
   let demo = readDemo(file);
   if (!demo) {
     // Documents first: the file says that all of it was done, so deleted ones do not come back.
     await store.importDocuments(demoDocuments(now));
     const sitePassword = [1, 2, 3, 4].map(() => createRandomText(4)).join('-');
-    demo = writeDemo(file, { sitePassword, sitePasswordHash: await hashPassword(sitePassword), sessionSecret: createRandomText(48) });
+    demo = writeDemo(file, {
+      sitePassword,
+      sitePasswordHash: await hashPassword(sitePassword),
+      sessionSecret: createRandomText(48),
+    });
   }
   const passwordHash = parsePasswordHash(demo.sitePasswordHash);
-  if (!passwordHash || !demo.sitePassword || !demo.sessionSecret) throw new DemoError(`${file} is damaged. Delete it to make a new demo password.`);
+  if (!passwordHash || !demo.sitePassword || !demo.sessionSecret)
+    throw new DemoError(`${file} is damaged. Delete it to make a new demo password.`);
   return { password: demo.sitePassword, keys: { passwordHash, secrets: [demo.sessionSecret] } };
 }
 

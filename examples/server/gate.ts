@@ -17,8 +17,14 @@ export function createGate(services: Services, site: SiteAccess, logger: Logger)
     try {
       for (const [name, value] of Object.entries(gatedHeaders)) response.setHeader(name, value);
       if (await findSession(services, site, readSessionCookie(request.headersDistinct['cookie']))) next();
-      else if (isNavigation(request)) sendRedirect(response, `/login?next=${encodeURIComponent(toNextPath(request.url))}`, gatedHeaders);
-      else sendError(response, new ProblemError('session-required', 'Log in with the site password first.', { headers: gatedHeaders }), logger);
+      else if (isNavigation(request))
+        sendRedirect(response, `/login?next=${encodeURIComponent(toNextPath(request.url))}`, gatedHeaders);
+      else
+        sendError(
+          response,
+          new ProblemError('session-required', 'Log in with the site password first.', { headers: gatedHeaders }),
+          logger,
+        );
     } catch (error) {
       sendError(response, error, logger);
     }

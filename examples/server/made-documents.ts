@@ -1,6 +1,9 @@
 import type { StoredDocument } from '../api/index.ts';
 
-const words = 'alpha beta gamma delta system index token cache request response server client header record page query result error limit window session store backup release deploy schema field value count order'.split(' ');
+const words =
+  'alpha beta gamma delta system index token cache request response server client header record page query result error limit window session store backup release deploy schema field value count order'.split(
+    ' ',
+  );
 const tags = ['guide', 'reference', 'howto', 'internal', 'release'];
 
 /** A small generator whose numbers are the same on every machine, so that sizes can be compared. */

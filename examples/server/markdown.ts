@@ -20,15 +20,18 @@ function lowerHeadings(html: string): string {
 
 function replaceForeignImages(html: string): string {
   let links = 0;
-  return html.replace(/<a\b|<\/a>|<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (tag, source: string | undefined, text: string) => {
-    if (source === undefined) {
-      links += tag === '</a>' ? -1 : 1;
-      return tag;
-    }
-    if (isOwn(source)) return tag;
-    const label = text || source;
-    return links > 0 || source === '' ? label : `<a href="${source}">${label}</a>`;
-  });
+  return html.replace(
+    /<a\b|<\/a>|<img src="([^"]*)" alt="([^"]*)"[^>]*>/g,
+    (tag, source: string | undefined, text: string) => {
+      if (source === undefined) {
+        links += tag === '</a>' ? -1 : 1;
+        return tag;
+      }
+      if (isOwn(source)) return tag;
+      const label = text || source;
+      return links > 0 || source === '' ? label : `<a href="${source}">${label}</a>`;
+    },
+  );
 }
 
 function isOwn(source: string): boolean {

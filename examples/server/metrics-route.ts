@@ -16,9 +16,12 @@ export function mountMetrics(app: Express, metrics: Metrics, token: string, logg
       const given = parseBearer(request.headersDistinct['authorization']);
       // Digests have one length, which the comparison needs.
       if (given === undefined || !timingSafeEqual(digest(given), expected)) {
-        throw new ProblemError('token-required', 'Send one header Authorization: Bearer with the metrics token.', { headers: { 'WWW-Authenticate': 'Bearer realm="metrics"' } });
+        throw new ProblemError('token-required', 'Send one header Authorization: Bearer with the metrics token.', {
+          headers: { 'WWW-Authenticate': 'Bearer realm="metrics"' },
+        });
       }
-      if (request.method !== 'GET' && request.method !== 'HEAD') throw new ProblemError('method-not-allowed', 'Metrics take GET and HEAD.', { headers: { Allow: 'GET, HEAD' } });
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        throw new ProblemError('method-not-allowed', 'Metrics take GET and HEAD.', { headers: { Allow: 'GET, HEAD' } });
       response.setHeader('Content-Type', metrics.contentType);
       response.setHeader('Cache-Control', 'no-store');
       sendBytes(response, Buffer.from(await metrics.print(), 'utf8'));

@@ -27,13 +27,42 @@ export function createMetrics(version: string, poolUse?: () => PoolUse): Metrics
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  new Gauge({ name: 'apiblock_build_info', help: 'Always 1; the label says which version runs.', labelNames: ['version'], registers }).set({ version }, 1);
-  const duration = new Histogram({ name: 'http_request_duration_seconds', help: 'Time from the first line of a request to the end of its answer.', labelNames: ['method', 'route', 'status'], buckets, registers });
-  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests that are not answered yet.', registers });
-  const logins = new Counter({ name: 'site_logins_total', help: 'Ends of logins: granted, wrong password, locked address, too busy to verify.', labelNames: ['outcome'], registers });
+  new Gauge({
+    name: 'apiblock_build_info',
+    help: 'Always 1; the label says which version runs.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first line of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that are not answered yet.',
+    registers,
+  });
+  const logins = new Counter({
+    name: 'site_logins_total',
+    help: 'Ends of logins: granted, wrong password, locked address, too busy to verify.',
+    labelNames: ['outcome'],
+    registers,
+  });
   for (const outcome of outcomes) logins.inc({ outcome }, 0);
-  const alerts = new Counter({ name: 'site_password_guessing_alerts_total', help: 'Times that wrong passwords came from many addresses.', registers });
-  const storeErrors = new Counter({ name: 'store_errors_total', help: 'Work that the store could not do, by reason.', labelNames: ['reason'], registers });
+  const alerts = new Counter({
+    name: 'site_password_guessing_alerts_total',
+    help: 'Times that wrong passwords came from many addresses.',
+    registers,
+  });
+  const storeErrors = new Counter({
+    name: 'store_errors_total',
+    help: 'Work that the store could not do, by reason.',
+    labelNames: ['reason'],
+    registers,
+  });
   for (const reason of ['unavailable', 'full']) storeErrors.inc({ reason }, 0);
   if (poolUse) {
     const collect = () => {
@@ -42,7 +71,13 @@ export function createMetrics(version: string, poolUse?: () => PoolUse): Metrics
       pool.set({ state: 'idle' }, idle);
       pool.set({ state: 'waiting' }, waiting);
     };
-    const pool = new Gauge({ name: 'postgres_pool_connections', help: 'Connections of the pool: total, idle, and requests waiting for one.', labelNames: ['state'], registers, collect });
+    const pool = new Gauge({
+      name: 'postgres_pool_connections',
+      help: 'Connections of the pool: total, idle, and requests waiting for one.',
+      labelNames: ['state'],
+      registers,
+      collect,
+    });
   }
 
   return {
@@ -52,7 +87,10 @@ export function createMetrics(version: string, poolUse?: () => PoolUse): Metrics
       response.once('close', () => {
         inFlight.dec();
         const method = methods.has(request.method) ? request.method : 'other';
-        duration.observe({ method, route: routeOf(request), status: `${Math.floor(statusOf(response) / 100)}xx` }, (performance.now() - start) / 1000);
+        duration.observe(
+          { method, route: routeOf(request), status: `${Math.floor(statusOf(response) / 100)}xx` },
+          (performance.now() - start) / 1000,
+        );
       });
       next();
     },

@@ -25,6 +25,8 @@ export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';
 
   constructor(found: number, newest: number, variable: string) {
-    super(`The database has schema version ${found}, and this program knows only up to ${newest}. Start the newer program, or use another ${variable}.`);
+    super(
+      `The database has schema version ${found}, and this program knows only up to ${newest}. Start the newer program, or use another ${variable}.`,
+    );
   }
 }

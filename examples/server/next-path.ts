@@ -9,7 +9,8 @@ const loops = new Set(['/login', '/logout']);
  * else the front page.
  */
 export function toNextPath(text: string | null | undefined): string {
-  if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text) || !text.isWellFormed() || !URL.canParse(text, base)) return '/';
+  if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text) || !text.isWellFormed() || !URL.canParse(text, base))
+    return '/';
   const url = new URL(text, base);
   const path = `${url.pathname}${url.search}${url.hash}`;
   // Normalising can make a host of a path: `/..//evil.example` becomes `//evil.example`.

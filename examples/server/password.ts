@@ -13,7 +13,9 @@ export interface PasswordHash {
 }
 
 const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
-  new Promise((resolve, reject) => argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag))));
+  new Promise((resolve, reject) =>
+    argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag))),
+  );
 
 // One keyboard composes an accented letter, another sends letter and accent: both mean the same password.
 const toMessage = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
@@ -29,15 +31,27 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Reads an argon2id PHC string; undefined when it is not one, or asks for more than a server can spend. */
 export function parsePasswordHash(text: string): PasswordHash | undefined {
-  const match = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/.exec(text);
+  const match =
+    /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/.exec(
+      text,
+    );
   if (!match) return undefined;
   const [memory, passes, parallelism] = [Number(match[1]), Number(match[2]), Number(match[3])];
   if (memory < 8 * parallelism || memory > 1_048_576 || passes < 1 || parallelism < 1) return undefined;
-  return { memory, passes, parallelism, salt: Buffer.from(match[4] ?? '', 'base64'), tag: Buffer.from(match[5] ?? '', 'base64') };
+  return {
+    memory,
+    passes,
+    parallelism,
+    salt: Buffer.from(match[4] ?? '', 'base64'),
+    tag: Buffer.from(match[5] ?? '', 'base64'),
+  };
 }
 
 /** Compares a password with a hash, in the same time wherever they differ. */
 export async function matchesPassword(password: string, hash: PasswordHash): Promise<boolean> {
   const { memory, passes, parallelism, salt, tag } = hash;
-  return timingSafeEqual(await derive({ message: toMessage(password), nonce: salt, memory, passes, parallelism, tagLength: tag.length }), tag);
+  return timingSafeEqual(
+    await derive({ message: toMessage(password), nonce: salt, memory, passes, parallelism, tagLength: tag.length }),
+    tag,
+  );
 }

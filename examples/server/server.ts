@@ -30,7 +30,13 @@ export interface Timeouts {
   readonly stop: number;
 }
 
-export const standardTimeouts: Timeouts = { headers: 15_000, request: 30_000, keepAlive: 65_000, drain: 1000, stop: 10_000 };
+export const standardTimeouts: Timeouts = {
+  headers: 15_000,
+  request: 30_000,
+  keepAlive: 65_000,
+  drain: 1000,
+  stop: 10_000,
+};
 
 export interface ServerOptions {
   readonly store: Store;
@@ -91,7 +97,10 @@ export function createServices(options: ServerOptions, publicOrigin: string): Se
   const started = performance.now();
   const alert = (failures: number) => {
     metrics?.countGuessingAlert();
-    logger.warn({ event: 'password-guessing', failures, windowSeconds: limits.guessing.windowMs / 1000 }, 'Wrong passwords are coming from many addresses; verification is slowed down.');
+    logger.warn(
+      { event: 'password-guessing', failures, windowSeconds: limits.guessing.windowMs / 1000 },
+      'Wrong passwords are coming from many addresses; verification is slowed down.',
+    );
   };
   return {
     store: metrics ? metrics.watch(store) : store,
@@ -103,19 +112,30 @@ export function createServices(options: ServerOptions, publicOrigin: string): Se
     randomText: createRandomText,
     digest: (text) => createHash('sha256').update(text).digest('base64url'),
     report: (error) => logger.error({ error: describeError(error) }, 'The store failed.'),
-    site: keys && createSiteAccess(keys, { now, mostWaiting: limits.waitingVerifications, alert, noteLogin: metrics?.countLogin }),
+    site:
+      keys &&
+      createSiteAccess(keys, { now, mostWaiting: limits.waitingVerifications, alert, noteLogin: metrics?.countLogin }),
   };
 }
 
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Five random bits a character. */
-export const createRandomText = (length: number): string => Array.from(randomBytes(length), (byte) => alphabet[byte & 31]).join('');
+export const createRandomText = (length: number): string =>
+  Array.from(randomBytes(length), (byte) => alphabet[byte & 31]).join('');
 
 /** Starts the service; port 0 takes a free one. */
-export async function startServer(options: ServerOptions, { port, host }: { port: number; host: string }): Promise<RunningServer> {
+export async function startServer(
+  options: ServerOptions,
+  { port, host }: { port: number; host: string },
+): Promise<RunningServer> {
   const { timeouts = standardTimeouts, store, logger, now = Date.now } = options;
-  const server = createHttpServer({ headersTimeout: timeouts.headers, requestTimeout: timeouts.request, keepAliveTimeout: timeouts.keepAlive, connectionsCheckingInterval: Math.min(5000, timeouts.headers) });
+  const server = createHttpServer({
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    connectionsCheckingInterval: Math.min(5000, timeouts.headers),
+  });
   const services = await new Promise<Services>((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => {
       const { port: actual } = server.address() as AddressInfo;
@@ -131,7 +151,10 @@ export async function startServer(options: ServerOptions, { port, host }: { port
     if (services.site) await store.deleteSessions(services.site.passwordTag);
     await store.prune(now());
   };
-  const tryCleanUp = () => cleanUp().catch((error: unknown) => logger.error({ error: describeError(error) }, 'Expired entries could not be removed.'));
+  const tryCleanUp = () =>
+    cleanUp().catch((error: unknown) =>
+      logger.error({ error: describeError(error) }, 'Expired entries could not be removed.'),
+    );
   await tryCleanUp();
   const cleaning = setInterval(() => void tryCleanUp(), cleanUpEveryMs).unref();
   return {

@@ -22,13 +22,21 @@ export async function start(environment: Environment, print: (text: string) => v
     // A demo talks to the person at the terminal; lines per request would bury what it says.
     const logger = createLogger(config.logLevel ?? (demo ? 'warn' : 'info'));
     const { publicOrigin, trustProxy, metricsToken, port, host } = config;
-    const metrics = metricsToken === undefined ? undefined : { token: metricsToken, ...createMetrics(version, 'poolUse' in store ? store.poolUse : undefined) };
-    const running = await startServer({ store, site, logger, publicOrigin, version, keys, trustProxy, metrics }, { port, host });
+    const metrics =
+      metricsToken === undefined
+        ? undefined
+        : { token: metricsToken, ...createMetrics(version, 'poolUse' in store ? store.poolUse : undefined) };
+    const running = await startServer(
+      { store, site, logger, publicOrigin, version, keys, trustProxy, metrics },
+      { port, host },
+    );
     print(`The service listens on ${host}:${running.port}. Address: ${running.origin}\n`);
     if (config.access.mode === 'public') print('The site is public (SITE_MODE=public).\n');
     if (demo) {
       print(`Password: ${demo.password}  (demo, kept in ${join(config.dataDir, 'demo.json')})\n`);
-      print(`Access token: npm run --silent create-token -- --scope "docs:read docs:write tokens:create" --expires-in 30d\n`);
+      print(
+        `Access token: npm run --silent create-token -- --scope "docs:read docs:write tokens:create" --expires-in 30d\n`,
+      );
     }
     return running;
   } catch (error) {
@@ -41,9 +49,11 @@ export async function start(environment: Environment, print: (text: string) => v
 export function explainFailure(error: unknown): string | undefined {
   const told = [ConfigError, NewerSchemaError, DatabaseError, SiteError, DemoError];
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
-  if (isBusy(error)) return 'Another program keeps the store in DATA_DIR locked, such as migrate-store while it copies.';
+  if (isBusy(error))
+    return 'Another program keeps the store in DATA_DIR locked, such as migrate-store while it copies.';
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is in use. Set PORT to another one.';
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EADDRNOTAVAIL') return `The service cannot start (${code}): look at DATA_DIR, HOST and PORT.`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EADDRNOTAVAIL')
+    return `The service cannot start (${code}): look at DATA_DIR, HOST and PORT.`;
   return undefined;
 }

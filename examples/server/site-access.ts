@@ -23,8 +23,13 @@ interface Surroundings {
 }
 
 /** The private site's password and session signatures, over `node:crypto`. */
-export function createSiteAccess({ passwordHash, secrets }: SiteKeys, { now, mostWaiting, alert, noteLogin }: Surroundings): SiteAccess {
-  const keys = secrets.filter((secret) => secret !== undefined).map((secret) => createSecretKey(Buffer.from(secret, 'utf8')));
+export function createSiteAccess(
+  { passwordHash, secrets }: SiteKeys,
+  { now, mostWaiting, alert, noteLogin }: Surroundings,
+): SiteAccess {
+  const keys = secrets
+    .filter((secret) => secret !== undefined)
+    .map((secret) => createSecretKey(Buffer.from(secret, 'utf8')));
   const [signingKey] = keys as [KeyObject];
   const turns = createTurns(verificationsAtOnce, mostWaiting);
   let alertedAt = -Infinity;

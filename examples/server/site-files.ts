@@ -56,7 +56,8 @@ export class SiteError extends Error {
 export async function loadSite(folder: string): Promise<Site> {
   const entry = join(folder, 'server', 'entry-server.js');
   const client = join(folder, 'client');
-  if (!existsSync(entry) || !existsSync(client)) throw new SiteError(`There is no built site in ${folder}. Build it first, or name its folder in SITE_DIR.`);
+  if (!existsSync(entry) || !existsSync(client))
+    throw new SiteError(`There is no built site in ${folder}. Build it first, or name its folder in SITE_DIR.`);
   const { renderPage, pages, publicAssets } = (await import(pathToFileURL(entry).href)) as SiteRenderer;
   return { renderPage, pages, publicAssets, files: readSiteFiles(client) };
 }

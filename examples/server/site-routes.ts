@@ -36,10 +36,12 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
   app.use(async (request, response) => {
     try {
       const path = rawPath(request);
-      if (request.method !== 'GET' && request.method !== 'HEAD') throw new ProblemError('method-not-allowed', 'Pages take GET and HEAD.', { headers: { Allow: 'GET, HEAD' } });
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        throw new ProblemError('method-not-allowed', 'Pages take GET and HEAD.', { headers: { Allow: 'GET, HEAD' } });
       const file = site.files.get(path);
       if (file) return gated ? sendGatedFile(response, file) : sendFile(request, response, file);
-      if (path === '/search.json') return sendResponse(response, { status: 200, headers, body: await search(queryOf(request)) });
+      if (path === '/search.json')
+        return sendResponse(response, { status: 200, headers, body: await search(queryOf(request)) });
       const context = await toContext(path, queryOf(request));
       const page = await renderPage(context);
       sendHtml(response, isMissing(path, context) ? 404 : page.status, page.html, headers);
@@ -50,7 +52,13 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
 
   async function toContext(path: string, query: URLSearchParams): Promise<SiteContext> {
     const { store } = services;
-    const { documents } = await store.listDocuments({ status: 'published', sort: 'createdAt', order: 'desc', offset: 0, limit: mostLinks });
+    const { documents } = await store.listDocuments({
+      status: 'published',
+      sort: 'createdAt',
+      order: 'desc',
+      offset: 0,
+      limit: mostLinks,
+    });
     const id = documentIdIn(path);
     const stored = id === undefined ? undefined : await store.findDocument(id);
     return {
@@ -60,7 +68,17 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
       mode: gated ? 'private' : 'public',
       signedIn: gated,
       documents: documents.map(({ id: linked, title, tags }) => ({ id: linked, title, tags })),
-      ...(stored?.status === 'published' ? { document: { id: stored.id, title: stored.title, tags: stored.tags, html: renderMarkdown(stored.content), updatedAt: new Date(stored.updatedAt).toISOString() } } : {}),
+      ...(stored?.status === 'published'
+        ? {
+            document: {
+              id: stored.id,
+              title: stored.title,
+              tags: stored.tags,
+              html: renderMarkdown(stored.content),
+              updatedAt: new Date(stored.updatedAt).toISOString(),
+            },
+          }
+        : {}),
       ...(path === '/search' ? { search: await search(query) } : {}),
     };
   }
@@ -72,7 +90,8 @@ function documentIdIn(path: string): string | undefined {
 }
 
 /** A document page without a document to show. */
-const isMissing = (path: string, context: SiteContext): boolean => documentIdIn(path) !== undefined && context.document === undefined;
+const isMissing = (path: string, context: SiteContext): boolean =>
+  documentIdIn(path) !== undefined && context.document === undefined;
 
 function sendGatedFile(response: Response, file: SiteFile): void {
   // No validator and no range: the answer is never kept, so there is nothing to compare with.

@@ -20,8 +20,15 @@ const toWords = (text: string): string[] => parseAll(foldText(text));
 const parseAll = (text: string): string[] => text.match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
 
 /** Search over the pages of the site and the published documents; pages come first, as there are few. */
-export function createSiteSearch(pages: readonly SitePage[], store: Store): (query: URLSearchParams) => Promise<SiteSearch> {
-  const index: IndexedPage[] = pages.map((page) => ({ page, title: toWords(page.title), words: toWords(`${page.title} ${page.summary} ${page.text}`) }));
+export function createSiteSearch(
+  pages: readonly SitePage[],
+  store: Store,
+): (query: URLSearchParams) => Promise<SiteSearch> {
+  const index: IndexedPage[] = pages.map((page) => ({
+    page,
+    title: toWords(page.title),
+    words: toWords(`${page.title} ${page.summary} ${page.text}`),
+  }));
   return async (parameters) => {
     const query = (parameters.get('q') ?? '').slice(0, longestQuery).toWellFormed();
     const tag = parameters.get('tag') || undefined;
@@ -31,7 +38,11 @@ export function createSiteSearch(pages: readonly SitePage[], store: Store): (que
     // Pages have no tags.
     const pageHits = tag === undefined ? findPages(index, terms) : [];
     const documents = await store.searchDocuments({ terms, tag, limit: mostHits });
-    const documentHits = documents.map(({ id, title, excerpt }) => ({ title, href: `/library/${id}`, excerpt: toPlainExcerpt(excerpt) }));
+    const documentHits = documents.map(({ id, title, excerpt }) => ({
+      title,
+      href: `/library/${id}`,
+      excerpt: toPlainExcerpt(excerpt),
+    }));
     return { query, ...named, hits: [...pageHits, ...documentHits].slice(0, mostHits) };
   };
 }

@@ -51,7 +51,9 @@ export interface SitePage {
 
 /** What the built site exports from `dist/server/entry-server.js`. */
 export interface SiteRenderer {
-  readonly renderPage: (context: SiteContext) => { status: number; html: string } | Promise<{ status: number; html: string }>;
+  readonly renderPage: (
+    context: SiteContext,
+  ) => { status: number; html: string } | Promise<{ status: number; html: string }>;
   readonly pages: readonly SitePage[];
   /** Paths of the assets that the login page needs; they alone are served without a session. */
   readonly publicAssets: readonly string[];

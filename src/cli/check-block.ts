@@ -21,7 +21,11 @@ const UNKNOWN = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}
 export function checkBlock(element: Element): PageProblem[] {
   const given = toGiven(element, UNKNOWN);
   const problems = findProblems(toEndpoint(given.values as unknown as EndpointProps));
-  return [...problems.map((problem) => locateProblem(problem, element, given)), ...checkMethod(given), ...checkAuth(given)];
+  return [
+    ...problems.map((problem) => locateProblem(problem, element, given)),
+    ...checkMethod(given),
+    ...checkAuth(given),
+  ];
 }
 
 /** Everything that a block tells about its props, in the order in which it shows it. */
@@ -37,7 +41,10 @@ function findProblems(endpoint: Endpoint): ModelProblem[] {
     ]),
     ['responses-shape', rawResponses?.mistake],
   ];
-  return [...found.flatMap(([rule, mistake]) => (mistake ? [{ ...explain(mistake), rule }] : [])), ...collectExampleProblems({ items: examples, raw: rawExamples })];
+  return [
+    ...found.flatMap(([rule, mistake]) => (mistake ? [{ ...explain(mistake), rule }] : [])),
+    ...collectExampleProblems({ items: examples, raw: rawExamples }),
+  ];
 }
 
 function toRule({ prop }: Mistake): Rule {
@@ -67,7 +74,8 @@ function checkMethod({ props }: Given): PageProblem[] {
 function checkAuth({ props, values }: Given): PageProblem[] {
   const value = props.get('auth')?.value;
   const auth = value?.value;
-  if (!value || typeof auth !== 'string' || auth.trim() === '' || isAuthType(auth) || values.authLabel !== undefined) return [];
+  if (!value || typeof auth !== 'string' || auth.trim() === '' || isAuthType(auth) || values.authLabel !== undefined)
+    return [];
   const suggestion = suggest(auth, AUTH_TYPES);
   return [
     {

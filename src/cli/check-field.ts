@@ -15,14 +15,18 @@ const UNKNOWN = { name: 'name' };
 export function checkField(element: Element): PageProblem[] {
   const given = toGiven(element, UNKNOWN);
   const isNamed = LOCATIONS.some((place) => given.props.has(place) && !given.props.get(place)?.value);
-  return toField(given.values)
-    .problems.map((problem) => ({ ...problem, rule: toRule(problem) }))
-    // The name may stand in a place that is only known when the page runs.
-    .filter(({ rule }) => rule !== 'missing-prop' || !isNamed)
-    .map((problem) => {
-      const located = locateProblem(problem, element, given);
-      return problem.rule === 'unknown-location' ? { ...located, suggestion: suggest(String(given.values.location), LOCATIONS) } : located;
-    });
+  return (
+    toField(given.values)
+      .problems.map((problem) => ({ ...problem, rule: toRule(problem) }))
+      // The name may stand in a place that is only known when the page runs.
+      .filter(({ rule }) => rule !== 'missing-prop' || !isNamed)
+      .map((problem) => {
+        const located = locateProblem(problem, element, given);
+        return problem.rule === 'unknown-location'
+          ? { ...located, suggestion: suggest(String(given.values.location), LOCATIONS) }
+          : located;
+      })
+  );
 }
 
 function toRule({ prop }: Problem): Rule {

@@ -46,11 +46,26 @@ export function toFileProblems(file: string, text: string, problems: readonly Pa
     const { line: endLine = line, column: endColumn = column } = places.toPoint(Math.min(end, text.length)) ?? {};
     const from = start - column + 1;
     const length = text.slice(from).search(/[\r\n]/);
-    return { ...problem, file, line, column, endLine, endColumn, source: length < 0 ? text.slice(from) : text.slice(from, from + length) };
+    return {
+      ...problem,
+      file,
+      line,
+      column,
+      endLine,
+      endColumn,
+      source: length < 0 ? text.slice(from) : text.slice(from, from + length),
+    };
   });
 }
 
 function toEncodingProblem(text: string): PageProblem {
   const start = Math.max(0, text.indexOf('\ufffd'));
-  return { rule: 'encoding', severity: 'error', message: 'The file is not UTF-8', expected: 'a text file in UTF-8', start, end: start + 1 };
+  return {
+    rule: 'encoding',
+    severity: 'error',
+    message: 'The file is not UTF-8',
+    expected: 'a text file in UTF-8',
+    start,
+    end: start + 1,
+  };
 }

@@ -29,12 +29,16 @@ export async function checkFiles(files: readonly string[]): Promise<Result[]> {
       for (let thread: Worker | undefined, batch = batches.pop(); ; batch = batches.pop()) {
         if (!batch) return void (await thread?.terminate());
         thread ??= new Worker(new URL(import.meta.url));
-        const checked = await checkInThread(thread, batch.map((index) => files[index] ?? ''));
+        const checked = await checkInThread(
+          thread,
+          batch.map((index) => files[index] ?? ''),
+        );
         if (checked) finish(batch, checked);
         else thread = undefined;
         // A thread that died takes its batch with it: each file gets one of its own, and the one that was too much is named.
         if (!checked && batch.length > 1) batches.push(...batch.map((index) => [index]));
-        else if (!checked) finish(batch, [{ file: files[batch[0] ?? 0] ?? '', reason: 'it takes more memory than there is' }]);
+        else if (!checked)
+          finish(batch, [{ file: files[batch[0] ?? 0] ?? '', reason: 'it takes more memory than there is' }]);
       }
     };
     await Promise.all(Array.from({ length: Math.min(availableParallelism(), batches.length) }, work));
@@ -61,7 +65,9 @@ function checkInThread(thread: Worker, files: readonly string[]): Promise<Result
   return new Promise((resolve, reject) => {
     thread.removeAllListeners();
     thread.once('message', resolve);
-    thread.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(undefined) : reject(error)));
+    thread.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(undefined) : reject(error),
+    );
     thread.postMessage(files);
   });
 }

@@ -42,7 +42,10 @@ function checkElement(element: Element, kind: ComponentKind): PageProblem[] {
   const problems = CHECKS[kind](element);
   const props = new Set(problems.map(({ prop }) => prop));
   // What the component itself tells about a prop says more than its type.
-  return [...problems, ...checkProps(element, kind).filter(({ rule, prop }) => rule !== 'invalid-value' || !props.has(prop))];
+  return [
+    ...problems,
+    ...checkProps(element, kind).filter(({ rule, prop }) => rule !== 'invalid-value' || !props.has(prop)),
+  ];
 }
 
 /** A comment right before an element names rules that do not count for it, or means all of them. */

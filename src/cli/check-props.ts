@@ -22,7 +22,15 @@ export function checkProps({ props }: Element, kind: ComponentKind): PageProblem
 }
 
 function toDuplicate({ name, start }: Prop): PageProblem {
-  return { rule: 'duplicate-prop', severity: 'error', message: `"${name}" is given twice; the last one is used`, expected: 'each prop once', prop: name, start, end: start + name.length };
+  return {
+    rule: 'duplicate-prop',
+    severity: 'error',
+    message: `"${name}" is given twice; the last one is used`,
+    expected: 'each prop once',
+    prop: name,
+    start,
+    end: start + name.length,
+  };
 }
 
 /** A component without this prop leaves it out in silence: a block knows its props, a field takes those of other tools too. */
@@ -57,7 +65,18 @@ function checkType({ name, value: written }: Prop, type: PropType): PageProblem[
   const { value, start, end } = written;
   const found = typeof value === 'object' ? (Array.isArray(value) ? 'a list' : 'an object') : JSON.stringify(value);
   const suggestion = type === 'flag' ? `Write ${name}, or ${name}={false}` : undefined;
-  return [{ rule: 'invalid-value', severity: 'error', message: `Expected ${expected}, found ${found}`, expected, suggestion, prop: name, start, end }];
+  return [
+    {
+      rule: 'invalid-value',
+      severity: 'error',
+      message: `Expected ${expected}, found ${found}`,
+      expected,
+      suggestion,
+      prop: name,
+      start,
+      end,
+    },
+  ];
 }
 
 function isOfType(value: unknown, type: PropType): boolean {

@@ -37,21 +37,27 @@ export function createResolver(programs: readonly Program[]): (name: string) => 
   const names = new Map<string, ComponentName | 'library' | undefined>();
   for (const statement of programs.flatMap(({ body }) => body)) {
     if (statement.type === 'ImportDeclaration') addImport(statement, names);
-    else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) addDeclaration(statement.declaration, names);
+    else if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
+      addDeclaration(statement.declaration, names);
   }
   return (name) => {
     const [first = '', second, ...others] = name.split('.');
-    if (second !== undefined) return others.length === 0 && names.get(first) === 'library' && isComponent(second) ? second : undefined;
+    if (second !== undefined)
+      return others.length === 0 && names.get(first) === 'library' && isComponent(second) ? second : undefined;
     const meant = names.has(first) ? names.get(first) : first;
     return meant !== undefined && isComponent(meant) ? meant : undefined;
   };
 }
 
-function addImport({ source, specifiers }: ImportDeclaration, names: Map<string, ComponentName | 'library' | undefined>): void {
+function addImport(
+  { source, specifiers }: ImportDeclaration,
+  names: Map<string, ComponentName | 'library' | undefined>,
+): void {
   for (const specifier of specifiers) {
     let meant: ComponentName | 'library' | undefined;
     if (source.value === 'apiblock' && specifier.type === 'ImportSpecifier') {
-      const imported = specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
+      const imported =
+        specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
       meant = imported === 'mdxComponents' ? 'library' : isComponent(imported) ? imported : undefined;
     } else if (source.value === 'apiblock' && specifier.type === 'ImportNamespaceSpecifier') {
       meant = 'library';
@@ -70,7 +76,9 @@ function toNames(pattern: Pattern): string[] {
     case 'Identifier':
       return [pattern.name];
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => toNames(property.type === 'Property' ? property.value : property.argument));
+      return pattern.properties.flatMap((property) =>
+        toNames(property.type === 'Property' ? property.value : property.argument),
+      );
     case 'ArrayPattern':
       return pattern.elements.flatMap((element) => (element ? toNames(element) : []));
     case 'AssignmentPattern':

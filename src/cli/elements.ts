@@ -1,4 +1,11 @@
-import type { JSXElement, JSXMemberExpression, JSXNamespacedName, JSXIdentifier, Node as EsNode, Program } from 'estree-jsx';
+import type {
+  JSXElement,
+  JSXMemberExpression,
+  JSXNamespacedName,
+  JSXIdentifier,
+  Node as EsNode,
+  Program,
+} from 'estree-jsx';
 import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { alignLines, MappedText } from './mapped-text.js';
@@ -41,21 +48,40 @@ export function collectContents({ tree, quoted }: Page, source: string): Content
   };
   const open: Nodes[] = [tree];
   for (let node = open.pop(); node; node = open.pop()) {
-    if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && node.data?.estree?.body.length === 0) {
+    if (
+      (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
+      node.data?.estree?.body.length === 0
+    ) {
       comments.push({ text: node.value, end: node.position?.end.offset ?? 0 });
     }
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm') addProgram(node.data?.estree);
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm')
+      addProgram(node.data?.estree);
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const start = node.position?.start.offset ?? 0;
-      elements.push({ name: node.name ?? '', start: nameAt(node.name ?? '', source, start), props: node.attributes.map((attribute) => fromMarkup(attribute, source, quoted)) });
-      for (const attribute of node.attributes) addProgram(typeof attribute.value === 'object' ? attribute.value?.data?.estree : 'data' in attribute ? (attribute.data as { estree?: Program } | undefined)?.estree : undefined);
+      elements.push({
+        name: node.name ?? '',
+        start: nameAt(node.name ?? '', source, start),
+        props: node.attributes.map((attribute) => fromMarkup(attribute, source, quoted)),
+      });
+      for (const attribute of node.attributes)
+        addProgram(
+          typeof attribute.value === 'object'
+            ? attribute.value?.data?.estree
+            : 'data' in attribute
+              ? (attribute.data as { estree?: Program } | undefined)?.estree
+              : undefined,
+        );
     }
     if ('children' in node) open.push(...(node.children as Nodes[]));
   }
   return { elements, programs, comments };
 }
 
-function fromMarkup(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, source: string, quoted: Page['quoted']): Prop | undefined {
+function fromMarkup(
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
+  source: string,
+  quoted: Page['quoted'],
+): Prop | undefined {
   if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
   const { name, value, position } = attribute;
   const start = position?.start.offset ?? 0;
@@ -64,7 +90,12 @@ function fromMarkup(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, sour
 
   function toValue(): Value | undefined {
     if (value === null || value === undefined) return toBareValue(start, end);
-    if (typeof value === 'string') return toAttributeValue(value, quoted.get(attribute as MdxJsxAttribute) ?? new MappedText().end(start + name.length), end);
+    if (typeof value === 'string')
+      return toAttributeValue(
+        value,
+        quoted.get(attribute as MdxJsxAttribute) ?? new MappedText().end(start + name.length),
+        end,
+      );
     const statement = value.data?.estree?.body[0];
     return statement?.type === 'ExpressionStatement' ? evaluate(statement.expression, source) : undefined;
   }
@@ -92,13 +123,19 @@ function fromEstree({ openingElement }: JSXElement, source: string): Element {
     if (value.type === 'JSXExpressionContainer') return evaluate(value.expression, source);
     if (value.type !== 'Literal' || typeof value.value !== 'string') return undefined;
     const place = value as unknown as Positioned;
-    return toAttributeValue(value.value, alignLines((value.raw ?? '').slice(1, -1), source, place.start + 1, place.end - 1), end);
+    return toAttributeValue(
+      value.value,
+      alignLines((value.raw ?? '').slice(1, -1), source, place.start + 1, place.end - 1),
+      end,
+    );
   }
 }
 
 function toName(name: JSXIdentifier | JSXMemberExpression | JSXNamespacedName): string {
   if (name.type === 'JSXIdentifier') return name.name;
-  return name.type === 'JSXNamespacedName' ? `${name.namespace.name}:${name.name.name}` : `${toName(name.object)}.${name.property.name}`;
+  return name.type === 'JSXNamespacedName'
+    ? `${name.namespace.name}:${name.name.name}`
+    : `${toName(name.object)}.${name.property.name}`;
 }
 
 function nameAt(name: string, source: string, start: number): number {
@@ -111,6 +148,7 @@ function visitElements(program: EsNode, visit: (element: JSXElement) => void): v
     const node = open.pop();
     if (typeof node !== 'object' || node === null) continue;
     if ('type' in node && node.type === 'JSXElement') visit(node as JSXElement);
-    for (const [key, child] of Object.entries(node)) if (key !== 'loc' && key !== 'range' && typeof child === 'object') open.push(child);
+    for (const [key, child] of Object.entries(node))
+      if (key !== 'loc' && key !== 'range' && typeof child === 'object') open.push(child);
   }
 }

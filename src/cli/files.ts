@@ -13,7 +13,8 @@ export interface Found {
  */
 export function findFiles(patterns: readonly string[], ignored: readonly string[]): Found {
   const files = new Set<string>();
-  const isIgnored = (path: string) => ignored.some((glob) => zeptomatch(toPosix(glob), path) || zeptomatch(`${toPosix(glob)}/**`, path));
+  const isIgnored = (path: string) =>
+    ignored.some((glob) => zeptomatch(toPosix(glob), path) || zeptomatch(`${toPosix(glob)}/**`, path));
   const unmatched = patterns.filter((pattern) => {
     const found = expand(toPosix(pattern)).filter((path) => !isIgnored(path));
     for (const file of found) files.add(file);

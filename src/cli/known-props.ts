@@ -9,23 +9,71 @@ export type PropType = 'any' | 'flag' | 'json' | 'level' | 'list' | 'object' | '
 
 type PropTypes<Names extends string> = Readonly<Record<Names, PropType>>;
 
-const BLOCK: PropTypes<keyof EndpointProps | 'description' | 'deprecationNote' | 'children' | 'headingLevel' | 'labels' | 'id' | 'className'> = {
-  method: 'text', endpoint: 'text', baseUrl: 'text', headers: 'json', body: 'json', response: 'json', statusCode: 'json', responses: 'json',
-  auth: 'text', authLabel: 'text', deprecated: 'flag', rateLimit: 'json', codeExamples: 'json',
-  description: 'any', deprecationNote: 'any', children: 'any', headingLevel: 'level', labels: 'object', id: 'text', className: 'text',
+const BLOCK: PropTypes<
+  keyof EndpointProps | 'description' | 'deprecationNote' | 'children' | 'headingLevel' | 'labels' | 'id' | 'className'
+> = {
+  method: 'text',
+  endpoint: 'text',
+  baseUrl: 'text',
+  headers: 'json',
+  body: 'json',
+  response: 'json',
+  statusCode: 'json',
+  responses: 'json',
+  auth: 'text',
+  authLabel: 'text',
+  deprecated: 'flag',
+  rateLimit: 'json',
+  codeExamples: 'json',
+  description: 'any',
+  deprecationNote: 'any',
+  children: 'any',
+  headingLevel: 'level',
+  labels: 'object',
+  id: 'text',
+  className: 'text',
 };
 
 const FIELD: PropTypes<keyof FieldProps | 'children' | 'className' | 'id' | 'labels'> = {
-  name: 'text', type: 'text', location: 'text', required: 'flag', defaultValue: 'any', deprecated: 'flag', default: 'any',
-  path: 'text', query: 'text', body: 'text', header: 'text', pre: 'list', post: 'list',
-  placeholder: 'any', initialValue: 'any', optional: 'any', children: 'any', className: 'text', id: 'text', labels: 'object',
+  name: 'text',
+  type: 'text',
+  location: 'text',
+  required: 'flag',
+  defaultValue: 'any',
+  deprecated: 'flag',
+  default: 'any',
+  path: 'text',
+  query: 'text',
+  body: 'text',
+  header: 'text',
+  pre: 'list',
+  post: 'list',
+  placeholder: 'any',
+  initialValue: 'any',
+  optional: 'any',
+  children: 'any',
+  className: 'text',
+  id: 'text',
+  labels: 'object',
 };
 
 const GROUP: PropTypes<string> = { title: 'text', defaultOpen: 'flag', children: 'any', className: 'text', id: 'text' };
 
-const EXAMPLE: PropTypes<string> = { codeExamples: 'json', dropdown: 'flag', children: 'any', className: 'text', id: 'text', labels: 'object' };
+const EXAMPLE: PropTypes<string> = {
+  codeExamples: 'json',
+  dropdown: 'flag',
+  children: 'any',
+  className: 'text',
+  id: 'text',
+  labels: 'object',
+};
 
-const KNOWN: Readonly<Record<ComponentKind, PropTypes<string>>> = { block: BLOCK, field: FIELD, group: GROUP, example: EXAMPLE };
+const KNOWN: Readonly<Record<ComponentKind, PropTypes<string>>> = {
+  block: BLOCK,
+  field: FIELD,
+  group: GROUP,
+  example: EXAMPLE,
+};
 
 /** Names by which others call a prop. */
 const OTHER_NAMES: Readonly<Record<ComponentKind, Readonly<Record<string, string>>>> = {

@@ -23,7 +23,12 @@ export function locateProblem(problem: ModelProblem, element: Element, given: Gi
   // Of several names that exclude each other, the one that is too many.
   const name = isAmbiguous ? (prop.split(', ')[1] ?? '') : (/^\w+/.exec(prop)?.[0] ?? '');
   const written = given.props.get(name);
-  const common = { severity: 'error' as const, message, expected: toExpected(message), prop: isAmbiguous ? name : prop };
+  const common = {
+    severity: 'error' as const,
+    message,
+    expected: toExpected(message),
+    prop: isAmbiguous ? name : prop,
+  };
   if (!written) {
     return { ...common, rule, start: element.start, end: element.start + element.name.length };
   }
@@ -35,7 +40,10 @@ export function locateProblem(problem: ModelProblem, element: Element, given: Gi
 }
 
 /** Where a place in JSON text stands on the page, and whether the text is JSON at all. */
-function locateInJson({ prop, rule, line = 1, column = 1 }: ModelProblem, value: Value): Pick<PageProblem, 'rule' | 'start' | 'end' | 'suggestion'> {
+function locateInJson(
+  { prop, rule, line = 1, column = 1 }: ModelProblem,
+  value: Value,
+): Pick<PageProblem, 'rule' | 'start' | 'end' | 'suggestion'> {
   const outer = toJsonText(value.value);
   // A body may be JSON text of its own, in a string of the list.
   const inner = findNestedBody(prop, outer);
@@ -84,7 +92,12 @@ const MEMBERS: Readonly<Partial<Record<Rule, readonly string[]>>> = {
 };
 
 /** Other words for the members, by which they are called elsewhere. */
-const OTHER_MEMBERS: Readonly<Record<string, string>> = { status: 'statusCode', limit: 'requests', per: 'window', source: 'code' };
+const OTHER_MEMBERS: Readonly<Record<string, string>> = {
+  status: 'statusCode',
+  limit: 'requests',
+  per: 'window',
+  source: 'code',
+};
 
 /** What a misspelt member of an object was meant to be. */
 function suggestMember(rule: Rule, node: JsonNode): string | undefined {
@@ -93,7 +106,8 @@ function suggestMember(rule: Rule, node: JsonNode): string | undefined {
   const missing = known.filter((name) => !written.includes(name));
   for (const name of written.filter((member) => !known.includes(member))) {
     const other = OTHER_MEMBERS[name];
-    const suggestion = other !== undefined && missing.includes(other) ? `Did you mean "${other}"?` : suggest(name, missing);
+    const suggestion =
+      other !== undefined && missing.includes(other) ? `Did you mean "${other}"?` : suggest(name, missing);
     if (suggestion !== undefined) return suggestion;
   }
   return undefined;
@@ -105,7 +119,9 @@ function locateHeader({ prop }: Problem, value: Value, { values }: Given): Pick<
   const root = readJson(text);
   const members = root ? toMembers(root) : [];
   const refused = members.find(
-    ([{ text: key }, { start, end }]) => prop === `headers[${JSON.stringify(key)}]` && readHeaders(`{${JSON.stringify(key)}:${text.slice(start, end)}}`)?.refused.length,
+    ([{ text: key }, { start, end }]) =>
+      prop === `headers[${JSON.stringify(key)}]` &&
+      readHeaders(`{${JSON.stringify(key)}:${text.slice(start, end)}}`)?.refused.length,
   );
   if (!refused) return value;
   return { start: value.locate(refused[0].start), end: value.locate(refused[1].end - 1) + 1 };

@@ -19,7 +19,12 @@ async function check({ patterns, ignored, format, maxWarnings }: Extract<Command
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
   const problems = results.flatMap((result) => ('reason' in result ? [] : result));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const report: Report = { files: files.length - failures.length, errors, warnings: problems.length - errors, problems };
+  const report: Report = {
+    files: files.length - failures.length,
+    errors,
+    warnings: problems.length - errors,
+    problems,
+  };
   process.stdout.write(formatReport(report, format, hasColors()));
   for (const { file, reason } of failures) process.stderr.write(`apiblock: ${file} cannot be read: ${reason}\n`);
   if (failures.length > 0) return 2;

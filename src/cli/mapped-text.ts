@@ -64,5 +64,8 @@ export function alignLines(seen: string, source: string, start: number, end: num
 
 function splitLines(text: string): { text: string; lineBreak: string }[] {
   const pieces = text.split(/(\r\n|\n|\r)/);
-  return Array.from({ length: (pieces.length + 1) / 2 }, (_, index) => ({ text: pieces[2 * index] ?? '', lineBreak: pieces[2 * index + 1] ?? '' }));
+  return Array.from({ length: (pieces.length + 1) / 2 }, (_, index) => ({
+    text: pieces[2 * index] ?? '',
+    lineBreak: pieces[2 * index + 1] ?? '',
+  }));
 }

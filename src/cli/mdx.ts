@@ -38,13 +38,18 @@ export function readPage(text: string): Page | { problem: PageProblem } {
 
 function parseMdx(text: string): Page {
   const quoted: Page['quoted'] = new WeakMap();
-  const tree = fromMarkdown(text, { extensions: syntax, mdastExtensions: [mdxFromMarkdown(), rememberQuotedText(text, quoted)] });
+  const tree = fromMarkdown(text, {
+    extensions: syntax,
+    mdastExtensions: [mdxFromMarkdown(), rememberQuotedText(text, quoted)],
+  });
   return { tree, quoted };
 }
 
 /** Takes out, without moving anything, what MDX refuses and Docusaurus allows: HTML comments, and ids of headings. */
 function blankDialect(text: string): string {
-  return text.replace(/<!--[^]*?-->|(?<=^ {0,3}#{1,6}[ \t].*)\{#[\w-]+\}(?=[ \t]*$)/gm, (part) => part.replace(/[^\r\n]/g, ' '));
+  return text.replace(/<!--[^]*?-->|(?<=^ {0,3}#{1,6}[ \t].*)\{#[\w-]+\}(?=[ \t]*$)/gm, (part) =>
+    part.replace(/[^\r\n]/g, ' '),
+  );
 }
 
 /** What a message of the parsers holds beside its text: VFileMessage, whose cause may be an error of acorn. */
@@ -74,7 +79,8 @@ function toProblem(error: unknown, text: string): PageProblem {
 
 /** The parser names the place of a tag without an end in words alone. */
 function findUnclosedTag(reason: string, text: string): { start: number; end: number } | undefined {
-  const [, line, column, endLine, endColumn] = /^Expected a closing tag for .* \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? [];
+  const [, line, column, endLine, endColumn] =
+    /^Expected a closing tag for .* \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? [];
   const places = location(text);
   const start = places.toOffset({ line: Number(line), column: Number(column) });
   const end = places.toOffset({ line: Number(endLine), column: Number(endColumn) });
@@ -87,7 +93,8 @@ function rememberQuotedText(source: string, quoted: Page['quoted']): Extension {
   let at = 0;
   // Between two lines stand their line break, and what belongs to containers and indentation.
   const addLineBreaks = (end: number) => {
-    for (const { 0: lineBreak, index } of source.slice(at, end).matchAll(/\r\n|[\r\n]/g)) raw?.add(lineBreak, at + index);
+    for (const { 0: lineBreak, index } of source.slice(at, end).matchAll(/\r\n|[\r\n]/g))
+      raw?.add(lineBreak, at + index);
   };
   function onQuote(this: CompileContext, token: Token) {
     const attribute = this.data.mdxJsxTag?.attributes.at(-1);

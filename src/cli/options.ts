@@ -47,22 +47,37 @@ export function parseCommand(args: readonly string[]): Command {
   if (values.version) return { name: 'version' };
   const [command, ...patterns] = positionals;
   if (command === undefined) throw new UsageError('Say what to do: apiblock check "docs/**/*.mdx"');
-  if (command !== 'check') throw new UsageError(`Unknown command "${command}". ${suggest(command, ['check']) ?? 'Known: check'}`);
+  if (command !== 'check')
+    throw new UsageError(`Unknown command "${command}". ${suggest(command, ['check']) ?? 'Known: check'}`);
   if (patterns.length === 0) throw new UsageError('Say which pages to check: apiblock check "docs/**/*.mdx"');
   const format = FORMATS.find((known) => known === (values.format ?? 'human'));
-  if (!format) throw new UsageError(`Unknown format "${values.format}". ${suggest(values.format ?? '', FORMATS) ?? `Known: ${FORMATS.join(', ')}`}`);
+  if (!format)
+    throw new UsageError(
+      `Unknown format "${values.format}". ${suggest(values.format ?? '', FORMATS) ?? `Known: ${FORMATS.join(', ')}`}`,
+    );
   const maxWarnings = values['max-warnings'];
-  if (maxWarnings !== undefined && !/^\d+$/.test(maxWarnings)) throw new UsageError(`--max-warnings takes a number, found "${maxWarnings}"`);
-  return { name: 'check', patterns, format, ignored: values.ignore ?? [], maxWarnings: maxWarnings === undefined ? Infinity : Number(maxWarnings) };
+  if (maxWarnings !== undefined && !/^\d+$/.test(maxWarnings))
+    throw new UsageError(`--max-warnings takes a number, found "${maxWarnings}"`);
+  return {
+    name: 'check',
+    patterns,
+    format,
+    ignored: values.ignore ?? [],
+    maxWarnings: maxWarnings === undefined ? Infinity : Number(maxWarnings),
+  };
 }
 
 function readArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    const name = args.map((arg) => /^--([^=]+)/.exec(arg)?.[1]).find((option) => option !== undefined && !(option in OPTIONS));
+    const name = args
+      .map((arg) => /^--([^=]+)/.exec(arg)?.[1])
+      .find((option) => option !== undefined && !(option in OPTIONS));
     if (name === undefined) throw new UsageError((error as Error).message);
     const meant = suggest(name, Object.keys(OPTIONS));
-    throw new UsageError(`Unknown option --${name}. ${meant?.replaceAll('"', '').replace('mean ', 'mean --') ?? 'See apiblock --help'}`);
+    throw new UsageError(
+      `Unknown option --${name}. ${meant?.replaceAll('"', '').replace('mean ', 'mean --') ?? 'See apiblock --help'}`,
+    );
   }
 }

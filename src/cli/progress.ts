@@ -3,7 +3,10 @@ const QUIET = 1000;
 const INTERVAL = 100;
 
 /** Tells on a terminal how far a long check is, in one line that is gone at the end. */
-export function showProgress(total: number, stream: NodeJS.WriteStream = process.stderr): { show: (done: number) => void; clear: () => void } {
+export function showProgress(
+  total: number,
+  stream: NodeJS.WriteStream = process.stderr,
+): { show: (done: number) => void; clear: () => void } {
   let last = performance.now() + QUIET - INTERVAL;
   let isShown = false;
   return {

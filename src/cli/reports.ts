@@ -18,16 +18,31 @@ export function formatReport(report: Report, format: Format, hasColors: boolean)
 }
 
 function toJson({ problems, ...counts }: Report): string {
-  const members = problems.map(({ file, line, column, endLine, endColumn, rule, severity, message, expected, suggestion, component, prop }) => ({
-    file, line, column, endLine, endColumn, rule, severity, message, expected, suggestion, component, prop,
-  }));
+  const members = problems.map(
+    ({ file, line, column, endLine, endColumn, rule, severity, message, expected, suggestion, component, prop }) => ({
+      file,
+      line,
+      column,
+      endLine,
+      endColumn,
+      rule,
+      severity,
+      message,
+      expected,
+      suggestion,
+      component,
+      prop,
+    }),
+  );
   return `${JSON.stringify({ ...counts, problems: members }, undefined, 2)}\n`;
 }
 
 /** One workflow command of GitHub Actions for each problem, which shows it beside the line. */
 function toAnnotation({ file, line, column, endLine, endColumn, severity, rule, ...problem }: FileProblem): string {
   const properties = { file, line, endLine, col: column, endColumn, title: `apiblock ${rule}` };
-  const written = Object.entries(properties).map(([name, value]) => `${name}=${escapeAnnotation(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`);
+  const written = Object.entries(properties).map(
+    ([name, value]) => `${name}=${escapeAnnotation(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
+  );
   return `::${severity} ${written.join(',')}::${escapeAnnotation(toSentence(problem))}\n`;
 }
 
@@ -43,7 +58,8 @@ function toSentence({ prop, message, suggestion }: Pick<FileProblem, 'prop' | 'm
 const STYLES = { bold: 1, dim: 2, red: 31, yellow: 33 };
 
 function toText({ files, errors, warnings, problems }: Report, hasColors: boolean): string {
-  const paint = (style: keyof typeof STYLES, text: string) => (hasColors ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text);
+  const paint = (style: keyof typeof STYLES, text: string) =>
+    hasColors ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text;
   const blocks = problems.map((problem) => {
     const { file, line, column, severity, rule } = problem;
     const { text, padding, marks } = toExcerpt(problem);
@@ -51,7 +67,9 @@ function toText({ files, errors, warnings, problems }: Report, hasColors: boolea
     const place = paint('bold', `${file}:${line}:${column}`);
     return `${place} ${paint(color, severity)} ${toSentence(problem)} ${paint('dim', rule)}\n  ${text}\n  ${padding}${paint(color, marks)}\n\n`;
   });
-  const counts = [toCount(errors, 'error'), toCount(warnings, 'warning')].filter((count) => count !== '').join(', ') || 'no problems';
+  const counts =
+    [toCount(errors, 'error'), toCount(warnings, 'warning')].filter((count) => count !== '').join(', ') ||
+    'no problems';
   return `${blocks.join('')}${toCount(files, 'file')} checked: ${counts}\n`;
 }
 
@@ -64,14 +82,21 @@ const BEFORE = 60;
 const AFTER = 60;
 
 /** The line with the marks beneath the problem: tabs stay tabs, and wide characters get two marks or spaces. */
-function toExcerpt({ source, line, column, endLine, endColumn }: FileProblem): { text: string; padding: string; marks: string } {
+function toExcerpt({ source, line, column, endLine, endColumn }: FileProblem): {
+  text: string;
+  padding: string;
+  marks: string;
+} {
   const from = Math.max(0, column - 1 - BEFORE);
   const to = Math.min(source.length, column - 1 + AFTER);
   const before = `${from > 0 ? '…' : ''}${source.slice(from, column - 1)}`;
   const marked = source.slice(column - 1, Math.min(to, endLine === line ? endColumn - 1 : to));
   return {
     text: showControls(`${before}${source.slice(column - 1, to)}${to < source.length ? '…' : ''}`),
-    padding: before.split('\t').map((part) => ' '.repeat(stringWidth(showControls(part)))).join('\t'),
+    padding: before
+      .split('\t')
+      .map((part) => ' '.repeat(stringWidth(showControls(part))))
+      .join('\t'),
     marks: '^'.repeat(Math.max(1, stringWidth(showControls(marked).replaceAll('\t', ' ')))),
   };
 }

@@ -6,7 +6,9 @@ export function findClosest(written: string, known: readonly string[]): string |
   if (word.length < 3) return undefined;
   const words = new Map(known.map((candidate) => [toBare(candidate), candidate]));
   const candidates = [...words.keys()];
-  const closest = closestMatch(word, candidates, { maxDistance: word.length < 6 ? 1 : 2 }) ?? candidates.find((candidate) => toLetters(candidate) === toLetters(word));
+  const closest =
+    closestMatch(word, candidates, { maxDistance: word.length < 6 ? 1 : 2 }) ??
+    candidates.find((candidate) => toLetters(candidate) === toLetters(word));
   return closest === undefined ? undefined : words.get(closest);
 }
 

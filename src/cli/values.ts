@@ -28,12 +28,22 @@ export function toTextValue(value: string, mapped: MappedText, start: number, en
 export function evaluate(expression: Node, source: string): Value | undefined {
   const node = expression as Positioned;
   const { start, end } = node;
-  const known = (value: unknown): Value => ({ value, start, end, locate: (at) => locateInValue(node, source, toJsonText(value), at) });
+  const known = (value: unknown): Value => ({
+    value,
+    start,
+    end,
+    locate: (at) => locateInValue(node, source, toJsonText(value), at),
+  });
   switch (node.type) {
     case 'Literal':
       if ('regex' in node) return undefined;
       if (typeof node.value !== 'string') return known(node.value);
-      return toTextValue(node.value, decodeEscapes(alignLines((node.raw ?? '').slice(1, -1), source, start + 1, end - 1)), start, end);
+      return toTextValue(
+        node.value,
+        decodeEscapes(alignLines((node.raw ?? '').slice(1, -1), source, start + 1, end - 1)),
+        start,
+        end,
+      );
     case 'TemplateLiteral':
       return node.expressions.length === 0 ? toTemplateValue(node, source, start, end, false) : undefined;
     case 'TaggedTemplateExpression': {
@@ -42,7 +52,9 @@ export function evaluate(expression: Node, source: string): Value | undefined {
     }
     case 'UnaryExpression': {
       const operand = evaluate(node.argument, source)?.value;
-      return node.operator === '-' && (typeof operand === 'number' || typeof operand === 'bigint') ? known(-operand) : undefined;
+      return node.operator === '-' && (typeof operand === 'number' || typeof operand === 'bigint')
+        ? known(-operand)
+        : undefined;
     }
     case 'Identifier':
       if (node.name === 'undefined') return known(undefined);
@@ -62,7 +74,13 @@ export function evaluate(expression: Node, source: string): Value | undefined {
   }
 }
 
-function toTemplateValue(template: Node, source: string, start: number, end: number, isRaw: boolean): Value | undefined {
+function toTemplateValue(
+  template: Node,
+  source: string,
+  start: number,
+  end: number,
+  isRaw: boolean,
+): Value | undefined {
   const quasi = template.type === 'TemplateLiteral' ? template.quasis[0] : undefined;
   const value = isRaw ? quasi?.value.raw : quasi?.value.cooked;
   if (!quasi || typeof value !== 'string') return undefined;
@@ -75,10 +93,12 @@ function toStringified(parts: readonly Node[], source: string, start: number, en
   const [argument, ...rest] = parts;
   const [replacer, space, ...others] = rest.map((part) => evaluate(part, source));
   const content = argument && evaluate(argument, source);
-  const isPlain = others.length === 0 && rest.length === (space ? 2 : replacer ? 1 : 0) && (replacer?.value ?? null) === null;
+  const isPlain =
+    others.length === 0 && rest.length === (space ? 2 : replacer ? 1 : 0) && (replacer?.value ?? null) === null;
   if (!content || !isPlain) return undefined;
   try {
-    const value = JSON.stringify(content.value, undefined, space?.value as string | number | undefined) as string | undefined;
+    const value = JSON.stringify(content.value, undefined, space?.value as string | number | undefined) as
+      string | undefined;
     return { value, start, end, locate: (at) => locateInValue(argument, source, value ?? '', at) };
   } catch {
     // A BigInt, at which the page would throw as well.
@@ -100,7 +120,12 @@ function toKey({ key, computed, kind, method }: Property): string | undefined {
 }
 
 function isMember(node: Node, object: string, property: string): boolean {
-  return node.type === 'MemberExpression' && !node.computed && isNamed(node.object, object) && isNamed(node.property, property);
+  return (
+    node.type === 'MemberExpression' &&
+    !node.computed &&
+    isNamed(node.object, object) &&
+    isNamed(node.property, property)
+  );
 }
 
 function isNamed(node: Node, name: string): boolean {
@@ -125,14 +150,18 @@ function locateInValue(expression: Node, source: string, json: string, at: numbe
       [node, place] = [property.value, member];
     } else {
       const text = place.mark === '"' && at > place.start ? evaluate(node, source) : undefined;
-      return text ? text.locate(decodeEscapes(new MappedText().add(json, 0), place.start + 1, at).text.length) : (node as Positioned).start;
+      return text
+        ? text.locate(decodeEscapes(new MappedText().add(json, 0), place.start + 1, at).text.length)
+        : (node as Positioned).start;
     }
   }
   return (node as Positioned).start;
 }
 
 function findProperty(node: ObjectExpression, name: string): Property | undefined {
-  return node.properties.filter((property) => property.type === 'Property').findLast((property) => toKey(property) === name);
+  return node.properties
+    .filter((property) => property.type === 'Property')
+    .findLast((property) => toKey(property) === name);
 }
 
 /** The value of text between quotes in JSX, in which character references are decoded. It begins with its quote. */

@@ -16,7 +16,8 @@ import { toRequestPanels } from './request-panels.js';
 import { toResponsePanels } from './response-panels.js';
 
 /** Props of {@link ApiBlock}: an endpoint, its texts, and the DOM attributes of the block's `article`. */
-export interface ApiBlockProps extends EndpointProps, Omit<HTMLAttributes<HTMLElement>, keyof EndpointProps | 'dangerouslySetInnerHTML'> {
+export interface ApiBlockProps
+  extends EndpointProps, Omit<HTMLAttributes<HTMLElement>, keyof EndpointProps | 'dangerouslySetInnerHTML'> {
   /** Text below the header: a node, or text with inline Markdown (code, emphasis, links). */
   description?: ReactNode;
   /** Migration guidance in the warning of a deprecated endpoint: a node, or text with inline Markdown. */
@@ -60,13 +61,31 @@ export interface ApiBlockProps extends EndpointProps, Omit<HTMLAttributes<HTMLEl
  * ```
  */
 export function ApiBlock(props: ApiBlockProps) {
-  const { slug, headers, rawHeaders, body, rateLimit, mistakes, curl, examples, rawExamples, responses, rawResponses, ...header } = toEndpoint(props);
+  const {
+    slug,
+    headers,
+    rawHeaders,
+    body,
+    rateLimit,
+    mistakes,
+    curl,
+    examples,
+    rawExamples,
+    responses,
+    rawResponses,
+    ...header
+  } = toEndpoint(props);
   const { deprecated } = header;
   const labels = toLabels(props.labels);
   const id = props.id || slug || 'endpoint';
   const level = toHeadingLevel(props.headingLevel);
   const showCode = (code: Code, label: string) => (
-    <PanelGroup id={id} label={label} labels={labels} panels={[{ label, title: label, content: renderJson(code, label) }]} />
+    <PanelGroup
+      id={id}
+      label={label}
+      labels={labels}
+      panels={[{ label, title: label, content: renderJson(code, label) }]}
+    />
   );
   return (
     <article
@@ -80,18 +99,30 @@ export function ApiBlock(props: ApiBlockProps) {
       {deprecated && (
         <div className="apiblock-warning" role="note">
           <div className="apiblock-warning-title">{labels.deprecatedEndpoint}</div>
-          {props.deprecationNote && <div><InlineText>{props.deprecationNote}</InlineText></div>}
+          {props.deprecationNote && (
+            <div>
+              <InlineText>{props.deprecationNote}</InlineText>
+            </div>
+          )}
         </div>
       )}
-      {mistakes.map((mistake, index) => <MistakeNote key={index} mistake={mistake} />)}
+      {mistakes.map((mistake, index) => (
+        <MistakeNote key={index} mistake={mistake} />
+      ))}
       <div className="apiblock-content">
         <div className="apiblock-main">
-          {props.description && <div className="apiblock-description"><InlineText>{props.description}</InlineText></div>}
+          {props.description && (
+            <div className="apiblock-description">
+              <InlineText>{props.description}</InlineText>
+            </div>
+          )}
           {rateLimit && (
             <div className="apiblock-rate-limit">
               <span className="apiblock-clock" role="img" aria-label={labels.rateLimit} />
               {'text' in rateLimit ? rateLimit.text : labels.rateLimitText(rateLimit)}{' '}
-              {'note' in rateLimit && rateLimit.note && <span className="apiblock-rate-limit-note">{rateLimit.note}</span>}
+              {'note' in rateLimit && rateLimit.note && (
+                <span className="apiblock-rate-limit-note">{rateLimit.note}</span>
+              )}
             </div>
           )}
           {headers.length > 0 && <HeaderList label={labels.headers} fields={headers} />}
@@ -100,7 +131,12 @@ export function ApiBlock(props: ApiBlockProps) {
           {props.children && <div className="apiblock-fields">{placeFields(props.children, id, props.labels)}</div>}
         </div>
         <div className="apiblock-examples">
-          <PanelGroup id={`${id}__request`} label={labels.examples} labels={labels} panels={toRequestPanels(curl, examples, labels)} />
+          <PanelGroup
+            id={`${id}__request`}
+            label={labels.examples}
+            labels={labels}
+            panels={toRequestPanels(curl, examples, labels)}
+          />
           {rawExamples && showCode(rawExamples, labels.examples)}
           {responses.length > 0 && (
             <PanelGroup

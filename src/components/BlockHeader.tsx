@@ -20,12 +20,16 @@ export function BlockHeader({ method, color, baseUrl, path, auth, deprecated, id
   return (
     <div className="apiblock-header" data-copy="">
       <Heading className="apiblock-heading" id={`${id}__heading`}>
-        <span className="apiblock-method" data-color={color}>{method || '?'}</span>{' '}
+        <span className="apiblock-method" data-color={color}>
+          {method || '?'}
+        </span>{' '}
         <span className="apiblock-url">
           {baseUrl !== '' && <span className="apiblock-base">{baseUrl}</span>}
           {path.map((segment, index) =>
             segment.parameter ? (
-              <span key={index} className="apiblock-path-parameter">{segment.text}</span>
+              <span key={index} className="apiblock-path-parameter">
+                {segment.text}
+              </span>
             ) : (
               <Fragment key={index}>
                 {breakable && index > 0 && segment.text.startsWith('/') && <wbr />}
@@ -36,9 +40,15 @@ export function BlockHeader({ method, color, baseUrl, path, auth, deprecated, id
         </span>
       </Heading>
       <CopyButton label={`${labels.copy}: ${text}`} copied={labels.copied} copyFailed={labels.copyFailed} />
-      <a className="apiblock-anchor" href={`#${id}`} aria-label={`${labels.link} ${method} ${text}`}>#</a>
+      <a className="apiblock-anchor" href={`#${id}`} aria-label={`${labels.link} ${method} ${text}`}>
+        #
+      </a>
       {deprecated && <span className="apiblock-mark">{labels.deprecated}</span>}{' '}
-      {auth && <span className="apiblock-auth" data-auth={auth.type}>{auth.label}</span>}
+      {auth && (
+        <span className="apiblock-auth" data-auth={auth.type}>
+          {auth.label}
+        </span>
+      )}
     </div>
   );
 }

@@ -34,7 +34,11 @@ export function renderJson({ text, language, mistake }: Code, label: string): Re
   return (
     <>
       {mistake && <MistakeNote mistake={mistake} />}
-      <CodeText html={keyed ? toTokenHtml(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text)} label={label} keyed={keyed} />
+      <CodeText
+        html={keyed ? toTokenHtml(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text)}
+        label={label}
+        keyed={keyed}
+      />
     </>
   );
 }
@@ -42,5 +46,11 @@ export function renderJson({ text, language, mistake }: Code, label: string): Re
 /** A command as a code panel. */
 export function renderCommand(command: string, label: string): ReactNode {
   const coloured = command.length <= LARGEST_COLOURED;
-  return <CodeText html={coloured ? toTokenHtml(tokenizeCommand(command)) : escapeHtml(command)} label={label} keyed={coloured} />;
+  return (
+    <CodeText
+      html={coloured ? toTokenHtml(tokenizeCommand(command)) : escapeHtml(command)}
+      label={label}
+      keyed={coloured}
+    />
+  );
 }

@@ -36,7 +36,13 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
   };
 
   return (
-    <button type="button" className="apiblock-copy" aria-label={result === 'failed' ? `${label}. ${copyFailed}` : label} data-result={result} onClick={copy}>
+    <button
+      type="button"
+      className="apiblock-copy"
+      aria-label={result === 'failed' ? `${label}. ${copyFailed}` : label}
+      data-result={result}
+      onClick={copy}
+    >
       {result === 'failed' && <span className="apiblock-copy-note">{copyFailed}</span>}
     </button>
   );
@@ -44,7 +50,9 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
 
 /** The text beside a button: the shown panel's code, or the URL of a header. */
 function findSource(button: HTMLElement): Element | null | undefined {
-  return button.closest('[data-copy]')?.querySelector(':scope > .apiblock-code, .apiblock-panel:not([hidden]) .apiblock-code, .apiblock-url');
+  return button
+    .closest('[data-copy]')
+    ?.querySelector(':scope > .apiblock-code, .apiblock-panel:not([hidden]) .apiblock-code, .apiblock-url');
 }
 
 /** Tells assistive technology, politely, through one region that all buttons of a page share. */

@@ -51,12 +51,21 @@ export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupV
   const content = others.length > 0 && <div className="apiblock-example-content">{others}</div>;
   return (
     <div className={clsx('apiblock-example', 'not-prose', props.className)} id={props.id}>
-      <PanelGroup id={props.id || ownId} label={label} labels={labels} panels={panels.length > 0 ? panels : [{ label, title: label, content }]} />
+      <PanelGroup
+        id={props.id || ownId}
+        label={label}
+        labels={labels}
+        panels={panels.length > 0 ? panels : [{ label, title: label, content }]}
+      />
       {panels.length > 0 && content}
     </div>
   );
 }
 
 function renderExample({ label, code }: CodeExample): ReactNode {
-  return code.mistake || code.language.toLowerCase() === 'json' ? renderJson({ ...code, language: 'json' }, label) : <ExampleCode code={code} label={label} />;
+  return code.mistake || code.language.toLowerCase() === 'json' ? (
+    renderJson({ ...code, language: 'json' }, label)
+  ) : (
+    <ExampleCode code={code} label={label} />
+  );
 }

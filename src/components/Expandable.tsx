@@ -37,7 +37,11 @@ export interface ExpandableProps {
  */
 export function Expandable({ title = 'Details', defaultOpen, children, className, id }: ExpandableProps) {
   return (
-    <details className={clsx('apiblock-expandable', 'not-prose', className)} id={id} open={toFlag(defaultOpen) || undefined}>
+    <details
+      className={clsx('apiblock-expandable', 'not-prose', className)}
+      id={id}
+      open={toFlag(defaultOpen) || undefined}
+    >
       <summary className="apiblock-summary">{title}</summary>
       <div className="apiblock-expandable-content">{children}</div>
     </details>

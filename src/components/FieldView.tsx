@@ -26,16 +26,27 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
   const field = toField(props);
   const labels = replaceLabels(defaultFieldLabels, props.labels);
   return (
-    <div className={clsx('apiblock-field', 'not-prose', props.className)} id={props.id} data-kind={kind} data-depth={field.depth || undefined}>
+    <div
+      className={clsx('apiblock-field', 'not-prose', props.className)}
+      id={props.id}
+      data-kind={kind}
+      data-depth={field.depth || undefined}
+    >
       <div className="apiblock-field-head">
-        {field.pre.map((text, index) => <span key={index} className="apiblock-field-label">{text}</span>)}
+        {field.pre.map((text, index) => (
+          <span key={index} className="apiblock-field-label">
+            {text}
+          </span>
+        ))}
         <code className="apiblock-field-name">
           {field.parents !== '' && <span className="apiblock-field-parents">{field.parents}</span>}
           {field.name}
         </code>{' '}
         {field.type !== '' && <span className="apiblock-field-type">{field.type}</span>}{' '}
         {field.location && (
-          <span className="apiblock-field-location" data-implied={!field.explicitLocation || undefined}>{labels.locations[field.location]}</span>
+          <span className="apiblock-field-location" data-implied={!field.explicitLocation || undefined}>
+            {labels.locations[field.location]}
+          </span>
         )}{' '}
         {field.required && <span className="apiblock-field-mark">{labels.required}</span>}{' '}
         {field.deprecated && <span className="apiblock-field-mark">{labels.deprecated}</span>}{' '}
@@ -44,11 +55,19 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
             {labels.default} <code className="apiblock-inline-code">{field.defaultCode}</code>
           </span>
         )}
-        {field.post.map((text, index) => <span key={index} className="apiblock-field-label">{text}</span>)}
+        {field.post.map((text, index) => (
+          <span key={index} className="apiblock-field-label">
+            {text}
+          </span>
+        ))}
       </div>
-      {field.problems.map((problem, index) => <ProblemNote key={index} problem={problem} />)}
+      {field.problems.map((problem, index) => (
+        <ProblemNote key={index} problem={problem} />
+      ))}
       {hasContent(props.children) && (
-        <div className="apiblock-field-description"><InlineText>{props.children}</InlineText></div>
+        <div className="apiblock-field-description">
+          <InlineText>{props.children}</InlineText>
+        </div>
       )}
     </div>
   );

@@ -12,6 +12,10 @@ function renderPieces(pieces: Inline[]): ReactNode {
   return pieces.map((piece, index) => {
     if (typeof piece === 'string') return piece;
     const { element: Element, children, ...link } = piece;
-    return <Element key={index} className={CLASS_NAMES[Element]} {...link}>{renderPieces(children)}</Element>;
+    return (
+      <Element key={index} className={CLASS_NAMES[Element]} {...link}>
+        {renderPieces(children)}
+      </Element>
+    );
   });
 }

@@ -14,24 +14,43 @@ export interface Panel {
 }
 
 /** Code panels of one kind: a single one under its label, several as tabs. */
-export function PanelGroup({ id, label, panels, labels }: { id: string; label: string; panels: Panel[]; labels: Labels }) {
+export function PanelGroup({
+  id,
+  label,
+  panels,
+  labels,
+}: {
+  id: string;
+  label: string;
+  panels: Panel[];
+  labels: Labels;
+}) {
   const copy = { label: `${labels.copy}: ${label}`, copied: labels.copied, copyFailed: labels.copyFailed };
   const [only] = panels;
   if (only && panels.length === 1) {
     return (
       <div className="apiblock-group" data-copy="">
-        <div className="apiblock-panel-label" data-color={only.color}>{only.label}</div>
+        <div className="apiblock-panel-label" data-color={only.color}>
+          {only.label}
+        </div>
         <CopyButton {...copy} />
         {only.content}
       </div>
     );
   }
   return (
-    <Tabs id={id} label={label} copy={copy} tabs={panels.map(({ label: text, color, name }) => ({ label: text, color, name }))}>
+    <Tabs
+      id={id}
+      label={label}
+      copy={copy}
+      tabs={panels.map(({ label: text, color, name }) => ({ label: text, color, name }))}
+    >
       {panels.map(({ title, color, content }, index) => (
         <Fragment key={index}>
           {/* Shows where the tabs do not: without script, and in print. */}
-          <div className="apiblock-panel-label" data-color={color}>{title}</div>
+          <div className="apiblock-panel-label" data-color={color}>
+            {title}
+          </div>
           {content}
         </Fragment>
       ))}

@@ -6,25 +6,79 @@ import { grammars } from './grammars.js';
 
 // Prism names some forty kinds of tokens; a reader needs five colours.
 const KINDS: Record<string, TokenKind> = {
-  comment: 'comment', prolog: 'comment', doctype: 'comment', cdata: 'comment', shebang: 'comment',
-  keyword: 'keyword', boolean: 'keyword', atrule: 'keyword', builtin: 'keyword', tag: 'keyword', directive: 'keyword', important: 'keyword',
-  string: 'string', char: 'string', regex: 'string', 'attr-value': 'string', 'template-string': 'string', url: 'string', 'triple-quoted-string': 'string',
-  number: 'number', constant: 'number', symbol: 'number',
-  property: 'key', 'attr-name': 'key', function: 'key', 'class-name': 'key', key: 'key', variable: 'key', flag: 'key',
+  comment: 'comment',
+  prolog: 'comment',
+  doctype: 'comment',
+  cdata: 'comment',
+  shebang: 'comment',
+  keyword: 'keyword',
+  boolean: 'keyword',
+  atrule: 'keyword',
+  builtin: 'keyword',
+  tag: 'keyword',
+  directive: 'keyword',
+  important: 'keyword',
+  string: 'string',
+  char: 'string',
+  regex: 'string',
+  'attr-value': 'string',
+  'template-string': 'string',
+  url: 'string',
+  'triple-quoted-string': 'string',
+  number: 'number',
+  constant: 'number',
+  symbol: 'number',
+  property: 'key',
+  'attr-name': 'key',
+  function: 'key',
+  'class-name': 'key',
+  key: 'key',
+  variable: 'key',
+  flag: 'key',
 };
 
 const ALIASES: Record<string, string> = {
-  bash: 'shell', sh: 'shell', zsh: 'shell', console: 'shell', curl: 'shell', shellscript: 'shell', javascript: 'javascript',
-  js: 'javascript', mjs: 'javascript', node: 'javascript', nodejs: 'javascript', ts: 'typescript', py: 'python', python3: 'python', golang: 'go',
-  rb: 'ruby', cs: 'csharp', 'c#': 'csharp', dotnet: 'csharp', ps1: 'powershell', pwsh: 'powershell', kt: 'kotlin', rs: 'rust', yml: 'yaml',
-  'c++': 'cpp', html: 'markup', xml: 'markup', objc: 'objectivec', 'objective-c': 'objectivec', gql: 'graphql',
+  bash: 'shell',
+  sh: 'shell',
+  zsh: 'shell',
+  console: 'shell',
+  curl: 'shell',
+  shellscript: 'shell',
+  javascript: 'javascript',
+  js: 'javascript',
+  mjs: 'javascript',
+  node: 'javascript',
+  nodejs: 'javascript',
+  ts: 'typescript',
+  py: 'python',
+  python3: 'python',
+  golang: 'go',
+  rb: 'ruby',
+  cs: 'csharp',
+  'c#': 'csharp',
+  dotnet: 'csharp',
+  ps1: 'powershell',
+  pwsh: 'powershell',
+  kt: 'kotlin',
+  rs: 'rust',
+  yml: 'yaml',
+  'c++': 'cpp',
+  html: 'markup',
+  xml: 'markup',
+  objc: 'objectivec',
+  'objective-c': 'objectivec',
+  gql: 'graphql',
 };
 
 /** Code of a named language in coloured pieces; one plain piece where the language is not known. */
 export function tokenizeCode(code: string, language: string): Token[] {
   const asked = language.trim().toLowerCase();
   const name = Object.hasOwn(ALIASES, asked) ? (ALIASES[asked] as string) : asked;
-  const grammar = Object.hasOwn(grammars, name) ? grammars[name] : Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
+  const grammar = Object.hasOwn(grammars, name)
+    ? grammars[name]
+    : Object.hasOwn(Prism.languages, name)
+      ? Prism.languages[name]
+      : undefined;
   // Prism keeps functions beside the grammars.
   const pieces = typeof grammar === 'object' ? Prism.tokenize(code, grammar) : [code];
   const tokens: Token[] = [];

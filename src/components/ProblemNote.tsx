@@ -6,7 +6,11 @@ export function ProblemNote({ problem: { prop, message, line, column, excerpt } 
     <div className="apiblock-problem" role="note">
       <code className="apiblock-inline-code">{prop}</code>
       {line && ` (line ${line}, column ${column})`}: {message}
-      {excerpt && <pre className="apiblock-excerpt" tabIndex={0} role="group" aria-label={prop}>{excerpt}</pre>}
+      {excerpt && (
+        <pre className="apiblock-excerpt" tabIndex={0} role="group" aria-label={prop}>
+          {excerpt}
+        </pre>
+      )}
     </div>
   );
 }

@@ -18,15 +18,37 @@ const never = () => () => {};
  * Panels of which one is shown at a time (WAI-ARIA tabs, automatic activation). Until it runs in a browser, and in
  * print, all panels are shown, each under its label.
  */
-export function Tabs({ id, label, tabs, copy, children }: { id: string; label: string; tabs: Tab[]; copy: CopyLabels & { label: string }; children: ReactNode[] }) {
-  const running = useSyncExternalStore(never, () => true, () => false);
+export function Tabs({
+  id,
+  label,
+  tabs,
+  copy,
+  children,
+}: {
+  id: string;
+  label: string;
+  tabs: Tab[];
+  copy: CopyLabels & { label: string };
+  children: ReactNode[];
+}) {
+  const running = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const chosen = useSyncExternalStore(subscribeToChosenTabs, getChosenTabs, getNoTabs);
   const [own, setOwn] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const shared = chosen.find((choice) => tabs.some(({ name }) => name === choice));
   // Its own choice stands where the shared one names several of its tabs, or none.
   const ownTab = tabs[own];
-  const selected = ownTab && (shared === undefined || ownTab.name === shared) ? own : Math.max(0, tabs.findIndex(({ name }) => name === shared));
+  const selected =
+    ownTab && (shared === undefined || ownTab.name === shared)
+      ? own
+      : Math.max(
+          0,
+          tabs.findIndex(({ name }) => name === shared),
+        );
 
   const select = (index: number) => {
     setOwn(index);

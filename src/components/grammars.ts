@@ -17,10 +17,15 @@ function words(list: string): RegExp {
 
 const shell: PrismGrammar = {
   comment: HASH_COMMENT,
-  string: [{ pattern: /\$?'(?:\\[\s\S]|[^'\\])*'/, greedy: true }, { pattern: /"(?:\\[\s\S]|[^"\\])*"/, greedy: true }],
+  string: [
+    { pattern: /\$?'(?:\\[\s\S]|[^'\\])*'/, greedy: true },
+    { pattern: /"(?:\\[\s\S]|[^"\\])*"/, greedy: true },
+  ],
   flag: { pattern: /(^|\s)--?[a-z][\w-]*/i, lookbehind: true },
   variable: /\$(?:\w+|\{[^}]*\})/,
-  keyword: words('if then else elif fi for in do done while until case esac function export curl echo printf cat jq wget npm npx pip sudo'),
+  keyword: words(
+    'if then else elif fi for in do done while until case esac function export curl echo printf cat jq wget npm npx pip sudo',
+  ),
   number: /\b\d+\b/,
 };
 
@@ -34,7 +39,8 @@ const http: PrismGrammar = {
 const java: PrismGrammar = {
   comment: [BLOCK_COMMENT, LINE_COMMENT],
   string: [{ pattern: /"""[\s\S]*?"""/, greedy: true }, QUOTED],
-  keyword: words(`abstract assert boolean break byte case catch char class const continue default do double else enum extends
+  keyword:
+    words(`abstract assert boolean break byte case catch char class const continue default do double else enum extends
     final finally float for if implements import instanceof int interface long native new null package private protected
     public record return short static super switch synchronized this throw throws try true false var void volatile while`),
   'class-name': CLASS_NAME,
@@ -45,7 +51,8 @@ const java: PrismGrammar = {
 const csharp: PrismGrammar = {
   comment: [BLOCK_COMMENT, LINE_COMMENT],
   string: [{ pattern: /"""[\s\S]*?"""|[$@]{1,2}"(?:""|\\.|[^"])*"/, greedy: true }, QUOTED],
-  keyword: words(`abstract as async await base bool break byte case catch char class const continue decimal default do double else
+  keyword:
+    words(`abstract as async await base bool break byte case catch char class const continue decimal default do double else
     enum false finally float for foreach get if in int interface internal is long namespace new null object out override
     params private protected public readonly record ref return sealed set short static string struct switch this throw true
     try typeof uint using var virtual void while yield`),
@@ -59,7 +66,8 @@ const php: PrismGrammar = {
   important: /<\?(?:php|=)?|\?>/,
   string: QUOTED,
   variable: /\$\w+/,
-  keyword: words(`abstract and array as break case catch class clone const continue declare default do echo else elseif empty enum
+  keyword:
+    words(`abstract and array as break case catch class clone const continue declare default do echo else elseif empty enum
     extends false final finally fn for foreach function global if implements include instanceof interface isset match namespace
     new null or print private protected public readonly require require_once return static switch throw trait true try unset
     use var while yield`),
@@ -72,7 +80,8 @@ const ruby: PrismGrammar = {
   string: QUOTED,
   symbol: { pattern: /(^|[^:\w]):[a-z_]\w*/i, lookbehind: true },
   variable: /[@$]{1,2}[a-z_]\w*/i,
-  keyword: words(`alias and begin break case class def defined do else elsif end ensure false for if in module next nil not or redo
+  keyword:
+    words(`alias and begin break case class def defined do else elsif end ensure false for if in module next nil not or redo
     require rescue retry return self super then true undef unless until when while yield`),
   key: /\b[a-z_]\w*:(?!:)/i,
   'class-name': CLASS_NAME,
@@ -82,11 +91,15 @@ const ruby: PrismGrammar = {
 
 const powershell: PrismGrammar = {
   comment: [{ pattern: /<#[\s\S]*?#>/, greedy: true }, HASH_COMMENT],
-  string: [{ pattern: /@"[\s\S]*?\n"@|@'[\s\S]*?\n'@/, greedy: true }, { pattern: /"(?:`[\s\S]|""|[^"`])*"|'(?:''|[^'])*'/, greedy: true }],
+  string: [
+    { pattern: /@"[\s\S]*?\n"@|@'[\s\S]*?\n'@/, greedy: true },
+    { pattern: /"(?:`[\s\S]|""|[^"`])*"|'(?:''|[^'])*'/, greedy: true },
+  ],
   variable: /\$(?:\w+(?::\w+)?|\{[^}]*\})/,
   function: /\b[A-Z][a-z]+-[A-Z]\w*/,
   flag: { pattern: /(\s)-[a-z]\w*/i, lookbehind: true },
-  keyword: /\b(?:begin|break|catch|continue|do|else|elseif|end|exit|filter|finally|for|foreach|function|if|in|param|process|return|switch|throw|trap|try|until|while)\b/i,
+  keyword:
+    /\b(?:begin|break|catch|continue|do|else|elseif|end|exit|filter|finally|for|foreach|function|if|in|param|process|return|switch|throw|trap|try|until|while)\b/i,
   number: NUMBER,
 };
 

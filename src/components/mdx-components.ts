@@ -15,4 +15,12 @@ import { ResponseField } from './ResponseField.js';
  * export const useMDXComponents = (components) => ({ ...components, ...mdxComponents });
  * ```
  */
-export const mdxComponents = { ApiBlock, CodeGroup, Expandable, ParamField, RequestExample, ResponseExample, ResponseField };
+export const mdxComponents = {
+  ApiBlock,
+  CodeGroup,
+  Expandable,
+  ParamField,
+  RequestExample,
+  ResponseExample,
+  ResponseField,
+};

@@ -12,7 +12,9 @@ export type PlacedAs = 'field' | 'group';
 /** Asked without reading it, as a component that runs in the browser refuses to be read on a server. */
 function toPlacedAs(type: ReactElement['type']): PlacedAs | undefined {
   if (typeof type === 'string' || type === Fragment) return 'group';
-  return typeof type === 'function' && Object.hasOwn(type, 'placedAs') ? (type as { placedAs?: PlacedAs }).placedAs : undefined;
+  return typeof type === 'function' && Object.hasOwn(type, 'placedAs')
+    ? (type as { placedAs?: PlacedAs }).placedAs
+    : undefined;
 }
 
 /**
@@ -24,12 +26,17 @@ export function placeFields(children: ReactNode, blockId: string, labels: Partia
   const place = (nodes: ReactNode): ReactNode =>
     Children.map(nodes, (node) => {
       if (!isValidElement(node)) return node;
-      const element = node as ReactElement<FieldProps & { children?: ReactNode; id?: string; labels?: Partial<Labels> | undefined }>;
+      const element = node as ReactElement<
+        FieldProps & { children?: ReactNode; id?: string; labels?: Partial<Labels> | undefined }
+      >;
       const placedAs = toPlacedAs(element.type);
       if (!placedAs) return element;
       const { props } = element;
       const nested = typeof props.children === 'object' ? { children: place(props.children) } : {};
-      return cloneElement(element, placedAs === 'field' ? { labels, id: toId(props), ...withoutUndefined(props), ...nested } : nested);
+      return cloneElement(
+        element,
+        placedAs === 'field' ? { labels, id: toId(props), ...withoutUndefined(props), ...nested } : nested,
+      );
     });
   const toId = (props: FieldProps) => {
     const base = `${blockId}--${toSlug(toFieldName(props))}`;

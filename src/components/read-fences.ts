@@ -39,7 +39,9 @@ function toFence(node: ReactNode): Fence | undefined {
     const { type, props } = inner as AnyElement;
     const className = findText(props, 'className');
     language ||= findText(props, 'data-language') || (/(?:^|\s)lang(?:uage)?-(\S+)/.exec(className)?.[1] ?? '');
-    title ||= findText(props, 'title', 'data-title', 'data-filename', 'filename') || parseFenceTitle(findText(props, 'metastring'));
+    title ||=
+      findText(props, 'title', 'data-title', 'data-filename', 'filename') ||
+      parseFenceTitle(findText(props, 'metastring'));
     isFence ||= type === 'pre' || language !== '' || /(?:^|\s)shiki(?:\s|$)/.test(className);
     const nodes = toNodes(props.children);
     const caption = nodes.find(isCaption);
@@ -50,7 +52,9 @@ function toFence(node: ReactNode): Fence | undefined {
   }
   const text = toPlainText(inner);
   // Inline code holds no line break; that of a fence ends with one.
-  return isFence || (inner !== node && text.endsWith('\n')) ? { language, title, text: text.replace(/\n$/, '') } : undefined;
+  return isFence || (inner !== node && text.endsWith('\n'))
+    ? { language, title, text: text.replace(/\n$/, '') }
+    : undefined;
 }
 
 function isCaption(node: ReactNode): boolean {

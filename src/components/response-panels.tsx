@@ -22,7 +22,11 @@ export function toResponsePanels(responses: Response[], labels: Labels): Panel[]
       content: (
         <>
           {mistake && <MistakeNote mistake={mistake} />}
-          {body ? renderJson(body, `${labels.response} ${status}`.trim()) : <div className="apiblock-empty">{labels.noContent}</div>}
+          {body ? (
+            renderJson(body, `${labels.response} ${status}`.trim())
+          ) : (
+            <div className="apiblock-empty">{labels.noContent}</div>
+          )}
         </>
       ),
     };

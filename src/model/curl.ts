@@ -51,7 +51,10 @@ export function generateCurl(request: CurlRequest): string {
  *
  * @param headers - `undefined` where those of the request could not be read.
  */
-export function toCurl({ method, endpoint, baseUrl, body }: Partial<Record<keyof CurlRequest, unknown>>, headers: HeaderList | undefined): string {
+export function toCurl(
+  { method, endpoint, baseUrl, body }: Partial<Record<keyof CurlRequest, unknown>>,
+  headers: HeaderList | undefined,
+): string {
   let notes = '';
   const leaveOut = (what: string, why: string) => void (notes += `\n# Left out: ${what}, ${why}`);
 
@@ -99,7 +102,8 @@ export function toCurl({ method, endpoint, baseUrl, body }: Partial<Record<keyof
 
   if (content) {
     // By itself curl calls a body a form. Text that begins like JSON is meant as JSON, if malformed.
-    if (!names.has('content-type')) addHeader(`Content-Type:${/^\s*[[{]/.test(content) || isJson(content) ? ' application/json' : ''}`);
+    if (!names.has('content-type'))
+      addHeader(`Content-Type:${/^\s*[[{]/.test(content) || isJson(content) ? ' application/json' : ''}`);
     // From 1 MiB on curl would ask for leave first, and wait for the answer.
     if (size > 2 ** 20 && !names.has('expect')) addHeader('Expect:');
     if (isPiped) add('--data-binary', '@-');
@@ -113,7 +117,9 @@ function findConflict(key: string, value: string, names: ReadonlySet<string>, si
   const isLength = key === 'content-length';
   if (isLength || key === 'transfer-encoding') {
     const fits = isLength ? value === `${size}` : value === 'chunked' && size > 0;
-    return fits && !names.has('content-length') && !names.has('transfer-encoding') ? undefined : 'it does not fit the body';
+    return fits && !names.has('content-length') && !names.has('transfer-encoding')
+      ? undefined
+      : 'it does not fit the body';
   }
   return key === 'host' && names.has(key) ? 'it is there already' : undefined;
 }

@@ -95,7 +95,8 @@ export function toEndpoint(props: EndpointProps): Endpoint {
   if (endpoint === '') mistakes.push({ prop: 'endpoint' });
 
   const headers = readHeaders(props.headers);
-  for (const { name, reason } of headers?.refused ?? []) mistakes.push({ prop: `headers[${JSON.stringify(name)}]`, message: reason });
+  for (const { name, reason } of headers?.refused ?? [])
+    mistakes.push({ prop: `headers[${JSON.stringify(name)}]`, message: reason });
   const body = toJsonCode('body', props.body);
   const responses = toResponses(props);
   const examples = toCodeExamples(props.codeExamples);

@@ -27,7 +27,11 @@ export function toCodeExamples(value: unknown): CodeExamples {
         label: toScalar(members.get('label'), source) || language || 'Code',
         code:
           text === undefined
-            ? { text: toNodeSource(node, source), language: 'json', mistake: { prop: `codeExamples[${index}]`, source, offset: node.start } }
+            ? {
+                text: toNodeSource(node, source),
+                language: 'json',
+                mistake: { prop: `codeExamples[${index}]`, source, offset: node.start },
+              }
             : { text, language: language || 'text' },
       };
     }),

@@ -29,7 +29,11 @@ export function explain({ prop, source, offset, message }: Mistake): Problem {
   const expected = EXPECTED.get(prop.replace(/\[\d+\]/, '[]'));
   if (source === undefined) return { prop, message: message ?? `Expected ${expected}` };
   const error = offset === undefined ? findJsonError(source) : undefined;
-  return toProblem(prop, source, error ?? (expected === undefined ? TOO_LARGE : toShapeError(prop, source, expected, offset ?? source.search(/\S/))));
+  return toProblem(
+    prop,
+    source,
+    error ?? (expected === undefined ? TOO_LARGE : toShapeError(prop, source, expected, offset ?? source.search(/\S/))),
+  );
 }
 
 function toShapeError(prop: string, source: string, expected: string, offset: number): JsonError {

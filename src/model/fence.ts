@@ -22,7 +22,13 @@ const FLAG = /(?:^|\s)(?:wrap|lines|expandable|twoslash|copy|no[cC]opy|showLineN
  */
 export function parseFenceTitle(meta: string): string {
   const named = NAMED_TITLE.exec(meta);
-  const title = named ? (named[1] ?? named[2] ?? named[3]) : meta.replace(OPTION, '').replace(FLAG, '').trim().replace(/^(["'])(.*)\1$/, '$2');
+  const title = named
+    ? (named[1] ?? named[2] ?? named[3])
+    : meta
+        .replace(OPTION, '')
+        .replace(FLAG, '')
+        .trim()
+        .replace(/^(["'])(.*)\1$/, '$2');
   return (title ?? '').trim();
 }
 

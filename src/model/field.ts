@@ -88,12 +88,19 @@ export function toField(props: FieldProps): Field {
   const fullName = toFieldName(props);
   const given = toText(props.location).trim().toLowerCase();
   const location = LOCATIONS.find((known) => known === given);
-  if (fullName === '') problems.push({ prop: 'name', message: 'Expected the name of a parameter or field, found nothing' });
+  if (fullName === '')
+    problems.push({ prop: 'name', message: 'Expected the name of a parameter or field, found nothing' });
   if (spelled.length > 1) {
-    problems.push({ prop: spelled.join(', '), message: `Expected exactly one of path, query, body and header; ${place} is used` });
+    problems.push({
+      prop: spelled.join(', '),
+      message: `Expected exactly one of path, query, body and header; ${place} is used`,
+    });
   }
   if (given !== '' && !location) {
-    problems.push({ prop: 'location', message: `Expected path, query, body or header, found ${JSON.stringify(given)}` });
+    problems.push({
+      prop: 'location',
+      message: `Expected path, query, body or header, found ${JSON.stringify(given)}`,
+    });
   }
   const split = fullName.lastIndexOf('.', fullName.length - 2) + 1;
   return {

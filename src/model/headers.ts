@@ -50,7 +50,9 @@ export function readHeaders(headers: unknown): HeaderList | undefined {
   for (const [{ text: name = '' }, node] of toMembers(json)) {
     for (const item of node.mark === '[' ? (node.items ?? []) : [node]) {
       const value = toHeaderValue(item, text);
-      const reason = isToken(name) ? /[^\P{Cc}\t\x80-\x9f]/u.test(value) && 'its value has a line break or control character' : 'its name is not a token';
+      const reason = isToken(name)
+        ? /[^\P{Cc}\t\x80-\x9f]/u.test(value) && 'its value has a line break or control character'
+        : 'its name is not a token';
       if (reason) list.refused.push({ name, value, reason });
       else list.fields.push({ name, value });
     }

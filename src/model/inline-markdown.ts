@@ -1,5 +1,12 @@
 /** A piece of a one-paragraph Markdown text: text, or an element of HTML with its pieces. */
-export type Inline = string | { element: 'code' | 'strong' | 'em' | 'a'; children: Inline[]; href?: string | undefined; title?: string | undefined };
+export type Inline =
+  | string
+  | {
+      element: 'code' | 'strong' | 'em' | 'a';
+      children: Inline[];
+      href?: string | undefined;
+      title?: string | undefined;
+    };
 
 // CommonMark's inline code, links, strong and emphasis, in the order in which they bind. An underscore inside a word
 // (snake_case) is no emphasis.
@@ -37,7 +44,8 @@ export function parseInlineMarkdown(source: string, depth = 0): Inline[] {
     add(rest.slice(0, match.index));
     if (code) add({ element: 'code', children: [code.replace(/^ (.*\S.*) $/s, '$1')] });
     else if (emphasis) add({ element: strong ? 'strong' : 'em', children: nested(emphasis) });
-    else if (linkText && !UNSAFE.test((href as string).replace(/[\u0000-\u0020]/g, ''))) add({ element: 'a', href, title, children: nested(linkText) });
+    else if (linkText && !UNSAFE.test((href as string).replace(/[\u0000-\u0020]/g, '')))
+      add({ element: 'a', href, title, children: nested(linkText) });
     else add(escaped ?? whole);
     rest = rest.slice(match.index + whole.length);
   }

@@ -49,11 +49,22 @@ export function toJsonError(text: string, offset: number, wanted: string, opened
   let shown = found.startsWith('"') ? found : `"${found}"`;
   if (/^[\p{C}\p{Z}]/u.test(found)) shown = /[\r\n]/.test(found) ? 'a line break' : `the character U+${code}`;
   if (hint) shown += `: ${hint[1]}`;
-  if (found === '') shown = openedAt === undefined ? 'nothing: the text is empty' : `the end of the text: the ${text[openedAt]} of line ${positionAt(text, openedAt).line} is not closed`;
-  return { message: `Expected ${expected}${/^(,|$)/.test(wanted) ? ' after the value' : ''}, found ${shown}`, ...positionAt(text, offset) };
+  if (found === '')
+    shown =
+      openedAt === undefined
+        ? 'nothing: the text is empty'
+        : `the end of the text: the ${text[openedAt]} of line ${positionAt(text, openedAt).line} is not closed`;
+  return {
+    message: `Expected ${expected}${/^(,|$)/.test(wanted) ? ' after the value' : ''}, found ${shown}`,
+    ...positionAt(text, offset),
+  };
 }
 
-const WANTED: Record<string, string> = { ' ': 'a value', '"': 'a name in double quotes', '\t': 'the rest of the string' };
+const WANTED: Record<string, string> = {
+  ' ': 'a value',
+  '"': 'a name in double quotes',
+  '\t': 'the rest of the string',
+};
 
 // By what is wanted and, on the next line, what is found instead.
 const HINTS: [pattern: RegExp, hint: string][] = [

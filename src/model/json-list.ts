@@ -14,7 +14,9 @@ export interface JsonList {
 export function readJsonList(prop: string, value: unknown): JsonList {
   const source = isBlank(value) ? '[]' : toJsonText(value);
   const json = readJson(source);
-  return json?.mark === '[' && json.items ? { source, items: json.items } : { source, items: [], raw: toRawCode(prop, source) };
+  return json?.mark === '[' && json.items
+    ? { source, items: json.items }
+    : { source, items: [], raw: toRawCode(prop, source) };
 }
 
 /** The members of an object by name, the last of equal names winning as in JSON.parse; empty for what is no object. */

@@ -37,7 +37,8 @@ export function findJsonError(text: string): JsonError | undefined {
       endsValue = true;
     } else {
       at = endOfParts(WORD_PART, text, start);
-      if (!wantsValue || !isJson(text.slice(start, at))) return wanted + character === '' ? undefined : toJsonError(text, start, wanted, open.at(-1));
+      if (!wantsValue || !isJson(text.slice(start, at)))
+        return wanted + character === '' ? undefined : toJsonError(text, start, wanted, open.at(-1));
       endsValue = true;
     }
 
@@ -51,6 +52,6 @@ export function findJsonError(text: string): JsonError | undefined {
 /** Where the text ends that a sticky pattern matches again and again from an offset on. */
 function endOfParts(part: RegExp, text: string, offset: number): number {
   let end = offset;
-  for (part.lastIndex = offset; part.test(text); ) end = part.lastIndex;
+  for (part.lastIndex = offset; part.test(text);) end = part.lastIndex;
   return end;
 }

@@ -22,11 +22,13 @@ export function toJsonText(value: unknown): string {
     let word = '(error)';
     try {
       let found = holder[key];
-      if (isObject(found) && typeof found.toJSON === 'function') found = (found as unknown as { toJSON(key: string): unknown }).toJSON(key);
+      if (isObject(found) && typeof found.toJSON === 'function')
+        found = (found as unknown as { toJSON(key: string): unknown }).toJSON(key);
       if (found instanceof Number || found instanceof String || found instanceof Boolean) found = found.valueOf();
       if (found === undefined && open.length > 0) return found;
       if (typeof found === 'string') return JSON.stringify(found);
-      if (!isObject(found)) word = /^[fs]/.test(typeof found) ? `(${typeof found})` : Object.is(found, -0) ? '-0' : String(found);
+      if (!isObject(found))
+        word = /^[fs]/.test(typeof found) ? `(${typeof found})` : Object.is(found, -0) ? '-0' : String(found);
       else if (ancestors.has(found)) word = '(cycle)';
       else return beginContainer(found);
     } catch {

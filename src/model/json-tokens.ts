@@ -10,7 +10,7 @@ const COLON = /[ \t\n\r]*:/y;
 export function tokenizeJson(text: string): Token[] {
   const tokens: Token[] = [];
   let plainFrom = 0;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const code = text.charCodeAt(at);
     let end = at + 1;
     let kind: TokenKind = '';

@@ -20,7 +20,7 @@ export function readJson(text: string): JsonNode | undefined {
   if (!isJson(text)) return undefined;
   const root: JsonNode[] = [];
   const open: JsonNode[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const start = at;
     const mark = text.charAt(at++);
     if (mark === '}' || mark === ']') {
@@ -45,5 +45,7 @@ export function readJson(text: string): JsonNode | undefined {
 
 /** The members of an object in the order of the text, duplicate names kept; none of what is no object. */
 export function toMembers({ mark, items = [] }: JsonNode): [name: JsonNode, value: JsonNode][] {
-  return mark === '{' ? items.flatMap((value, index) => (index % 2 ? [[items[index - 1] as JsonNode, value]] : [])) : [];
+  return mark === '{'
+    ? items.flatMap((value, index) => (index % 2 ? [[items[index - 1] as JsonNode, value]] : []))
+    : [];
 }

@@ -8,8 +8,16 @@ export type { JsonError } from './json-error.js';
 
 /** What a JSON prop turned out to be: a value and its laid-out text, or the text as written and its error. */
 export type JsonProp =
-  | { ok: true; /** What JSON.parse gives, or the value that was passed. */ value: unknown; /** The JSON in the layout of formatJson. */ text: string }
-  | { ok: false; /** Exactly what was written; of a value, as much as could be. */ text: string; /** Why it is not JSON, and where. */ error: JsonError };
+  | {
+      ok: true;
+      /** What JSON.parse gives, or the value that was passed. */ value: unknown;
+      /** The JSON in the layout of formatJson. */ text: string;
+    }
+  | {
+      ok: false;
+      /** Exactly what was written; of a value, as much as could be. */ text: string;
+      /** Why it is not JSON, and where. */ error: JsonError;
+    };
 
 /**
  * Reads a prop that takes JSON (RFC 8259): a string is JSON text, anything else is the value itself.

@@ -16,16 +16,30 @@ export type RateLimit = RateLimitParts | { text: string };
 
 const SECONDS: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
 
-const UNIT_NAMES = new Map(Object.entries({
-  ms: 'millisecond', millisecond: 'millisecond',
-  s: 'second', sec: 'second', second: 'second',
-  m: 'minute', min: 'minute', minute: 'minute',
-  h: 'hour', hr: 'hour', hour: 'hour',
-  d: 'day', day: 'day',
-  w: 'week', week: 'week',
-  mo: 'month', month: 'month',
-  y: 'year', yr: 'year', year: 'year',
-}));
+const UNIT_NAMES = new Map(
+  Object.entries({
+    ms: 'millisecond',
+    millisecond: 'millisecond',
+    s: 'second',
+    sec: 'second',
+    second: 'second',
+    m: 'minute',
+    min: 'minute',
+    minute: 'minute',
+    h: 'hour',
+    hr: 'hour',
+    hour: 'hour',
+    d: 'day',
+    day: 'day',
+    w: 'week',
+    week: 'week',
+    mo: 'month',
+    month: 'month',
+    y: 'year',
+    yr: 'year',
+    year: 'year',
+  }),
+);
 
 /** A window in words: `15m` is `15 minutes`, `60s` is `minute`; what is not understood stays as written. */
 function formatWindow(window: string): string {
@@ -33,7 +47,9 @@ function formatWindow(window: string): string {
   const match = /^(\d+(?:\.\d+)?)?\s*([a-z]+)$/i.exec(written);
   const name = match?.[2] ?? '';
   // A lone capital letter is left alone: M is a minute to some and a month to others.
-  const unit = /^[A-Z]$/.test(name) ? undefined : (UNIT_NAMES.get(name.toLowerCase()) ?? UNIT_NAMES.get(name.toLowerCase().replace(/s$/, '')));
+  const unit = /^[A-Z]$/.test(name)
+    ? undefined
+    : (UNIT_NAMES.get(name.toLowerCase()) ?? UNIT_NAMES.get(name.toLowerCase().replace(/s$/, '')));
   if (!match || unit === undefined) return written;
   let count = Number(match[1] ?? 1);
   if (count <= 0) return written;
@@ -70,7 +86,11 @@ function readParts(value: unknown): RateLimitParts | undefined {
     const json: unknown = typeof value === 'string' ? JSON.parse(value, keepDigits) : value;
     const { requests, window, note } = json as Record<string, unknown>;
     if (requests === undefined || requests === null || window === undefined || window === null) return undefined;
-    return { requests: toWords(requests), window: formatWindow(toWords(window)), note: note === undefined || note === null ? undefined : toWords(note) };
+    return {
+      requests: toWords(requests),
+      window: formatWindow(toWords(window)),
+      note: note === undefined || note === null ? undefined : toWords(note),
+    };
   } catch {
     // No JSON, no object, or a getter that throws.
     return undefined;

@@ -39,13 +39,24 @@ export function toResponses(props: { response?: unknown; statusCode?: unknown; r
     const status = describeStatus(statusCode ?? 200);
     const mistake = status.known ? undefined : { prop: 'statusCode' };
     const hasBody = props.response !== null || !WITHOUT_CONTENT.has(status.shown.status);
-    items.unshift({ ...status.shown, label: '', body: hasBody ? toJsonCode('response', props.response) : undefined, mistake });
+    items.unshift({
+      ...status.shown,
+      label: '',
+      body: hasBody ? toJsonCode('response', props.response) : undefined,
+      mistake,
+    });
   }
   return { items, raw };
 }
 
 function toResponse(prop: string, node: JsonNode, source: string): Response {
-  if (node.mark !== '{') return { ...describeStatus('').shown, label: '', body: toNestedCode(toNodeSource(node, source)), mistake: { prop, source, offset: node.start } };
+  if (node.mark !== '{')
+    return {
+      ...describeStatus('').shown,
+      label: '',
+      body: toNestedCode(toNodeSource(node, source)),
+      mistake: { prop, source, offset: node.start },
+    };
   const members = toMemberMap(node);
   const statusCode = members.get('statusCode');
   const status = describeStatus(toScalar(statusCode, source) ?? '');

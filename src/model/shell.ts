@@ -42,5 +42,7 @@ export function fitsArgument(text: string, bytes: number): boolean {
 
 /** A command in coloured pieces: quoted arguments, and the comments after it. Joined, they are the command. */
 export function tokenizeCommand(command: string): Token[] {
-  return command.split(/('[^']*'(?:\\''[^']*')*|(?<=\n)#.*)/).map((piece, index): Token => [index % 2 === 0 ? '' : piece.startsWith('#') ? 'comment' : 'string', piece]);
+  return command
+    .split(/('[^']*'(?:\\''[^']*')*|(?<=\n)#.*)/)
+    .map((piece, index): Token => [index % 2 === 0 ? '' : piece.startsWith('#') ? 'comment' : 'string', piece]);
 }

@@ -16,5 +16,8 @@ export function toFlag(value: unknown): boolean {
 
 /** A text as part of an id: lower case, letters and digits of any script, single hyphens between. */
 export function toSlug(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }

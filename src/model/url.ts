@@ -45,12 +45,15 @@ function encode(url: string): string {
 }
 
 function toAsciiHost(url: string): string {
-  return url.replace(/^([a-z][a-z\d+.-]*:\/\/(?:[^/?#]*@)?)([^/\\?#:@[\]]+)/i, (whole, before: string, host: string) => {
-    if (!/[\u0080-\uffff]/.test(host)) return whole;
-    try {
-      return before + new URL(`http://${host}`).hostname;
-    } catch {
-      return whole; // not a host name in any script: encoded like the rest
-    }
-  });
+  return url.replace(
+    /^([a-z][a-z\d+.-]*:\/\/(?:[^/?#]*@)?)([^/\\?#:@[\]]+)/i,
+    (whole, before: string, host: string) => {
+      if (!/[\u0080-\uffff]/.test(host)) return whole;
+      try {
+        return before + new URL(`http://${host}`).hostname;
+      } catch {
+        return whole; // not a host name in any script: encoded like the rest
+      }
+    },
+  );
 }

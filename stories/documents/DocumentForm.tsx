@@ -3,12 +3,24 @@ import type { Client, DocumentFields, Failure } from './api-client.ts';
 import { Notice } from './Notice.tsx';
 
 /** What is edited: a new document, or one as it was read, with its version. */
-export type Draft = { kind: 'new'; key: string; fields: DocumentFields } | { kind: 'edit'; id: string; etag: string; fields: DocumentFields };
+export type Draft =
+  | { kind: 'new'; key: string; fields: DocumentFields }
+  | { kind: 'edit'; id: string; etag: string; fields: DocumentFields };
 
 export const emptyFields: DocumentFields = { title: '', content: '', status: 'draft', tags: [] };
 
 /** Creates or changes a document. The service checks; its answer says which field is at fault. */
-export function DocumentForm({ client, draft, onSaved, onCancel }: { client: Client; draft: Draft; onSaved: (title: string) => void; onCancel: () => void }) {
+export function DocumentForm({
+  client,
+  draft,
+  onSaved,
+  onCancel,
+}: {
+  client: Client;
+  draft: Draft;
+  onSaved: (title: string) => void;
+  onCancel: () => void;
+}) {
   const [failure, setFailure] = useState<Failure>();
   const [saving, setSaving] = useState(false);
   const id = useId();
@@ -18,18 +30,33 @@ export function DocumentForm({ client, draft, onSaved, onCancel }: { client: Cli
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => form.get(name) as string;
-    const tags = text('tags').split(',').map((tag) => tag.trim()).filter((tag) => tag !== '');
+    const tags = text('tags')
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== '');
     const fields = { title: text('title'), content: text('content'), status: text('status'), tags };
     setSaving(true);
-    const result = await (draft.kind === 'new' ? client.create(fields, draft.key) : client.update(draft.id, fields, draft.etag));
+    const result = await (draft.kind === 'new'
+      ? client.create(fields, draft.key)
+      : client.update(draft.id, fields, draft.etag));
     setSaving(false);
     if (result.ok) onSaved(fields.title);
     else setFailure(result.failure);
   };
 
-  const faultOf = (name: string) => failure?.faults.find(({ pointer }) => pointer === `/${name}` || pointer?.startsWith(`/${name}/`))?.detail;
-  const attributes = (name: string) => ({ id: `${id}-${name}`, name, ...(faultOf(name) ? { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-fault` } : {}) });
-  const fault = (name: string) => faultOf(name) && <span className="documents-fault" id={`${id}-${name}-fault`}>{name} {faultOf(name)}</span>;
+  const faultOf = (name: string) =>
+    failure?.faults.find(({ pointer }) => pointer === `/${name}` || pointer?.startsWith(`/${name}/`))?.detail;
+  const attributes = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    ...(faultOf(name) ? { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-fault` } : {}),
+  });
+  const fault = (name: string) =>
+    faultOf(name) && (
+      <span className="documents-fault" id={`${id}-${name}-fault`}>
+        {name} {faultOf(name)}
+      </span>
+    );
 
   return (
     <form className="documents-form" aria-labelledby={`${id}-heading`} onSubmit={save} noValidate>
@@ -62,8 +89,12 @@ export function DocumentForm({ client, draft, onSaved, onCancel }: { client: Cli
       </div>
       {failure && <Notice failure={failure} />}
       <div className="documents-row">
-        <button type="submit" className="documents-primary" disabled={saving}>Save</button>
-        <button type="button" onClick={onCancel}>Cancel</button>
+        <button type="submit" className="documents-primary" disabled={saving}>
+          Save
+        </button>
+        <button type="button" onClick={onCancel}>
+          Cancel
+        </button>
       </div>
     </form>
   );

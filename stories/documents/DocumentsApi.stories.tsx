@@ -153,7 +153,10 @@ export const ChangedMeanwhile: Story = {
   async play({ canvas, userEvent, loaded }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Getting started' }));
     await canvas.findByRole('textbox', { name: 'Title' });
-    await (loaded['mock'] as Mock).store.updateDocument('doc_00000000000000000000', { fields: { title: 'Changed by another' }, now: Date.now() });
+    await (loaded['mock'] as Mock).store.updateDocument('doc_00000000000000000000', {
+      fields: { title: 'Changed by another' },
+      now: Date.now(),
+    });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Stale version (412)');
   },
@@ -209,7 +212,10 @@ export const RateLimited: Story = {
   async play({ canvas, userEvent }) {
     await canvas.findByText('Page 1 of 3, 12 documents');
     await userEvent.click(canvas.getByText('Access token'));
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Scope' }), 'docs:read docs:write tokens:create');
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'Scope' }),
+      'docs:read docs:write tokens:create',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Request a token' }));
     await canvas.findByText(/A token was made/);
     await userEvent.click(canvas.getByRole('button', { name: 'Request a token' }));
@@ -263,7 +269,11 @@ export const LockedOut: Story = {
   async play({ canvas, userEvent }) {
     const form = within(canvas.getByRole('form', { name: 'Log in' }));
     const field = form.getByLabelText('Site password');
-    for (const [text, failure] of [['one', /\(401\)/], ['two', /\(401\)/], [password, /\(429\)/]] as const) {
+    for (const [text, failure] of [
+      ['one', /\(401\)/],
+      ['two', /\(401\)/],
+      [password, /\(429\)/],
+    ] as const) {
       await userEvent.clear(field);
       await userEvent.type(field, `${text}{Enter}`);
       await expect(await form.findByText(failure)).toBeVisible();

@@ -1,7 +1,15 @@
 import './documents.css';
 import { ApiBlock } from 'apiblock';
 import { useEffect, useMemo, useState } from 'react';
-import { createClient, type DocumentItem, type DocumentList, type Exchange, type Failure, type ListQuery, type Result } from './api-client.ts';
+import {
+  createClient,
+  type DocumentItem,
+  type DocumentList,
+  type Exchange,
+  type Failure,
+  type ListQuery,
+  type Result,
+} from './api-client.ts';
 import { DocumentForm, emptyFields, type Draft } from './DocumentForm.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import { ListControls, Pages } from './ListControls.tsx';
@@ -73,8 +81,16 @@ export function DocumentsManager({ token: firstToken, loggedIn = true }: Documen
     <main className="documents">
       <header className="documents-row documents-header">
         <h1>Documents</h1>
-        <button type="button" className="documents-primary" onClick={() => setDraft({ kind: 'new', key: crypto.randomUUID(), fields: emptyFields })}>New document</button>
-        <button type="button" onClick={logOut}>Log out</button>
+        <button
+          type="button"
+          className="documents-primary"
+          onClick={() => setDraft({ kind: 'new', key: crypto.randomUUID(), fields: emptyFields })}
+        >
+          New document
+        </button>
+        <button type="button" onClick={logOut}>
+          Log out
+        </button>
       </header>
       <TokenPanel
         client={client}
@@ -84,11 +100,28 @@ export function DocumentsManager({ token: firstToken, loggedIn = true }: Documen
           done(what);
         }}
       />
-      <p className="documents-message" role="status">{message}</p>
+      <p className="documents-message" role="status">
+        {message}
+      </p>
       {failure && <Notice failure={failure} />}
-      {draft && <DocumentForm key={draft.kind === 'new' ? draft.key : draft.id + draft.etag} client={client} draft={draft} onSaved={(title) => done(`“${title}” was saved.`)} onCancel={() => setDraft(undefined)} />}
+      {draft && (
+        <DocumentForm
+          key={draft.kind === 'new' ? draft.key : draft.id + draft.etag}
+          client={client}
+          draft={draft}
+          onSaved={(title) => done(`“${title}” was saved.`)}
+          onCancel={() => setDraft(undefined)}
+        />
+      )}
       <ListControls query={query} onChange={change} />
-      <Documents list={list} filtered={query.status !== ''} onRetry={reload} onChange={change} onEdit={edit} onDelete={remove} />
+      <Documents
+        list={list}
+        filtered={query.status !== ''}
+        onRetry={reload}
+        onChange={change}
+        onEdit={edit}
+        onDelete={remove}
+      />
       <LastRequest exchange={exchange} />
     </main>
   );
@@ -120,11 +153,18 @@ interface DocumentsProps {
 }
 
 function Documents({ list, filtered, onRetry, onChange, onEdit, onDelete }: DocumentsProps) {
-  if (!list) return <p className="documents-empty" role="status">Loading documents…</p>;
+  if (!list)
+    return (
+      <p className="documents-empty" role="status">
+        Loading documents…
+      </p>
+    );
   if (!list.ok) {
     return (
       <Notice failure={list.failure}>
-        <button type="button" onClick={onRetry}>Try again</button>
+        <button type="button" onClick={onRetry}>
+          Try again
+        </button>
       </Notice>
     );
   }
@@ -132,8 +172,14 @@ function Documents({ list, filtered, onRetry, onChange, onEdit, onDelete }: Docu
   if (meta.total === 0) {
     return (
       <p className="documents-empty">
-        {filtered ? 'No document has this status. ' : 'There are no documents yet. Create the first one with “New document”.'}
-        {filtered && <button type="button" onClick={() => onChange({ status: '' })}>Show all</button>}
+        {filtered
+          ? 'No document has this status. '
+          : 'There are no documents yet. Create the first one with “New document”.'}
+        {filtered && (
+          <button type="button" onClick={() => onChange({ status: '' })}>
+            Show all
+          </button>
+        )}
       </p>
     );
   }
@@ -151,7 +197,15 @@ function LastRequest({ exchange }: { exchange: Exchange | undefined }) {
   return (
     <section className="documents-exchange" aria-labelledby="last-request">
       <h2 id="last-request">The last request</h2>
-      <ApiBlock id="exchange" method={exchange.method} endpoint={exchange.path} headers={exchange.headers} body={exchange.body} response={exchange.answer} statusCode={exchange.status} />
+      <ApiBlock
+        id="exchange"
+        method={exchange.method}
+        endpoint={exchange.path}
+        headers={exchange.headers}
+        body={exchange.body}
+        response={exchange.answer}
+        statusCode={exchange.status}
+      />
     </section>
   );
 }

@@ -39,9 +39,15 @@ export function Pages({ meta: { total, page, perPage }, onChange }: { meta: Docu
   const last = Math.max(1, Math.ceil(total / perPage));
   return (
     <nav className="documents-row documents-pages" aria-label="Pages">
-      <button type="button" disabled={page <= 1} onClick={() => onChange({ page: page - 1 })}>Previous</button>
-      <span>Page {page} of {last}, {total === 1 ? '1 document' : `${total} documents`}</span>
-      <button type="button" disabled={page >= last} onClick={() => onChange({ page: page + 1 })}>Next</button>
+      <button type="button" disabled={page <= 1} onClick={() => onChange({ page: page - 1 })}>
+        Previous
+      </button>
+      <span>
+        Page {page} of {last}, {total === 1 ? '1 document' : `${total} documents`}
+      </span>
+      <button type="button" disabled={page >= last} onClick={() => onChange({ page: page + 1 })}>
+        Next
+      </button>
     </nav>
   );
 }

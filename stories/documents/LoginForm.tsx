@@ -21,7 +21,9 @@ export function LoginForm({ client, onLoggedIn }: { client: Client; onLoggedIn: 
       </label>
       {failure && <Notice failure={failure} />}
       <div className="documents-row">
-        <button type="submit" className="documents-primary">Log in</button>
+        <button type="submit" className="documents-primary">
+          Log in
+        </button>
       </div>
     </form>
   );

@@ -14,7 +14,8 @@ export function MockedService({ mock, children }: { mock: Mock; children: ReactN
         <legend>Mocked service, from the next request on</legend>
         {(Object.keys(conditions) as Condition[]).map((name) => (
           <label key={name}>
-            <input type="radio" name="condition" checked={condition === name} onChange={() => choose(name)} /> {conditions[name]}
+            <input type="radio" name="condition" checked={condition === name} onChange={() => choose(name)} />{' '}
+            {conditions[name]}
           </label>
         ))}
       </fieldset>

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import type { Failure } from './api-client.ts';
 
 /** What went wrong, and what to do next. */
-export function Notice({ failure: { status, title, detail, retryAfter }, children }: { failure: Failure; children?: ReactNode }) {
+export function Notice({
+  failure: { status, title, detail, retryAfter },
+  children,
+}: {
+  failure: Failure;
+  children?: ReactNode;
+}) {
   return (
     <div className="documents-notice" role="alert">
       <p>

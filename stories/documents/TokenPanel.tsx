@@ -3,7 +3,15 @@ import type { Client, Failure } from './api-client.ts';
 import { Notice } from './Notice.tsx';
 
 /** The access token in use, and the request of a narrower one. */
-export function TokenPanel({ client, token, onToken }: { client: Client; token: string; onToken: (token: string, what: string) => void }) {
+export function TokenPanel({
+  client,
+  token,
+  onToken,
+}: {
+  client: Client;
+  token: string;
+  onToken: (token: string, what: string) => void;
+}) {
   const [failure, setFailure] = useState<Failure>();
   const use = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -14,7 +22,11 @@ export function TokenPanel({ client, token, onToken }: { client: Client; token: 
     const form = new FormData(event.currentTarget);
     const result = await client.requestToken(form.get('scope') as string, form.get('expiresIn') as string);
     setFailure(result.ok ? undefined : result.failure);
-    if (result.ok) onToken(result.value.token, `A token was made. It is valid until ${result.value.expiresAt.slice(0, 16).replace('T', ' ')}.`);
+    if (result.ok)
+      onToken(
+        result.value.token,
+        `A token was made. It is valid until ${result.value.expiresAt.slice(0, 16).replace('T', ' ')}.`,
+      );
   };
   return (
     <details className="documents-token">

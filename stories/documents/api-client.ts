@@ -56,7 +56,12 @@ export interface ListQuery {
 
 /** The API as functions. Every exchange is told of, with the token hidden. */
 export function createClient(token: string, onExchange: (exchange: Exchange) => void) {
-  async function send<Value>(method: string, path: string, body?: unknown, extra: Record<string, string> = {}): Promise<Result<Value>> {
+  async function send<Value>(
+    method: string,
+    path: string,
+    body?: unknown,
+    extra: Record<string, string> = {},
+  ): Promise<Result<Value>> {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const bearer: Record<string, string> = path.startsWith('/api/auth/') ? {} : { Authorization: `Bearer ${token}` };
     const headers = { ...bearer, ...(text === undefined ? {} : { 'Content-Type': 'application/json' }), ...extra };
@@ -64,29 +69,60 @@ export function createClient(token: string, onExchange: (exchange: Exchange) => 
     try {
       response = await fetch(path, { method, headers, ...(text === undefined ? {} : { body: text }) });
     } catch {
-      return { ok: false, failure: { title: 'Offline', detail: 'The service cannot be reached. Check the connection, then try again.', faults: [] } };
+      return {
+        ok: false,
+        failure: {
+          title: 'Offline',
+          detail: 'The service cannot be reached. Check the connection, then try again.',
+          faults: [],
+        },
+      };
     }
     const answer = await response.text();
     const shown = bearer['Authorization'] ? { ...headers, Authorization: 'Bearer <ACCESS_TOKEN>' } : headers;
-    onExchange({ method, path, headers: shown, body: text?.replace(/"password":"[^"]*"/, '"password":"<SITE_PASSWORD>"'), status: response.status, answer: answer.replace(/"abt_\w+"/, '"<ACCESS_TOKEN>"') });
+    onExchange({
+      method,
+      path,
+      headers: shown,
+      body: text?.replace(/"password":"[^"]*"/, '"password":"<SITE_PASSWORD>"'),
+      status: response.status,
+      answer: answer.replace(/"abt_\w+"/, '"<ACCESS_TOKEN>"'),
+    });
     const value = JSON.parse(answer) as Value & { title: string; detail: string; errors?: FieldFault[] };
     if (response.ok) return { ok: true, value, etag: response.headers.get('etag') ?? undefined };
     const wait = response.headers.get('retry-after');
-    return { ok: false, failure: { status: response.status, title: value.title, detail: value.detail, faults: value.errors ?? [], ...(wait ? { retryAfter: Number(wait) } : {}) } };
+    return {
+      ok: false,
+      failure: {
+        status: response.status,
+        title: value.title,
+        detail: value.detail,
+        faults: value.errors ?? [],
+        ...(wait ? { retryAfter: Number(wait) } : {}),
+      },
+    };
   }
 
   return {
     logIn: (password: string) => send<{ success: boolean }>('POST', '/api/auth/verify', { password }),
     logOut: () => send<{ success: boolean }>('POST', '/api/auth/logout'),
-    requestToken: (scope: string, expiresIn: string) => send<{ token: string; expiresAt: string }>('POST', '/api/v1/tokens', { scope, expiresIn }),
-    list: ({ status, ...query }: ListQuery) => send<DocumentList>('GET', `/api/v1/documents?${new URLSearchParams({ ...toTexts(query), ...(status ? { status } : {}) })}`),
+    requestToken: (scope: string, expiresIn: string) =>
+      send<{ token: string; expiresAt: string }>('POST', '/api/v1/tokens', { scope, expiresIn }),
+    list: ({ status, ...query }: ListQuery) =>
+      send<DocumentList>(
+        'GET',
+        `/api/v1/documents?${new URLSearchParams({ ...toTexts(query), ...(status ? { status } : {}) })}`,
+      ),
     read: (id: string) => send<DocumentFields & DocumentItem>('GET', `/api/v1/documents/${id}`),
-    create: (fields: DocumentFields, key: string) => send<DocumentItem>('POST', '/api/v1/documents', fields, { 'Idempotency-Key': key }),
-    update: (id: string, fields: DocumentFields, etag: string) => send<DocumentItem>('PATCH', `/api/v1/documents/${id}`, fields, { 'If-Match': etag }),
+    create: (fields: DocumentFields, key: string) =>
+      send<DocumentItem>('POST', '/api/v1/documents', fields, { 'Idempotency-Key': key }),
+    update: (id: string, fields: DocumentFields, etag: string) =>
+      send<DocumentItem>('PATCH', `/api/v1/documents/${id}`, fields, { 'If-Match': etag }),
     remove: (id: string) => send<{ message: string }>('DELETE', `/api/v1/documents/${id}`),
   };
 }
 
 export type Client = ReturnType<typeof createClient>;
 
-const toTexts = (values: Record<string, string | number>): Record<string, string> => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+const toTexts = (values: Record<string, string | number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

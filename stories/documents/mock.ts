@@ -1,9 +1,23 @@
-import { createMemoryStore, issueToken, standardLimits, type Limits, type Scope, type Store, type StoredDocument } from '@apiblock/api';
+import {
+  createMemoryStore,
+  issueToken,
+  standardLimits,
+  type Limits,
+  type Scope,
+  type Store,
+  type StoredDocument,
+} from '@apiblock/api';
 import { createHandlers, createMockServices } from '@apiblock/mocks';
 import { delay, http, type HttpHandler, HttpResponse } from 'msw';
 
 /** How the mocked service behaves; a story's reader may change it by clicking. */
-export const conditions = { normal: 'Normal', slow: 'Slow', stuck: 'No answer yet', failing: 'Server error', offline: 'Offline' } as const;
+export const conditions = {
+  normal: 'Normal',
+  slow: 'Slow',
+  stuck: 'No answer yet',
+  failing: 'Server error',
+  offline: 'Offline',
+} as const;
 
 export type Condition = keyof typeof conditions;
 
@@ -31,15 +45,27 @@ const now = () => Date.parse('2026-11-20T12:00:00Z');
 const day = 86_400_000;
 
 /** A service of its own for a story: its store, its token and its handlers. */
-export async function createMock({ documents = 12, scopes = ['docs:read', 'docs:write', 'tokens:create'], condition: firstCondition = 'normal', limits }: MockOptions = {}): Promise<Mock> {
+export async function createMock({
+  documents = 12,
+  scopes = ['docs:read', 'docs:write', 'tokens:create'],
+  condition: firstCondition = 'normal',
+  limits,
+}: MockOptions = {}): Promise<Mock> {
   let condition: Condition = 'normal';
   const store = createMemoryStore();
   await store.importDocuments(Array.from({ length: documents }, (_, index) => createDocument(index)));
   // When the store breaks, it breaks in a way that nobody foresaw: the answer is 500.
   const breakable = new Proxy(store, {
-    get: (target, name) => (condition === 'failing' ? () => Promise.reject(new Error('The disk is gone.')) : Reflect.get(target, name)),
+    get: (target, name) =>
+      condition === 'failing' ? () => Promise.reject(new Error('The disk is gone.')) : Reflect.get(target, name),
   });
-  const services = createMockServices({ store: breakable, password, publicOrigin: location.origin, now, limits: { ...standardLimits, ...limits } });
+  const services = createMockServices({
+    store: breakable,
+    password,
+    publicOrigin: location.origin,
+    now,
+    limits: { ...standardLimits, ...limits },
+  });
   const network = http.all(
     ({ request }) => /^\/(api|user)\b/.test(new URL(request.url).pathname),
     async () => {
@@ -60,7 +86,20 @@ export async function createMock({ documents = 12, scopes = ['docs:read', 'docs:
   };
 }
 
-const titles = ['Getting started', 'Authentication', 'Paging', 'Rate limits', 'Errors', 'Webhooks', 'Release notes', 'Style guide', 'Glossary', 'Migration', 'Security', 'Support'];
+const titles = [
+  'Getting started',
+  'Authentication',
+  'Paging',
+  'Rate limits',
+  'Errors',
+  'Webhooks',
+  'Release notes',
+  'Style guide',
+  'Glossary',
+  'Migration',
+  'Security',
+  'Support',
+];
 const statuses = ['published', 'draft', 'published', 'archived'] as const;
 
 function createDocument(index: number): StoredDocument {

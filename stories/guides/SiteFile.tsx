@@ -1,9 +1,25 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
 
 // The sites that the consumer tests install, build and open: what a guide shows is what was tested.
-const files = import.meta.glob<string>(['../../test/consumers/*/**', '../../test/consumers/page.mdx'], { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>(['../../test/consumers/*/**', '../../test/consumers/page.mdx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
-const languages: Record<string, string> = { astro: 'html', css: 'css', html: 'html', js: 'js', jsx: 'jsx', json: 'json', mdx: 'mdx', md: 'md', mjs: 'js', ts: 'ts', tsx: 'tsx' };
+const languages: Record<string, string> = {
+  astro: 'html',
+  css: 'css',
+  html: 'html',
+  js: 'js',
+  jsx: 'jsx',
+  json: 'json',
+  mdx: 'mdx',
+  md: 'md',
+  mjs: 'js',
+  ts: 'ts',
+  tsx: 'tsx',
+};
 
 /**
  * A file of a consumer site, named by its path below `test/consumers`, under the name that it has in a reader's site.

@@ -1,12 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createApi, createMemoryStore, findOperation, issueToken, listRoutes, standardLimits, type ApiRequest, type Services } from '../../examples/api/index.ts';
+import {
+  createApi,
+  createMemoryStore,
+  findOperation,
+  issueToken,
+  listRoutes,
+  standardLimits,
+  type ApiRequest,
+  type Services,
+} from '../../examples/api/index.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 
 /** Services as a browser has them: Web Crypto, a store in memory, no site to guard. */
 function createServices(): Services {
-  const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = (bytes: ArrayBuffer) =>
+    [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return {
     store: createMemoryStore(),
     limits: standardLimits,
@@ -14,7 +24,8 @@ function createServices(): Services {
     publicOrigin: 'http://localhost',
     now: () => start,
     uptime: () => 1.5,
-    randomText: (length) => Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 36).toString(36)).join(''),
+    randomText: (length) =>
+      Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 36).toString(36)).join(''),
     digest: async (text) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
     report: () => {},
   };
@@ -23,8 +34,20 @@ function createServices(): Services {
 async function open() {
   const services = createServices();
   const respond = createApi(services);
-  const token = await issueToken(services, { scopes: ['docs:read', 'docs:write', 'tokens:create'], now: start, expiresAt: start + 3_600_000 });
-  const call = (method: string, path: string, { body, params = {}, headers = {} }: { body?: unknown; params?: Record<string, string>; headers?: Record<string, string> } = {}) => {
+  const token = await issueToken(services, {
+    scopes: ['docs:read', 'docs:write', 'tokens:create'],
+    now: start,
+    expiresAt: start + 3_600_000,
+  });
+  const call = (
+    method: string,
+    path: string,
+    {
+      body,
+      params = {},
+      headers = {},
+    }: { body?: unknown; params?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) => {
     const route = listRoutes().find((candidate) => candidate.path === path);
     if (!route) throw new Error(`There is no route ${path}.`);
     const sent = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers };
@@ -48,8 +71,13 @@ describe('the API in a browser', () => {
     const created = await call('POST', '/api/v1/documents', { body: findOperation('documents.create').sample.body });
     const { id } = created.body as { id: string };
     expect([created.status, created.headers['Location']]).toEqual([201, `/api/v1/documents/${id}`]);
-    expect((await call('GET', '/api/v1/documents')).body).toMatchObject({ data: [{ id, title: 'Getting started' }], meta: { total: 1, page: 1, perPage: 20 } });
-    expect((await call('PATCH', '/api/v1/documents/:id', { params: { id }, body: { status: 'archived' } })).body).toMatchObject({ id, status: 'archived' });
+    expect((await call('GET', '/api/v1/documents')).body).toMatchObject({
+      data: [{ id, title: 'Getting started' }],
+      meta: { total: 1, page: 1, perPage: 20 },
+    });
+    expect(
+      (await call('PATCH', '/api/v1/documents/:id', { params: { id }, body: { status: 'archived' } })).body,
+    ).toMatchObject({ id, status: 'archived' });
     expect((await call('DELETE', '/api/v1/documents/:id', { params: { id } })).body).toMatchObject({ success: true });
     expect((await call('GET', '/api/v1/documents/:id', { params: { id } })).status).toBe(404);
   });
@@ -98,7 +126,11 @@ describe('the API in a browser', () => {
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts')) continue;
       const source = readFileSync(new URL(file, root), 'utf8');
-      for (const [, name = ''] of source.matchAll(/from '([^']+)'/g)) expect([file, name]).toEqual([file, expect.stringMatching(/^(\.{1,2}\/(?!.*(server|site|mocks)\/)|zod$|jose$)/)]);
+      for (const [, name = ''] of source.matchAll(/from '([^']+)'/g))
+        expect([file, name]).toEqual([
+          file,
+          expect.stringMatching(/^(\.{1,2}\/(?!.*(server|site|mocks)\/)|zod$|jose$)/),
+        ]);
       expect([file, /\b(process|Buffer)\.\w|\brequire\(/.exec(source)?.[0]]).toEqual([file, undefined]);
     }
   });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { beginVerification, endVerification, type LockoutState, type VerificationEnd } from '../../examples/api/rules/lockout.ts';
+import {
+  beginVerification,
+  endVerification,
+  type LockoutState,
+  type VerificationEnd,
+} from '../../examples/api/rules/lockout.ts';
 
 const minute = 60_000;
 const limits = { attempts: 5, lockMs: 15 * minute, pendingMs: 10_000 };
@@ -10,11 +15,16 @@ function attempt(state: LockoutState | undefined, end: VerificationEnd, now: num
   return endVerification(begun.state, 'a', end, now, limits).state;
 }
 
-const fail = (times: number, now: number, state?: LockoutState) => Array.from({ length: times }).reduce<LockoutState | undefined>((before) => attempt(before, 'wrong', now), state);
+const fail = (times: number, now: number, state?: LockoutState) =>
+  Array.from({ length: times }).reduce<LockoutState | undefined>((before) => attempt(before, 'wrong', now), state);
 const ask = (state: LockoutState | undefined, now: number) => beginVerification(state, 'asked', now, limits).result;
 
 /** Five verifications that have begun, named 0 to 4. */
-const beginFive = () => Array.from({ length: 5 }).reduce<LockoutState | undefined>((state, _, index) => beginVerification(state, String(index), 0, limits).state, undefined);
+const beginFive = () =>
+  Array.from({ length: 5 }).reduce<LockoutState | undefined>(
+    (state, _, index) => beginVerification(state, String(index), 0, limits).state,
+    undefined,
+  );
 
 describe('lockout', () => {
   it('locks after five failures for exactly 15 minutes', () => {
@@ -56,13 +66,16 @@ describe('lockout', () => {
     expect(attempt(undefined, 'abandoned', 0)).toBeUndefined();
   });
 
-  it.each<VerificationEnd>(['right', 'wrong', 'abandoned'])('is the same when it hears twice that a verification was %s', (end) => {
-    const { state, result } = endVerification(beginFive(), '2', end, 0, limits);
-    expect(endVerification(state, '2', end, 0, limits)).toEqual({ state, result });
-    // Also when others ended meanwhile: the first end was the true one.
-    const later = endVerification(state, '3', 'wrong', 0, limits).state;
-    expect(endVerification(later, '2', end, 0, limits).state).toBe(later);
-  });
+  it.each<VerificationEnd>(['right', 'wrong', 'abandoned'])(
+    'is the same when it hears twice that a verification was %s',
+    (end) => {
+      const { state, result } = endVerification(beginFive(), '2', end, 0, limits);
+      expect(endVerification(state, '2', end, 0, limits)).toEqual({ state, result });
+      // Also when others ended meanwhile: the first end was the true one.
+      const later = endVerification(state, '3', 'wrong', 0, limits).state;
+      expect(endVerification(later, '2', end, 0, limits).state).toBe(later);
+    },
+  );
 
   it('takes a verification that never ended as failed', () => {
     const state = beginFive();

@@ -5,7 +5,10 @@ import { listParameters } from '../../examples/api/rules/list-query.ts';
 import { tokenInput } from '../../examples/api/operations/tokens.ts';
 import { findOperation } from '../../examples/api/operations.ts';
 
-const names = (id: string, location: string) => findOperation(id).parameters.filter((field) => field.location === location).map(({ name }) => name);
+const names = (id: string, location: string) =>
+  findOperation(id)
+    .parameters.filter((field) => field.location === location)
+    .map(({ name }) => name);
 
 describe('the operations table', () => {
   it('holds every endpoint', () => {
@@ -49,7 +52,12 @@ describe('the operations table', () => {
   });
 
   it('documents the defaults that the schemas apply', () => {
-    const documented = (id: string) => Object.fromEntries(findOperation(id).parameters.filter(({ location, defaultValue }) => location === 'body' && defaultValue !== undefined).map((field) => [field.name, field.defaultValue]));
+    const documented = (id: string) =>
+      Object.fromEntries(
+        findOperation(id)
+          .parameters.filter(({ location, defaultValue }) => location === 'body' && defaultValue !== undefined)
+          .map((field) => [field.name, field.defaultValue]),
+      );
     expect({ title: 'x', ...documented('documents.create') }).toEqual(createInput.parse({ title: 'x' }));
     expect({ title: 'x', ...documented('documents.replace') }).toEqual(replaceInput.parse({ title: 'x' }));
     expect(patchInput.parse({})).toEqual({});
@@ -82,7 +90,12 @@ describe('the operations table', () => {
   });
 
   it('gives blocks their props', () => {
-    expect(toBlockProps(findOperation('docs.list'))).toMatchObject({ method: 'GET', endpoint: '/api/v1/docs', auth: 'bearer', deprecated: true });
+    expect(toBlockProps(findOperation('docs.list'))).toMatchObject({
+      method: 'GET',
+      endpoint: '/api/v1/docs',
+      auth: 'bearer',
+      deprecated: true,
+    });
     expect(toBlockProps(findOperation('status.read'))).not.toHaveProperty('body');
   });
 });

@@ -10,10 +10,35 @@ import { readSessionCookie, sessionCookieName } from '../../examples/api/rules/s
 import { compareText, countCharacters } from '../../examples/api/rules/text.ts';
 
 describe('lifetimes', () => {
-  it.each([['15m', 900_000], ['24h', 86_400_000], ['30d', 2_592_000_000], ['1s', 1000], ['90d', 7_776_000_000], ['7776000s', 7_776_000_000]])('reads %s', (text, milliseconds) => {
+  it.each([
+    ['15m', 900_000],
+    ['24h', 86_400_000],
+    ['30d', 2_592_000_000],
+    ['1s', 1000],
+    ['90d', 7_776_000_000],
+    ['7776000s', 7_776_000_000],
+  ])('reads %s', (text, milliseconds) => {
     expect(parseLifetime(text)).toBe(milliseconds);
   });
-  it.each(['0m', '-1h', '1.5h', '15', 'm', '15 m', '15M', '15w', '015m', '91d', '7776001s', '999999999d', '1e3s', '', ' 1h', '١٥m', '1h30m'])('refuses %j', (text) => {
+  it.each([
+    '0m',
+    '-1h',
+    '1.5h',
+    '15',
+    'm',
+    '15 m',
+    '15M',
+    '15w',
+    '015m',
+    '91d',
+    '7776001s',
+    '999999999d',
+    '1e3s',
+    '',
+    ' 1h',
+    '١٥m',
+    '1h30m',
+  ])('refuses %j', (text) => {
     expect(parseLifetime(text)).toBeUndefined();
   });
 });
@@ -22,7 +47,17 @@ describe('scopes', () => {
   it('reads a space-separated list, each scope once', () => {
     expect(parseScopes('docs:write docs:read docs:read')).toEqual(['docs:read', 'docs:write']);
   });
-  it.each(['', ' ', 'docs:read ', 'docs:read  docs:write', 'docs:read,docs:write', 'admin', 'DOCS:READ', 'docs:read\ttokens:create', '__proto__'])('refuses %j', (text) => {
+  it.each([
+    '',
+    ' ',
+    'docs:read ',
+    'docs:read  docs:write',
+    'docs:read,docs:write',
+    'admin',
+    'DOCS:READ',
+    'docs:read\ttokens:create',
+    '__proto__',
+  ])('refuses %j', (text) => {
     expect(parseScopes(text)).toBeUndefined();
   });
   it('lets an editor read, and nobody else do more', () => {
@@ -51,7 +86,11 @@ describe('the rate window', () => {
     expect(countRequest([9000, 9000, 9000], 10, limit).verdict).toMatchObject({ allowed: false, resetMs: 1000 });
   });
   it('says when to come back', () => {
-    expect(rateHeaders('x', limit, countRequest([100, 200, 300], 400, limit).verdict)).toEqual({ 'RateLimit-Policy': '"x";q=3;w=1', RateLimit: '"x";r=0;t=1', 'Retry-After': '1' });
+    expect(rateHeaders('x', limit, countRequest([100, 200, 300], 400, limit).verdict)).toEqual({
+      'RateLimit-Policy': '"x";q=3;w=1',
+      RateLimit: '"x";r=0;t=1',
+      'Retry-After': '1',
+    });
   });
 });
 
@@ -93,7 +132,15 @@ describe('credentials', () => {
   it.each(['Bearer abc', 'bearer abc', 'BEARER  abc='])('reads %j', (value) => {
     expect(parseBearer([value])).toMatch(/^abc/);
   });
-  it.each([['Basic abc'], ['Bearer'], ['Bearer '], ['Bearer a b'], ['Bearer a,b'], ['abc'], [`Bearer ${'a'.repeat(5000)}`]])('refuses %j', (value) => {
+  it.each([
+    ['Basic abc'],
+    ['Bearer'],
+    ['Bearer '],
+    ['Bearer a b'],
+    ['Bearer a,b'],
+    ['abc'],
+    [`Bearer ${'a'.repeat(5000)}`],
+  ])('refuses %j', (value) => {
     expect(parseBearer([value])).toBeUndefined();
   });
   it('refuses a doubled header', () => {
@@ -118,11 +165,23 @@ describe('texts', () => {
     expect(['\u{1f600}', '\uff5e', 'b', 'a', 'ab'].sort(compareText)).toEqual(['a', 'ab', 'b', '\uff5e', '\u{1f600}']);
   });
   it('takes words alone from a search', () => {
-    expect(parseSearchTerms('"a" OR (b*) -c NEAR/2 col:d;drop')).toEqual(['a', 'OR', 'b', 'c', 'NEAR', '2', 'col', 'd', 'drop']);
+    expect(parseSearchTerms('"a" OR (b*) -c NEAR/2 col:d;drop')).toEqual([
+      'a',
+      'OR',
+      'b',
+      'c',
+      'NEAR',
+      '2',
+      'col',
+      'd',
+      'drop',
+    ]);
     expect(parseSearchTerms('*"(')).toEqual([]);
   });
   it('shows Markdown as plain words', () => {
     expect(toPlainExcerpt('# Hello **world**\n\n[link](http://x) `code`')).toBe('Hello world link code');
-    expect(toPlainExcerpt('- one\n- snake_case _emphasis_ a-b\n> quote\n\n| a | b |\n| --- | --- |\n| 1 | 2 |')).toBe('one snake_case emphasis a-b quote a b 1 2 |');
+    expect(toPlainExcerpt('- one\n- snake_case _emphasis_ a-b\n> quote\n\n| a | b |\n| --- | --- |\n| 1 | 2 |')).toBe(
+      'one snake_case emphasis a-b quote a b 1 2 |',
+    );
   });
 });

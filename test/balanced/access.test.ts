@@ -4,7 +4,9 @@ import { cookieOf, password } from '../server/service.ts';
 import { count, fronts, startGroup, type Group } from './group.ts';
 
 const lockOut = async (group: Group) => {
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => group.verify('wrong', { 'X-Forwarded-For': `203.0.113.${index}` })));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => group.verify('wrong', { 'X-Forwarded-For': `203.0.113.${index}` })),
+  );
   return answers.map((answer) => ({ status: answer.status, wait: Number(answer.headers.get('retry-after') ?? 0) }));
 };
 
@@ -46,20 +48,33 @@ describe.each(fronts)('a session at four processes %s', (front) => {
   it('ends by logout on every process at once', async () => {
     const group = await startGroup(front);
     const [ended = '', other = ''] = await Promise.all([1, 2].map(async () => cookieOf(await group.verify(password))));
-    const open = async (Cookie: string) => (await group.everywhere('/', { headers: { Cookie } })).map(({ status }) => status);
+    const open = async (Cookie: string) =>
+      (await group.everywhere('/', { headers: { Cookie } })).map(({ status }) => status);
     expect(await open(ended)).toEqual([200, 200, 200, 200]);
-    expect((await group.send('POST', '/api/auth/logout', undefined, { Cookie: ended, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
-    expect([await open(ended), await open(other)]).toEqual([[401, 401, 401, 401], [200, 200, 200, 200]]);
+    expect(
+      (await group.send('POST', '/api/auth/logout', undefined, { Cookie: ended, 'Sec-Fetch-Site': 'same-origin' }))
+        .status,
+    ).toBe(200);
+    expect([await open(ended), await open(other)]).toEqual([
+      [401, 401, 401, 401],
+      [200, 200, 200, 200],
+    ]);
   });
 
   it('ends with all others by the command, as access tokens do by theirs', async () => {
     const group = await startGroup(front);
     const cookie = cookieOf(await group.verify(password));
-    expect(await runProgram('commands/revoke-sessions.ts', group.surroundings)).toEqual({ code: 0, stdout: 'Ended 1 sessions.\n', stderr: '' });
+    expect(await runProgram('commands/revoke-sessions.ts', group.surroundings)).toEqual({
+      code: 0,
+      stdout: 'Ended 1 sessions.\n',
+      stderr: '',
+    });
     expect(count(await group.everywhere('/', { headers: { Cookie: cookie } }), 401)).toBe(4);
     const Authorization = `Bearer ${group.token}`;
     expect(count(await group.everywhere('/api/v1/documents', { headers: { Authorization } }), 200)).toBe(4);
-    expect((await runProgram('commands/revoke-tokens.ts', group.surroundings, [], group.token)).stdout).toBe('Revoked 1 tokens.\n');
+    expect((await runProgram('commands/revoke-tokens.ts', group.surroundings, [], group.token)).stdout).toBe(
+      'Revoked 1 tokens.\n',
+    );
     expect(count(await group.everywhere('/api/v1/documents', { headers: { Authorization } }), 401)).toBe(4);
   });
 });
@@ -67,9 +82,19 @@ describe.each(fronts)('a session at four processes %s', (front) => {
 describe.each(fronts)('the rate of token requests at four processes %s', (front) => {
   it('is exactly 60 a minute over all processes', async () => {
     const group = await startGroup(front);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => group.api('POST', '/tokens', { scope: 'docs:read', expiresIn: '1m' })));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => group.api('POST', '/tokens', { scope: 'docs:read', expiresIn: '1m' })),
+    );
     expect([count(answers, 200), count(answers, 429)]).toEqual([60, 40]);
     const refused = answers.find(({ status }) => status === 429);
-    expect([refused?.headers.get('retry-after'), refused?.headers.get('ratelimit'), refused?.headers.get('ratelimit-policy')]).toEqual([expect.stringMatching(/^([1-9]|[1-5]\d|60)$/), expect.stringMatching(/^"tokens";r=0;t=\d+$/), '"tokens";q=60;w=60']);
+    expect([
+      refused?.headers.get('retry-after'),
+      refused?.headers.get('ratelimit'),
+      refused?.headers.get('ratelimit-policy'),
+    ]).toEqual([
+      expect.stringMatching(/^([1-9]|[1-5]\d|60)$/),
+      expect.stringMatching(/^"tokens";r=0;t=\d+$/),
+      '"tokens";q=60;w=60',
+    ]);
   });
 });

@@ -6,7 +6,8 @@ import { createSurroundings, createToken } from '../server/processes.ts';
 import { sendRequest } from '../server/service.ts';
 
 export const nginx = findNginx();
-if (!nginx) process.stdout.write('nginx is not installed (Debian: apt-get install nginx): the tests behind it do not run.\n');
+if (!nginx)
+  process.stdout.write('nginx is not installed (Debian: apt-get install nginx): the tests behind it do not run.\n');
 
 /** How clients come to the processes: each asked in its turn, or all behind nginx. */
 export type Front = 'in turn' | 'behind nginx';
@@ -18,19 +19,35 @@ export type Group = Awaited<ReturnType<typeof startGroup>>;
 
 /** Four processes on one store; all of it ends with the test. */
 export async function startGroup(kind: Front = 'behind nginx', environment: Record<string, string> = {}) {
-  const surroundings = await createSurroundings({ LOG_LEVEL: 'warn', ...(kind === 'behind nginx' ? { TRUST_PROXY: '1' } : {}), ...environment });
+  const surroundings = await createSurroundings({
+    LOG_LEVEL: 'warn',
+    ...(kind === 'behind nginx' ? { TRUST_PROXY: '1' } : {}),
+    ...environment,
+  });
   const fleet = await startFleet(surroundings.environment, 4);
   onTestFinished(() => fleet.stop());
-  const front = kind === 'behind nginx' ? await startNginx(nginx ?? '', join(surroundings.folder, 'nginx'), fleet.ports) : undefined;
+  const front =
+    kind === 'behind nginx'
+      ? await startNginx(nginx ?? '', join(surroundings.folder, 'nginx'), fleet.ports)
+      : undefined;
   onTestFinished(() => front?.stop());
   const token = await createToken(surroundings);
   const Authorization = `Bearer ${token}`;
   let turn = 0;
   const nextPort = () => front?.port ?? fleet.ports[(turn += 1) % fleet.ports.length];
   /** `from`: the last number of the client's own address, 127.0.0.x. */
-  const request = (path: string, init: Parameters<typeof sendRequest>[1] = {}, from = 1) => sendRequest(`http://127.0.0.1:${nextPort()}${path}`, { ...init, localAddress: `127.0.0.${from}` });
+  const request = (path: string, init: Parameters<typeof sendRequest>[1] = {}, from = 1) =>
+    sendRequest(`http://127.0.0.1:${nextPort()}${path}`, { ...init, localAddress: `127.0.0.${from}` });
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}, from = 1) =>
-    request(path, { method, headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, from);
+    request(
+      path,
+      {
+        method,
+        headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      from,
+    );
   return {
     surroundings,
     fleet,
@@ -41,14 +58,18 @@ export async function startGroup(kind: Front = 'behind nginx', environment: Reco
     token,
     request,
     send,
-    verify: (password: string, headers: Record<string, string> = {}, from = 1) => send('POST', '/api/auth/verify', { password }, headers, from),
+    verify: (password: string, headers: Record<string, string> = {}, from = 1) =>
+      send('POST', '/api/auth/verify', { password }, headers, from),
     /** A request with the access token. */
-    api: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => send(method, `/api/v1${path}`, body, { Authorization, ...headers }),
+    api: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      send(method, `/api/v1${path}`, body, { Authorization, ...headers }),
     /** The same request at each process, past nginx. */
-    everywhere: (path: string, init: Parameters<typeof sendRequest>[1] = {}) => Promise.all(fleet.ports.map((port) => sendRequest(`http://127.0.0.1:${port}${path}`, init))),
+    everywhere: (path: string, init: Parameters<typeof sendRequest>[1] = {}) =>
+      Promise.all(fleet.ports.map((port) => sendRequest(`http://127.0.0.1:${port}${path}`, init))),
     /** Ends all processes at once; resolves when others have taken their places. */
     killAll: () => Promise.all(fleet.ports.map((_, index) => fleet.signal(index, 'SIGKILL'))),
   };
 }
 
-export const count = (responses: readonly Response[], status: number): number => responses.filter((response) => response.status === status).length;
+export const count = (responses: readonly Response[], status: number): number =>
+  responses.filter((response) => response.status === status).length;

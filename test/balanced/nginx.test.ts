@@ -23,33 +23,59 @@ async function during(ask: () => Promise<Response>, work: Promise<unknown>): Pro
 }
 
 let key = 0;
-const keyedCreate = (group: Group) => group.api('POST', '/documents', { title: 'kept' }, { 'Idempotency-Key': `k${(key += 1)}` });
+const keyedCreate = (group: Group) =>
+  group.api('POST', '/documents', { title: 'kept' }, { 'Idempotency-Key': `k${(key += 1)}` });
 
 describe.runIf(nginx)('the site file of nginx', () => {
   it('is accepted as people get it, but for the ports and where the certificate is', async () => {
     const folder = temporaryFolder();
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=docs.example.com', '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'chain.pem')], { stdio: 'ignore' });
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '1',
+        '-subj',
+        '/CN=docs.example.com',
+        '-keyout',
+        join(folder, 'key.pem'),
+        '-out',
+        join(folder, 'chain.pem'),
+      ],
+      { stdio: 'ignore' },
+    );
     const site = siteFile
       .replace(/^ *listen \[::\]:.*\n/gm, '')
       .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
       .replace('listen 443 ', `listen 127.0.0.1:${await freePort()} `)
       .replace(/\/etc\S*\/fullchain\.pem/, join(folder, 'chain.pem'))
       .replace(/\/etc\S*\/privkey\.pem/, join(folder, 'key.pem'));
-    const { status, stderr } = spawnSync(nginx ?? '', ['-t', ...writeNginxFolder(join(folder, 'nginx'), site)], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(nginx ?? '', ['-t', ...writeNginxFolder(join(folder, 'nginx'), site)], {
+      encoding: 'utf8',
+    });
     expect([stderr.split('\n').filter((line) => /warn|emerg/.test(line)), status]).toEqual([[], 0]);
   });
 
   it('differs in the tests only in ports and TLS', () => {
     const lines = (text: string) => text.split('\n').filter((line) => !/^ *(server 127|ssl_|listen )/.test(line));
     expect(lines(adaptSite([1, 2, 3, 4], 5, 6))).toEqual(lines(siteFile));
-    expect(adaptSite([11, 12], 5, 6).match(/^ *server 127.*$/gm)).toEqual(['    server 127.0.0.1:11 max_fails=1 fail_timeout=1s;', '    server 127.0.0.1:12 max_fails=1 fail_timeout=1s;']);
+    expect(adaptSite([11, 12], 5, 6).match(/^ *server 127.*$/gm)).toEqual([
+      '    server 127.0.0.1:11 max_fails=1 fail_timeout=1s;',
+      '    server 127.0.0.1:12 max_fails=1 fail_timeout=1s;',
+    ]);
   });
 });
 
 describe.runIf(nginx)('behind nginx', () => {
   it('what asks without TLS is sent to https', async () => {
     const { redirectPort } = await startGroup();
-    const answer = await sendRequest(`http://127.0.0.1:${redirectPort}/search?q=a%20b`, { headers: { Host: 'docs.example.com' } });
+    const answer = await sendRequest(`http://127.0.0.1:${redirectPort}/search?q=a%20b`, {
+      headers: { Host: 'docs.example.com' },
+    });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://docs.example.com/search?q=a%20b']);
   });
 
@@ -75,8 +101,21 @@ describe.runIf(nginx)('behind nginx', () => {
 
   it('disguised paths come to the service as they were sent, and open nothing', async () => {
     const group = await startGroup();
-    for (const path of ['//', '/%2e%2e/', '/./documents/list', '/a/..//documents/list', '/assets/..%2f..%2fserver/entry-server.js', '/assets/%2e%2e/llms.txt', '/%6clms.txt', '/assets\\app-12345678.js', 'http://docs.example.com/llms.txt']) {
-      const answer = await sendRaw(group.port, `GET ${path} HTTP/1.1\r\nHost: docs.example.com\r\nConnection: close\r\n\r\n`);
+    for (const path of [
+      '//',
+      '/%2e%2e/',
+      '/./documents/list',
+      '/a/..//documents/list',
+      '/assets/..%2f..%2fserver/entry-server.js',
+      '/assets/%2e%2e/llms.txt',
+      '/%6clms.txt',
+      '/assets\\app-12345678.js',
+      'http://docs.example.com/llms.txt',
+    ]) {
+      const answer = await sendRaw(
+        group.port,
+        `GET ${path} HTTP/1.1\r\nHost: docs.example.com\r\nConnection: close\r\n\r\n`,
+      );
       expect([path, answer.slice(9, 12)]).toEqual([path, expect.stringMatching(/^40[014]$/)]);
       expect(answer).not.toContain('MARZIPAN');
     }
@@ -87,7 +126,10 @@ describe.runIf(nginx)('behind nginx', () => {
     const killing = (async () => {
       for (let round = 0; round < 4; round += 1) await group.fleet.signal(round, 'SIGKILL');
     })();
-    const [reads, creates] = await Promise.all([during(() => group.api('GET', '/documents'), killing), during(() => keyedCreate(group), killing)]);
+    const [reads, creates] = await Promise.all([
+      during(() => group.api('GET', '/documents'), killing),
+      during(() => keyedCreate(group), killing),
+    ]);
     expect([Object.keys(reads), Object.keys(creates)]).toEqual([['200'], ['201']]);
     const { meta } = (await (await group.api('GET', '/documents')).json()) as { meta: { total: number } };
     expect(meta.total).toBe(creates[201]);
@@ -121,21 +163,32 @@ describe.runIf(nginx)('behind nginx', () => {
     const back = group.killAll();
     await expect.poll(async () => (await group.api('GET', '/documents')).status, { interval: 10 }).toBe(503);
     const answer = await group.api('GET', '/documents');
-    expect([answer.status, answer.headers.get('retry-after'), (await problemOf(answer)).type]).toEqual([503, '1', '/problems#unavailable']);
+    expect([answer.status, answer.headers.get('retry-after'), (await problemOf(answer)).type]).toEqual([
+      503,
+      '1',
+      '/problems#unavailable',
+    ]);
     await back;
     await expect.poll(async () => (await group.api('GET', '/documents')).status, { timeout: 5000 }).toBe(200);
   });
 
   it('500 idle connections and 100 slow bodies keep nobody else waiting', async () => {
     const group = await startGroup();
-    const body = 'POST /api/v1/documents HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
-    const slow = await Promise.all(Array.from({ length: 600 }, (_, index) => new Promise<ReturnType<typeof connect>>((resolve, reject) => {
-      const socket = connect(group.port, '127.0.0.1', () => {
-        if (index < 100) socket.write(body);
-        resolve(socket);
-      });
-      socket.on('error', reject);
-    })));
+    const body =
+      'POST /api/v1/documents HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
+    const slow = await Promise.all(
+      Array.from(
+        { length: 600 },
+        (_, index) =>
+          new Promise<ReturnType<typeof connect>>((resolve, reject) => {
+            const socket = connect(group.port, '127.0.0.1', () => {
+              if (index < 100) socket.write(body);
+              resolve(socket);
+            });
+            socket.on('error', reject);
+          }),
+      ),
+    );
     const trickle = setInterval(() => slow.slice(0, 100).forEach((socket) => socket.write(' ')), 100);
     const answers = await during(() => keyedCreate(group), wait(1000));
     clearInterval(trickle);

@@ -5,13 +5,32 @@ const modifyRolldownConfig = (config) => ({ ...config, platform: 'browser', tsco
 
 const browser = { ignore: ['react', 'react-dom'], modifyRolldownConfig };
 
-const helper = (name, limit) => ({ name: `{ ${name} }`, path: '../../dist/helpers.js', import: `{ ${name} }`, limit, ...browser });
+const helper = (name, limit) => ({
+  name: `{ ${name} }`,
+  path: '../../dist/helpers.js',
+  import: `{ ${name} }`,
+  limit,
+  ...browser,
+});
 
 /** A page of fields alone: no JSON reader, no cURL, no tabs. */
-const component = (name) => ({ name: `{ ${name} }`, path: '../../dist/index.js', import: `{ ${name} }`, limit: '2 kB', ...browser });
+const component = (name) => ({
+  name: `{ ${name} }`,
+  path: '../../dist/index.js',
+  import: `{ ${name} }`,
+  limit: '2 kB',
+  ...browser,
+});
 
 export default [
-  { name: '{ ApiBlock }, hydrated, before its lazy chunks', path: '../../dist/index.js', import: '{ ApiBlock }', entry: 'index', limit: '10 kB', ...browser },
+  {
+    name: '{ ApiBlock }, hydrated, before its lazy chunks',
+    path: '../../dist/index.js',
+    import: '{ ApiBlock }',
+    entry: 'index',
+    limit: '10 kB',
+    ...browser,
+  },
   {
     name: 'Script of a page of server components',
     path: '../../dist/components/*.js',

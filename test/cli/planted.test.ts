@@ -38,7 +38,10 @@ describe.each(containers)('%s', (_name, surround) => {
 
 describe('a page with several mistakes', () => {
   it('gives all of them, in the order of the page', () => {
-    const pages = mistakes.filter(isMarkup).map(([, page]) => page).join('\n\n');
+    const pages = mistakes
+      .filter(isMarkup)
+      .map(([, page]) => page)
+      .join('\n\n');
     const starts: number[] = [];
     const page = pages.split(MARK).reduce((before, after) => {
       starts.push(before.length);

@@ -46,7 +46,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(args: string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH ?? '', ...env } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
   return { status, stdout, stderr };
 }
 
@@ -54,7 +58,8 @@ describe('apiblock check', () => {
   it('says what is wrong, where, in the line, and fails', () => {
     expect(run(['check', 'bad/older'])).toEqual({
       status: 1,
-      stdout: 'bad/older/page.mdx:8:3 error body: Expected a name in double quotes, found "}": remove the comma before it json-syntax\n    }\'\n    ^\n\n1 file checked: 1 error\n',
+      stdout:
+        'bad/older/page.mdx:8:3 error body: Expected a name in double quotes, found "}": remove the comma before it json-syntax\n    }\'\n    ^\n\n1 file checked: 1 error\n',
       stderr: '',
     });
   });
@@ -66,13 +71,19 @@ describe('apiblock check', () => {
 
   it('fails by warnings only where they are counted', () => {
     const { status, stdout } = run(['check', 'unusual.mdx']);
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/^unusual\.mdx:1:43 warning auth: .*unknown-auth\n[^]*1 file checked: 1 warning\n$/)]);
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^unusual\.mdx:1:43 warning auth: .*unknown-auth\n[^]*1 file checked: 1 warning\n$/),
+    ]);
     expect(run(['check', 'unusual.mdx', '--max-warnings', '0']).status).toBe(1);
     expect(run(['check', 'unusual.mdx', '--max-warnings=1']).status).toBe(0);
   });
 
   it('puts the mark beneath the place behind tabs and wide characters', () => {
-    expect(run(['check', 'tabs.mdx']).stdout.split('\n').slice(1, 3)).toEqual(['  <ApiBlock\tmethod="GET"\tendpoint="/日本 😀"\tauth="Bearer" />', `  ${' '.repeat(9)}\t${' '.repeat(12)}\t${' '.repeat(19)}\t     ^^^^^^^^`]);
+    expect(run(['check', 'tabs.mdx']).stdout.split('\n').slice(1, 3)).toEqual([
+      '  <ApiBlock\tmethod="GET"\tendpoint="/日本 😀"\tauth="Bearer" />',
+      `  ${' '.repeat(9)}\t${' '.repeat(12)}\t${' '.repeat(19)}\t     ^^^^^^^^`,
+    ]);
   });
 
   it('shows a piece of a long line', () => {
@@ -108,16 +119,39 @@ describe('apiblock check', () => {
       warnings: 1,
       problems: [
         {
-          file: 'bad/older/page.mdx', line: 8, column: 3, endLine: 8, endColumn: 4, rule: 'json-syntax', severity: 'error',
-          message: 'Expected a name in double quotes, found "}": remove the comma before it', expected: 'a name in double quotes', component: 'ApiBlock', prop: 'body',
+          file: 'bad/older/page.mdx',
+          line: 8,
+          column: 3,
+          endLine: 8,
+          endColumn: 4,
+          rule: 'json-syntax',
+          severity: 'error',
+          message: 'Expected a name in double quotes, found "}": remove the comma before it',
+          expected: 'a name in double quotes',
+          component: 'ApiBlock',
+          prop: 'body',
         },
         {
-          file: 'unusual.mdx', line: 1, column: 43, endLine: 1, endColumn: 57, rule: 'unknown-auth', severity: 'warning',
-          message: 'Unknown auth type "Company card": it is shown as it is written', expected: 'bearer, apiKey, basic, oauth2, none', component: 'ApiBlock', prop: 'auth',
+          file: 'unusual.mdx',
+          line: 1,
+          column: 43,
+          endLine: 1,
+          endColumn: 57,
+          rule: 'unknown-auth',
+          severity: 'warning',
+          message: 'Unknown auth type "Company card": it is shown as it is written',
+          expected: 'bearer, apiKey, basic, oauth2, none',
+          component: 'ApiBlock',
+          prop: 'auth',
         },
       ],
     });
-    expect(JSON.parse(run(['check', 'good', '--format', 'json']).stdout)).toEqual({ files: 2, errors: 0, warnings: 0, problems: [] });
+    expect(JSON.parse(run(['check', 'good', '--format', 'json']).stdout)).toEqual({
+      files: 2,
+      errors: 0,
+      warnings: 0,
+      problems: [],
+    });
   });
 
   it('writes annotations', () => {
@@ -131,24 +165,44 @@ describe('apiblock check', () => {
 describe('the bundle', () => {
   it('finds what its sources find', () => {
     mkdirSync(join(folder, 'mistakes'));
-    const unusual = ['export const ℘𠮷ª = {ñ: 1, \\u{61}b: 2}, aಠ = 1n;\n\n<ApiBlock method={"GRT"} endpoint={℘𠮷ª.ñ} />', '<ApiBlock method={a→b} />', '<ApiBlock method={a.b2 + 3in4} />', '{/(?<name>\\p{L})[/]/u.test(a) ? 1.5 : 0x1F} <ApiBlock method="GRT" endpoint="&hearts;" />'];
+    const unusual = [
+      'export const ℘𠮷ª = {ñ: 1, \\u{61}b: 2}, aಠ = 1n;\n\n<ApiBlock method={"GRT"} endpoint={℘𠮷ª.ñ} />',
+      '<ApiBlock method={a→b} />',
+      '<ApiBlock method={a.b2 + 3in4} />',
+      '{/(?<name>\\p{L})[/]/u.test(a) ? 1.5 : 0x1F} <ApiBlock method="GRT" endpoint="&hearts;" />',
+    ];
     const texts = [...mistakes.map(([, marked]) => marked.replace(MARK, '')), ...unusual];
-    for (const [index, text] of texts.entries()) writeFileSync(join(folder, `mistakes/${String(index).padStart(3, '0')}.mdx`), text);
+    for (const [index, text] of texts.entries())
+      writeFileSync(join(folder, `mistakes/${String(index).padStart(3, '0')}.mdx`), text);
     const { stdout } = run(['check', 'mistakes', '--format', 'json']);
-    const expected = texts.flatMap((_, index) => checkFile(join(folder, `mistakes/${String(index).padStart(3, '0')}.mdx`)) as FileProblem[]);
+    const expected = texts.flatMap(
+      (_, index) => checkFile(join(folder, `mistakes/${String(index).padStart(3, '0')}.mdx`)) as FileProblem[],
+    );
     rmSync(join(folder, 'mistakes'), { recursive: true });
-    const toPlace = ({ file, rule, line, column, endColumn, message }: FileProblem) => [file.slice(-7), rule, line, column, endColumn, message];
+    const toPlace = ({ file, rule, line, column, endColumn, message }: FileProblem) => [
+      file.slice(-7),
+      rule,
+      line,
+      column,
+      endColumn,
+      message,
+    ];
     expect((JSON.parse(stdout) as { problems: FileProblem[] }).problems.map(toPlace)).toEqual(expected.map(toPlace));
     expect(expected.length).toBeGreaterThan(texts.length - 1);
   });
 
   it('has nothing to say about pages that people use', () => {
-    expect(run(['check', ...goodPages])).toEqual({ status: 0, stdout: `${goodPages.length} files checked: no problems\n`, stderr: '' });
+    expect(run(['check', ...goodPages])).toEqual({
+      status: 0,
+      stdout: `${goodPages.length} files checked: no problems\n`,
+      stderr: '',
+    });
   });
 });
 
 describe('patterns', () => {
-  const files = (...args: string[]) => (JSON.parse(run(['check', ...args, '--format', 'json']).stdout) as { files: number }).files;
+  const files = (...args: string[]) =>
+    (JSON.parse(run(['check', ...args, '--format', 'json']).stdout) as { files: number }).files;
 
   it('are globs, folders and files', () => {
     expect(files('**/*.mdx')).toBe(10);
@@ -171,7 +225,11 @@ describe('patterns', () => {
   });
 
   it('name those that match nothing', () => {
-    expect(run(['check', 'good', 'none/*.mdx', 'gone.mdx'])).toEqual({ status: 2, stdout: '', stderr: 'apiblock: No page found: none/*.mdx, gone.mdx\n' });
+    expect(run(['check', 'good', 'none/*.mdx', 'gone.mdx'])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'apiblock: No page found: none/*.mdx, gone.mdx\n',
+    });
     expect(run(['check', 'good', '--ignore', 'good']).status).toBe(2);
   });
 
@@ -179,7 +237,11 @@ describe('patterns', () => {
     symlinkSync('gone', join(folder, 'good/broken.mdx'));
     const { status, stdout, stderr } = run(['check', 'good']);
     rmSync(join(folder, 'good/broken.mdx'));
-    expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '2 files checked: no problems\n', stderr: 'apiblock: good/broken.mdx cannot be read: ENOENT\n' });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 2,
+      stdout: '2 files checked: no problems\n',
+      stderr: 'apiblock: good/broken.mdx cannot be read: ENOENT\n',
+    });
   });
 });
 
@@ -198,7 +260,10 @@ describe('many files', () => {
   it('are reported to whoever listens, and no longer', () => {
     mkdirSync(join(folder, 'many'));
     for (let index = 0; index < 1000; index++) writeFileSync(join(folder, `many/${index}.mdx`), BAD);
-    const { stdout, stderr } = spawnSync('bash', ['-c', '"$0" "$1" check many | head -n 1', process.execPath, cli], { cwd: folder, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync('bash', ['-c', '"$0" "$1" check many | head -n 1', process.execPath, cli], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     rmSync(join(folder, 'many'), { recursive: true });
     expect([stdout, stderr]).toEqual([expect.stringMatching(/^many\/0\.mdx:8:3 error .*\n$/), '']);
   });
@@ -207,18 +272,30 @@ describe('many files', () => {
     mkdirSync(join(folder, 'huge'));
     writeFileSync(join(folder, 'huge/one.mdx'), BAD);
     writeFileSync(join(folder, 'huge/two.mdx'), GOOD.repeat(30_000));
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--max-old-space-size=60', cli, 'check', 'huge'], { cwd: folder, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--max-old-space-size=60', cli, 'check', 'huge'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     rmSync(join(folder, 'huge'), { recursive: true });
-    expect([status, stderr]).toEqual([2, 'apiblock: huge/two.mdx cannot be read: it takes more memory than there is\n']);
+    expect([status, stderr]).toEqual([
+      2,
+      'apiblock: huge/two.mdx cannot be read: it takes more memory than there is\n',
+    ]);
     expect(stdout).toMatch(/^huge\/one\.mdx:8:3 error [^]*1 file checked: 1 error\n$/);
   });
 });
 
 describe('a command line', () => {
   it('is explained', () => {
-    expect(run(['--help'])).toEqual({ status: 0, stdout: expect.stringContaining('Usage: apiblock check'), stderr: '' });
+    expect(run(['--help'])).toEqual({
+      status: 0,
+      stdout: expect.stringContaining('Usage: apiblock check'),
+      stderr: '',
+    });
     expect(run(['check', '-h']).status).toBe(0);
-    expect(run(['--version']).stdout).toBe(`${(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version}\n`);
+    expect(run(['--version']).stdout).toBe(
+      `${(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version}\n`,
+    );
   });
 
   it.each([

@@ -5,7 +5,12 @@ export interface Written {
   places: number[];
 }
 
-function write(open: string, text: string, close: string, toSource: (character: string, before: string) => string): Written {
+function write(
+  open: string,
+  text: string,
+  close: string,
+  toSource: (character: string, before: string) => string,
+): Written {
   let source = open;
   const places: number[] = [];
   let before = '';
@@ -33,7 +38,9 @@ export function toTemplate(value: unknown): Written {
   return write('{`', String(value), '`}', (character, before) => {
     if (/[`\\$]/.test(character)) return `\\${character}`;
     if (character === '\r') return '\\r';
-    return /[ \t]/.test(character) && /(^|[\r\n])[ \t]*$/.test(before) ? `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}` : character;
+    return /[ \t]/.test(character) && /(^|[\r\n])[ \t]*$/.test(before)
+      ? `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`
+      : character;
   });
 }
 

@@ -9,7 +9,35 @@ import { ExampleCode as LazyCode } from '../../src/components/LazyCode.js';
 import { escapeHtml, toTokenHtml, type Token, type TokenKind } from '../../src/model/tokens.js';
 
 // Arbitrary text as an author might paste it; HTML cannot hold NUL.
-const text = fc.string({ unit: fc.oneof(fc.constantFrom('\r', '\n', '\r\n', '\t', '\f', '&', '<', '>', '"', "'", '&lt;', '&#13;', '</pre>', '<script>', '-->', '\u0001', '\u007f', '\u2028', '\ufeff', ' '), fc.string({ unit: 'grapheme', maxLength: 3 })) }).map((value) => value.replaceAll('\0', ''));
+const text = fc
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom(
+        '\r',
+        '\n',
+        '\r\n',
+        '\t',
+        '\f',
+        '&',
+        '<',
+        '>',
+        '"',
+        "'",
+        '&lt;',
+        '&#13;',
+        '</pre>',
+        '<script>',
+        '-->',
+        '\u0001',
+        '\u007f',
+        '\u2028',
+        '\ufeff',
+        ' ',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 3 }),
+    ),
+  })
+  .map((value) => value.replaceAll('\0', ''));
 const kind = fc.constantFrom<TokenKind>('', 'comment', 'key', 'keyword', 'number', 'string');
 const CLASSES = ['apiblock-c', 'apiblock-k', 'apiblock-w', 'apiblock-n', 'apiblock-s'];
 
@@ -38,15 +66,27 @@ describe('token HTML', () => {
   });
 
   it('escapes text that is shown without colours', () => {
-    fc.assert(fc.property(text, (value) => {
-      const panel = parse(escapeHtml(value));
-      expect(panel.textContent).toBe(value);
-      expect(panel.children).toHaveLength(0);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(text, (value) => {
+        const panel = parse(escapeHtml(value));
+        expect(panel.textContent).toBe(value);
+        expect(panel.children).toHaveLength(0);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('joins neighbours of one kind and leaves plain text bare', () => {
-    expect(toTokenHtml([['', 'a'], ['', 'b'], ['key', 'c'], ['key', ''], ['key', 'd'], ['string', 'e']])).toBe('ab<span class="apiblock-k">cd</span><span class="apiblock-s">e</span>');
+    expect(
+      toTokenHtml([
+        ['', 'a'],
+        ['', 'b'],
+        ['key', 'c'],
+        ['key', ''],
+        ['key', 'd'],
+        ['string', 'e'],
+      ]),
+    ).toBe('ab<span class="apiblock-k">cd</span><span class="apiblock-s">e</span>');
     expect(toTokenHtml([])).toBe('');
   });
 });
@@ -55,8 +95,23 @@ const highlight = (code: string, language: string) => toTokenHtml(tokenizeCode(c
 
 describe('examples in other languages', () => {
   const code: [language: string, code: string][] = [
-    ['javascript', 'const a = "x"; // y'], ['js', 'let a'], ['TypeScript', 'interface A { b: string }'], ['python', 'def f(): return 1'], ['go', 'func main() {}'], ['ruby', 'puts "x"'], ['php', '<?php echo "x";'],
-    ['java', 'public class A {}'], ['csharp', 'var a = "x";'], ['C#', 'var a = 1;'], ['powershell', 'Get-Item -Path "x"'], ['http', 'GET / HTTP/1.1\nHost: x'], ['bash', 'curl -X GET "x"'], ['json', '{"a": 1}'], ['kotlin', 'val a = 1'], ['swift', 'let a = 1'], ['rust', 'fn main() {}'],
+    ['javascript', 'const a = "x"; // y'],
+    ['js', 'let a'],
+    ['TypeScript', 'interface A { b: string }'],
+    ['python', 'def f(): return 1'],
+    ['go', 'func main() {}'],
+    ['ruby', 'puts "x"'],
+    ['php', '<?php echo "x";'],
+    ['java', 'public class A {}'],
+    ['csharp', 'var a = "x";'],
+    ['C#', 'var a = 1;'],
+    ['powershell', 'Get-Item -Path "x"'],
+    ['http', 'GET / HTTP/1.1\nHost: x'],
+    ['bash', 'curl -X GET "x"'],
+    ['json', '{"a": 1}'],
+    ['kotlin', 'val a = 1'],
+    ['swift', 'let a = 1'],
+    ['rust', 'fn main() {}'],
   ];
   it.each(code)('%s has colours', (language, source) => {
     const panel = parse(highlight(source, language));
@@ -64,14 +119,50 @@ describe('examples in other languages', () => {
     expect(panel.textContent).toBe(source);
   });
 
-  it.each(['', 'cobol', 'constructor', '__proto__', 'extend', 'insertBefore', 'DFS', 'hasOwnProperty'])('%j is plain text', (language) => {
-    expect(highlight('<a> & "b"', language)).toBe('&lt;a&gt; &amp; "b"');
-  });
+  it.each(['', 'cobol', 'constructor', '__proto__', 'extend', 'insertBefore', 'DFS', 'hasOwnProperty'])(
+    '%j is plain text',
+    (language) => {
+      expect(highlight('<a> & "b"', language)).toBe('&lt;a&gt; &amp; "b"');
+    },
+  );
 
   it.each([...LANGUAGES, 'shell'])('%s keeps every character of any text', (language) => {
-    fc.assert(fc.property(fc.oneof(text, fc.string({ unit: fc.constantFrom('"', "'", '`', '\\', '/*', '*/', '//', '#', '$', '{', '}', '@', '<', '>', '\n', 'a', '1', ' ', '"""', '<<<', 'GET /') })), (value) => {
-      expect(parse(highlight(value, language)).textContent).toBe(value);
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          text,
+          fc.string({
+            unit: fc.constantFrom(
+              '"',
+              "'",
+              '`',
+              '\\',
+              '/*',
+              '*/',
+              '//',
+              '#',
+              '$',
+              '{',
+              '}',
+              '@',
+              '<',
+              '>',
+              '\n',
+              'a',
+              '1',
+              ' ',
+              '"""',
+              '<<<',
+              'GET /',
+            ),
+          }),
+        ),
+        (value) => {
+          expect(parse(highlight(value, language)).textContent).toBe(value);
+        },
+      ),
+      { numRuns: 150 },
+    );
   });
 });
 
@@ -94,19 +185,29 @@ describe('the lazy twin', () => {
     const before = container.innerHTML;
     expect(before).toContain('<span class="apiblock-w">const</span>');
     const problems: unknown[] = [];
-    const root = await act(async () => hydrateRoot(container, <LazyCode code={code} label="js" />, { onRecoverableError: (error) => problems.push(error) }));
+    const root = await act(async () =>
+      hydrateRoot(container, <LazyCode code={code} label="js" />, {
+        onRecoverableError: (error) => problems.push(error),
+      }),
+    );
     await act(() => new Promise((done) => setTimeout(done, 20)));
     expect(container.innerHTML).toBe(before);
     expect(problems).toEqual([]);
     expect(loaded).not.toHaveBeenCalled();
     // Another text takes its place, coloured.
     await act(async () => root.render(<LazyCode code={{ ...code, text: 'let b' }} label="js" />));
-    await waitFor(() => expect(container.querySelector('pre')?.innerHTML).toBe('<span class="apiblock-w">let</span> b'));
+    await waitFor(() =>
+      expect(container.querySelector('pre')?.innerHTML).toBe('<span class="apiblock-w">let</span> b'),
+    );
     act(() => root.unmount());
     container.remove();
   });
 
-  it.each([['python', 'requests.get(url)'], ['cobol', 'DISPLAY "x"'], ['python', '']])('loads nothing where a server found nothing to colour: %s, %j', async (language, source) => {
+  it.each([
+    ['python', 'requests.get(url)'],
+    ['cobol', 'DISPLAY "x"'],
+    ['python', ''],
+  ])('loads nothing where a server found nothing to colour: %s, %j', async (language, source) => {
     const container = document.createElement('div');
     const plain = { language, text: source };
     container.innerHTML = renderToString(<PrismCode code={plain} label="plain" />);

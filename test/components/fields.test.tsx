@@ -1,19 +1,37 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ApiBlock, CodeGroup, Expandable, mdxComponents, ParamField, type ParamFieldProps, RequestExample, ResponseExample, ResponseField } from '../../src/index.js';
+import {
+  ApiBlock,
+  CodeGroup,
+  Expandable,
+  mdxComponents,
+  ParamField,
+  type ParamFieldProps,
+  RequestExample,
+  ResponseExample,
+  ResponseField,
+} from '../../src/index.js';
 
 /** The text of a field's first line, with single spaces. */
 function showField(props: ParamFieldProps) {
   const { container } = render(<ParamField {...props} />);
   const field = container.firstElementChild as HTMLElement;
-  return { field, line: (field.querySelector('.apiblock-field-head')?.textContent ?? '').replace(/\s+/g, ' ').trim(), container };
+  return {
+    field,
+    line: (field.querySelector('.apiblock-field-head')?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    container,
+  };
 }
 
 describe('ParamField and ResponseField', () => {
   it.each<[string, ParamFieldProps, string]>([
     ['a name', { name: 'id' }, 'id'],
-    ['all', { name: 'page', type: 'integer', location: 'query', required: true, deprecated: true, defaultValue: '1' }, 'page integer query required deprecated Default: 1'],
+    [
+      'all',
+      { name: 'page', type: 'integer', location: 'query', required: true, deprecated: true, defaultValue: '1' },
+      'page integer query required deprecated Default: 1',
+    ],
     ['Mintlify: path', { path: 'id' }, 'id path'],
     ['Mintlify: query', { query: 'page' }, 'page query'],
     ['Mintlify: body', { body: 'title' }, 'title body'],
@@ -35,7 +53,12 @@ describe('ParamField and ResponseField', () => {
   });
 
   it('keeps unknown props out of the document', () => {
-    const { field } = showField({ name: 'a', className: 'mine', id: 'x', ...({ placeholder: 'p', initialValue: 'i', optional: true, foo: 'bar', onClick: () => {} } as object) });
+    const { field } = showField({
+      name: 'a',
+      className: 'mine',
+      id: 'x',
+      ...({ placeholder: 'p', initialValue: 'i', optional: true, foo: 'bar', onClick: () => {} } as object),
+    });
     expect(field.getAttributeNames().sort()).toEqual(['class', 'data-kind', 'id']);
     expect(field).toHaveClass('apiblock-field', 'mine');
   });
@@ -47,7 +70,12 @@ describe('ParamField and ResponseField', () => {
     expect(screen.getByText('deprecated')).toHaveClass('apiblock-field-mark');
   });
 
-  it.each([['meta.total', 'meta.', 'total', '1'], ['a.b.c', 'a.b.', 'c', '2'], ['items[].id', 'items[].', 'id', '1'], ['id', undefined, 'id', null]])('keeps the nesting of %s visible', (name, parents, last, depth) => {
+  it.each([
+    ['meta.total', 'meta.', 'total', '1'],
+    ['a.b.c', 'a.b.', 'c', '2'],
+    ['items[].id', 'items[].', 'id', '1'],
+    ['id', undefined, 'id', null],
+  ])('keeps the nesting of %s visible', (name, parents, last, depth) => {
     const { container } = render(<ResponseField name={name} />);
     expect(container.querySelector('.apiblock-field-parents')?.textContent).toBe(parents);
     expect(container.querySelector('.apiblock-field-name')?.textContent).toBe(`${parents ?? ''}${last}`);
@@ -65,7 +93,9 @@ describe('ParamField and ResponseField', () => {
 
   it('says that a name was spelled twice', () => {
     expect(showField({ path: 'id', query: 'page' }).line).toBe('id path');
-    expect(screen.getByRole('note')).toHaveTextContent('path, query: Expected exactly one of path, query, body and header; path is used');
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'path, query: Expected exactly one of path, query, body and header; path is used',
+    );
   });
 
   it('reads Markdown in its text, and nests fields', () => {
@@ -86,8 +116,29 @@ describe('ParamField and ResponseField', () => {
   });
 
   it('never throws on wrong types', () => {
-    for (const value of [0, null, [], {}, 10n, Symbol('x'), () => 1, Object.create(null), JSON.parse('{"__proto__": 1}')] as never[]) {
-      const { unmount } = render(<ParamField name={value} type={value} location={value} required={value} defaultValue={value} pre={value} post={value} path={value} />);
+    for (const value of [
+      0,
+      null,
+      [],
+      {},
+      10n,
+      Symbol('x'),
+      () => 1,
+      Object.create(null),
+      JSON.parse('{"__proto__": 1}'),
+    ] as never[]) {
+      const { unmount } = render(
+        <ParamField
+          name={value}
+          type={value}
+          location={value}
+          required={value}
+          defaultValue={value}
+          pre={value}
+          post={value}
+          path={value}
+        />,
+      );
       unmount();
     }
     const { line } = showField({ name: 7 as unknown as string, defaultValue: 10n });
@@ -98,7 +149,11 @@ describe('ParamField and ResponseField', () => {
     render(
       <ApiBlock method="GET" endpoint="/a" labels={{ required: 'nötig' }}>
         <ParamField path="id" required />
-        <ResponseField name="meta"><Expandable><ResponseField name="meta.total" required /></Expandable></ResponseField>
+        <ResponseField name="meta">
+          <Expandable>
+            <ResponseField name="meta.total" required />
+          </Expandable>
+        </ResponseField>
       </ApiBlock>,
     );
     expect(document.getElementById('get-a--id')).toHaveTextContent('nötig');
@@ -108,7 +163,11 @@ describe('ParamField and ResponseField', () => {
 
 describe('Expandable', () => {
   it('is a native disclosure, closed at first', async () => {
-    render(<Expandable title="properties" id="x" className="mine">Inside</Expandable>);
+    render(
+      <Expandable title="properties" id="x" className="mine">
+        Inside
+      </Expandable>,
+    );
     const details = screen.getByRole('group');
     expect(details).not.toHaveAttribute('open');
     await userEvent.click(screen.getByText('properties'));
@@ -117,12 +176,27 @@ describe('Expandable', () => {
     expect(details.id).toBe('x');
   });
 
-  it.each<[unknown, boolean]>([[true, true], ['true', true], ['True', true], [false, false], ['false', false], [undefined, false]])('reads defaultOpen=%j as %s', (defaultOpen, open) => {
+  it.each<[unknown, boolean]>([
+    [true, true],
+    ['true', true],
+    ['True', true],
+    [false, false],
+    ['false', false],
+    [undefined, false],
+  ])('reads defaultOpen=%j as %s', (defaultOpen, open) => {
     render(<Expandable defaultOpen={defaultOpen as boolean}>Inside</Expandable>);
     expect(screen.getByText('Details').closest('details')?.open).toBe(open);
   });
 });
 
 it('mdxComponents brings the components by their names', () => {
-  expect(mdxComponents).toEqual({ ApiBlock, CodeGroup, Expandable, ParamField, RequestExample, ResponseExample, ResponseField });
+  expect(mdxComponents).toEqual({
+    ApiBlock,
+    CodeGroup,
+    Expandable,
+    ParamField,
+    RequestExample,
+    ResponseExample,
+    ResponseField,
+  });
 });

@@ -18,11 +18,15 @@ describe.each(blockNames)('%s', (name) => {
     expect(container.querySelectorAll('[hidden], [style], style, script')).toHaveLength(0);
 
     const problems: unknown[] = [];
-    const root = await act(async () => hydrateRoot(container, blocks[name], { onRecoverableError: (error) => problems.push(error) }));
+    const root = await act(async () =>
+      hydrateRoot(container, blocks[name], { onRecoverableError: (error) => problems.push(error) }),
+    );
     expect(problems).toEqual([]);
     expect(container.textContent).toBe(text);
     expect(container.querySelectorAll('[role=tabpanel]')).toHaveLength(panels);
-    expect(container.querySelectorAll('[role=tabpanel]:not([hidden])')).toHaveLength(container.querySelectorAll('[role=tablist]').length);
+    expect(container.querySelectorAll('[role=tabpanel]:not([hidden])')).toHaveLength(
+      container.querySelectorAll('[role=tablist]').length,
+    );
     act(() => root.unmount());
     container.remove();
   });

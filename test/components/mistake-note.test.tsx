@@ -33,7 +33,9 @@ describe('the lazy twin', () => {
     container.innerHTML = renderToString(<MistakeNote mistake={mistake} />);
     const before = container.innerHTML;
     const problems: unknown[] = [];
-    const root = await act(async () => hydrateRoot(container, <LazyNote mistake={mistake} />, { onRecoverableError: (error) => problems.push(error) }));
+    const root = await act(async () =>
+      hydrateRoot(container, <LazyNote mistake={mistake} />, { onRecoverableError: (error) => problems.push(error) }),
+    );
     await settle();
     expect(container.innerHTML).toBe(before);
     await act(async () => root.render(<LazyNote mistake={{ ...mistake }} />));

@@ -16,7 +16,14 @@ const GOOD: ApiBlockProps = {
 const BROKEN = ['headers', 'body', 'response', 'responses', 'rateLimit', 'codeExamples'] as const;
 
 /** What a block shows of each prop of {@link GOOD}. */
-const SHOWN: Record<(typeof BROKEN)[number], string> = { headers: 'text/plain', body: '"good": "body"', response: '"good": "response"', responses: '"good": "list"', rateLimit: '60 requests per minute', codeExamples: 'good = 1' };
+const SHOWN: Record<(typeof BROKEN)[number], string> = {
+  headers: 'text/plain',
+  body: '"good": "body"',
+  response: '"good": "response"',
+  responses: '"good": "list"',
+  rateLimit: '60 requests per minute',
+  codeExamples: 'good = 1',
+};
 
 describe('a malformed prop', () => {
   it.each(BROKEN)('%s: is shown as written, with prop, line, column and what was expected; the rest works', (prop) => {
@@ -47,7 +54,10 @@ describe('a malformed prop', () => {
     const cycle: Record<string, unknown> = { a: 1 };
     cycle.self = cycle;
     const { container } = render(<ApiBlock {...GOOD} body={cycle as never} response={NaN} />);
-    expect(screen.getAllByRole('note', { hidden: true }).map((note) => note.textContent)).toEqual([expect.stringMatching(/^body \(line 3, column 11\): Expected a value/), expect.stringMatching(/^response \(line 1, column 1\): Expected a value/)]);
+    expect(screen.getAllByRole('note', { hidden: true }).map((note) => note.textContent)).toEqual([
+      expect.stringMatching(/^body \(line 3, column 11\): Expected a value/),
+      expect.stringMatching(/^response \(line 1, column 1\): Expected a value/),
+    ]);
     expect(container.textContent).toContain('"self": (cycle)');
   });
 });
@@ -55,7 +65,13 @@ describe('a malformed prop', () => {
 describe('a broken item', () => {
   it('of responses is shown as written beside the good ones', () => {
     const { container } = render(
-      <ApiBlock {...GOOD} response={undefined} responses={'[\n  {"statusCode": "many", "body": {"x": 1}},\n  "text",\n  {},\n  {"statusCode": 200, "body": "{\\"a\\": }"},\n  {"statusCode": 201, "body": {"good": "item"}}\n]'} />,
+      <ApiBlock
+        {...GOOD}
+        response={undefined}
+        responses={
+          '[\n  {"statusCode": "many", "body": {"x": 1}},\n  "text",\n  {},\n  {"statusCode": 200, "body": "{\\"a\\": }"},\n  {"statusCode": 201, "body": {"good": "item"}}\n]'
+        }
+      />,
     );
     expect(screen.getAllByRole('note', { hidden: true }).map((note) => note.textContent?.split(': ')[0])).toEqual([
       'responses[0].statusCode (line 2, column 18)',
@@ -64,18 +80,30 @@ describe('a broken item', () => {
       'responses[3].body (line 1, column 7)',
     ]);
     const tabs = within(screen.getByRole('tablist', { name: 'Responses' })).getAllByRole('tab');
-    expect(tabs.map((tab) => tab.textContent?.trim())).toEqual(['many', 'Response', 'Response', '200 OK', '201 Created']);
+    expect(tabs.map((tab) => tab.textContent?.trim())).toEqual([
+      'many',
+      'Response',
+      'Response',
+      '200 OK',
+      '201 Created',
+    ]);
     expect(container.textContent).toContain('{"a": }');
     expect(container.textContent).toContain('"good": "item"');
   });
 
   it('of codeExamples is shown as written beside the good ones', () => {
-    const { container } = render(<ApiBlock {...GOOD} codeExamples={'[{"language": "python"}, 7, {"language": "ruby", "code": "puts 1"}]'} />);
-    expect(screen.getAllByRole('note', { hidden: true }).map((note) => note.textContent?.split('[{')[0])).toEqual([
-      'codeExamples[0] (line 1, column 2): Expected {"language", "label"?, "code"}',
-      'codeExamples[1] (line 1, column 26): Expected {"language", "label"?, "code"}',
-    ].map((text) => expect.stringContaining(text)));
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(expect.arrayContaining(['python', 'Code', 'ruby']));
+    const { container } = render(
+      <ApiBlock {...GOOD} codeExamples={'[{"language": "python"}, 7, {"language": "ruby", "code": "puts 1"}]'} />,
+    );
+    expect(screen.getAllByRole('note', { hidden: true }).map((note) => note.textContent?.split('[{')[0])).toEqual(
+      [
+        'codeExamples[0] (line 1, column 2): Expected {"language", "label"?, "code"}',
+        'codeExamples[1] (line 1, column 26): Expected {"language", "label"?, "code"}',
+      ].map((text) => expect.stringContaining(text)),
+    );
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(
+      expect.arrayContaining(['python', 'Code', 'ruby']),
+    );
     expect(container.textContent).toContain('puts 1');
   });
 });

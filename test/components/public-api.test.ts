@@ -2,10 +2,32 @@ import { expect, it } from 'vitest';
 import * as helpers from '../../src/helpers.js';
 import * as library from '../../src/index.js';
 
-const HELPERS = ['formatJson', 'formatRateLimit', 'generateCurl', 'getAuthLabel', 'getMethodColor', 'getStatusColor', 'parseJsonProp', 'parseRateLimit'];
+const HELPERS = [
+  'formatJson',
+  'formatRateLimit',
+  'generateCurl',
+  'getAuthLabel',
+  'getMethodColor',
+  'getStatusColor',
+  'parseJsonProp',
+  'parseRateLimit',
+];
 
 it('apiblock exports what it promises, and no more', () => {
-  expect(Object.keys(library).sort()).toEqual(['ApiBlock', 'CodeGroup', 'Expandable', 'ParamField', 'RequestExample', 'ResponseExample', 'ResponseField', 'defaultLabels', 'mdxComponents', ...HELPERS].sort());
+  expect(Object.keys(library).sort()).toEqual(
+    [
+      'ApiBlock',
+      'CodeGroup',
+      'Expandable',
+      'ParamField',
+      'RequestExample',
+      'ResponseExample',
+      'ResponseField',
+      'defaultLabels',
+      'mdxComponents',
+      ...HELPERS,
+    ].sort(),
+  );
 });
 
 it('apiblock/helpers exports the helpers, the same ones', () => {

@@ -15,17 +15,26 @@ afterEach(() => {
   document.querySelector('.apiblock-status')?.remove();
 });
 
-const RESPONSES = '[{"statusCode":200,"body":{"n":0}},{"statusCode":404,"body":{"n":1}},{"statusCode":500,"body":{"n":2}}]';
+const RESPONSES =
+  '[{"statusCode":200,"body":{"n":0}},{"statusCode":404,"body":{"n":1}},{"statusCode":500,"body":{"n":2}}]';
 const example = (...languages: string[]) => languages.map((language) => ({ language, code: `in ${language}` }));
 
-const selected = () => screen.getAllByRole('tab').filter((tab) => tab.getAttribute('aria-selected') === 'true').map((tab) => tab.textContent?.trim());
+const selected = () =>
+  screen
+    .getAllByRole('tab')
+    .filter((tab) => tab.getAttribute('aria-selected') === 'true')
+    .map((tab) => tab.textContent?.trim());
 
 describe('tabs', () => {
   it.each([
     ['ltr', ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'], [1, 2, 0, 2, 0, 2]],
     ['rtl', ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'Home', 'End'], [1, 2, 0, 2, 0, 2]],
   ])('are walked by keyboard, one stop of the Tab key: %s', async (direction, keys, walk) => {
-    render(<div style={{ direction: direction as 'ltr' }}><ApiBlock method="GET" endpoint="/a" responses={RESPONSES} /></div>);
+    render(
+      <div style={{ direction: direction as 'ltr' }}>
+        <ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />
+      </div>,
+    );
     const tabs = screen.getAllByRole('tab');
     act(() => tabs[0]?.focus());
     for (const [step, key] of keys.entries()) {
@@ -39,7 +48,13 @@ describe('tabs', () => {
   it('leave other keys, and keys with Ctrl, Alt or Meta, to the browser', () => {
     render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     const [first] = screen.getAllByRole('tab');
-    for (const event of [{ key: 'ArrowDown' }, { key: 'a' }, { key: 'ArrowRight', altKey: true }, { key: 'Home', ctrlKey: true }, { key: 'ArrowRight', metaKey: true }]) {
+    for (const event of [
+      { key: 'ArrowDown' },
+      { key: 'a' },
+      { key: 'ArrowRight', altKey: true },
+      { key: 'Home', ctrlKey: true },
+      { key: 'ArrowRight', metaKey: true },
+    ]) {
       expect(fireEvent.keyDown(first as Element, event)).toBe(true);
     }
     expect(selected()).toEqual(['200 OK']);
@@ -104,7 +119,10 @@ describe('the choice of a language', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
-    const spies = [vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse), vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)];
+    const spies = [
+      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
+    ];
     render(two());
     await userEvent.click(screen.getByRole('tab', { name: 'go' }));
     expect(selected()).toEqual(['cURL', 'go', '200 OK']);
@@ -112,7 +130,16 @@ describe('the choice of a language', () => {
   });
 
   it('reaches each of two examples with one label', async () => {
-    render(<ApiBlock method="GET" endpoint="/a" codeExamples={[{ language: 'python', code: 'one' }, { language: 'python', code: 'two' }]} />);
+    render(
+      <ApiBlock
+        method="GET"
+        endpoint="/a"
+        codeExamples={[
+          { language: 'python', code: 'one' },
+          { language: 'python', code: 'two' },
+        ]}
+      />,
+    );
     const tabs = screen.getAllByRole('tab');
     await userEvent.click(tabs[2] as Element);
     expect(screen.getByRole('tabpanel')).toHaveTextContent('two');
@@ -122,7 +149,16 @@ describe('the choice of a language', () => {
 });
 
 describe('copy buttons', () => {
-  const block = () => <ApiBlock method="POST" endpoint="/a/:id" baseUrl="https://api.example.com/" body={'{"a":"<b>&amp;\u00e9","n":1.0}'} responses={RESPONSES} codeExamples={[{ language: 'python', code: ' x = 1\n\n\ty\n' }]} />;
+  const block = () => (
+    <ApiBlock
+      method="POST"
+      endpoint="/a/:id"
+      baseUrl="https://api.example.com/"
+      body={'{"a":"<b>&amp;\u00e9","n":1.0}'}
+      responses={RESPONSES}
+      codeExamples={[{ language: 'python', code: ' x = 1\n\n\ty\n' }]}
+    />
+  );
   const copy = async (name: string) => {
     await userEvent.click(screen.getByRole('button', { name }));
     return navigator.clipboard.readText();
@@ -133,7 +169,9 @@ describe('copy buttons', () => {
     render(block());
     expect(await copy('Copy: /a/:id')).toBe('https://api.example.com/a/:id');
     expect(await copy('Copy: Request body')).toBe('{\n  "a": "<b>&amp;\u00e9",\n  "n": 1.0\n}');
-    expect(await copy('Copy: Request')).toBe(`curl -X POST 'https://api.example.com/a/:id' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n  "a": "<b>&amp;\u00e9",\n  "n": 1.0\n}'`);
+    expect(await copy('Copy: Request')).toBe(
+      `curl -X POST 'https://api.example.com/a/:id' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n  "a": "<b>&amp;\u00e9",\n  "n": 1.0\n}'`,
+    );
     await userEvent.click(screen.getByRole('tab', { name: 'python' }));
     expect(await copy('Copy: Request')).toBe(' x = 1\n\n\ty\n');
     await userEvent.click(screen.getByRole('tab', { name: /404/ }));
@@ -160,14 +198,18 @@ describe('copy buttons', () => {
     await user.click(screen.getByRole('button', { name: 'Copy: Request body' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The clipboard is not available.'));
     // What the button shows is part of its name, for those who speak to it.
-    expect(screen.getByRole('button', { name: /^Copy: Request body\. The clipboard is not available/ })).toHaveTextContent('The clipboard is not available. The text is selected');
+    expect(
+      screen.getByRole('button', { name: /^Copy: Request body\. The clipboard is not available/ }),
+    ).toHaveTextContent('The clipboard is not available. The text is selected');
     expect(getSelection()?.toString()).toContain('"n": 1.0');
     spy.mockRestore();
   });
 
   it('speak the language of the labels', async () => {
     userEvent.setup();
-    render(<ApiBlock method="GET" endpoint="/a" labels={{ copy: 'Kopieren', copied: 'Kopiert', examples: 'Anfrage' }} />);
+    render(
+      <ApiBlock method="GET" endpoint="/a" labels={{ copy: 'Kopieren', copied: 'Kopiert', examples: 'Anfrage' }} />,
+    );
     await copy('Kopieren: Anfrage');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Kopiert'));
   });

@@ -6,12 +6,24 @@ import { checkAxe, checkNarrow, checkNothingLeaksIn, checkNothingLeaksOut } from
 import { type Fail, type Reader, type Visit, visit } from './visit.ts';
 
 /** All that must hold of a served site, whichever framework made it; sizes and policy aside. Gives what does not. */
-export async function checkSite(browser: Browser, site: Site, url: string, pictures: string | undefined): Promise<string[]> {
+export async function checkSite(
+  browser: Browser,
+  site: Site,
+  url: string,
+  pictures: string | undefined,
+): Promise<string[]> {
   const failures: string[] = [];
   const as = async (reader: Reader, check: (open: Visit, fail: Fail) => Promise<void>) => {
     const open = await visit(browser, site, url, reader);
     try {
-      if (pictures) await open.page.screenshot({ path: join(pictures, `${site.name}.${reader.theme ?? 'light'}.${reader.script === false ? 'static' : (reader.width ?? 1280)}.png`), fullPage: true });
+      if (pictures)
+        await open.page.screenshot({
+          path: join(
+            pictures,
+            `${site.name}.${reader.theme ?? 'light'}.${reader.script === false ? 'static' : (reader.width ?? 1280)}.png`,
+          ),
+          fullPage: true,
+        });
       await check(open, (what) => failures.push(what));
     } catch (error) {
       failures.push(String(error));

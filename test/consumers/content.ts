@@ -20,30 +20,64 @@ const tooMany = '{\n  "title": "Too many requests"\n}';
 const codes: Record<string, string[]> = {
   [block]: [body, curl, python, created, notFound, tooMany],
   '#list-request': ["curl 'https://api.example.com/api/v1/shares?limit=2'"],
-  '#list-response': ['{"items": [{"url": "https://example.com/s/4f9a"}], "total": 12345678901234567890}', '{"title": "Too many requests"}'],
-  '#list-code': ['const shares: Share[] = await list({ limit: 2 }); // "newest" first\nif (shares.length < 2) console.log(`only ${shares.length}`);', 'only 1 <link>'],
+  '#list-response': [
+    '{"items": [{"url": "https://example.com/s/4f9a"}], "total": 12345678901234567890}',
+    '{"title": "Too many requests"}',
+  ],
+  '#list-code': [
+    'const shares: Share[] = await list({ limit: 2 }); // "newest" first\nif (shares.length < 2) console.log(`only ${shares.length}`);',
+    'only 1 <link>',
+  ],
   [deprecated]: ["curl -X GET 'https://api.example.com/api/v1/shares'", 'requests.get(url)', '{\n  "items": []\n}'],
 };
-const titles: Record<string, string[]> = { '#list-request': ['cURL'], '#list-response': ['200', '429 Too many'], '#list-code': ['Node.js', 'Output'] };
-const languages: typeof titles = { '#list-request': ['Bash'], '#list-response': ['JSON', 'JSON 2'], '#list-code': ['TypeScript', 'Text'] };
-const phrases = ['Bearer token', 'Authorization', '60 requests per minute', 'per token', 'The document to share.', 'A count followed by', 'Where the shared document is.', 'No such document', 'Too Many Requests'];
+const titles: Record<string, string[]> = {
+  '#list-request': ['cURL'],
+  '#list-response': ['200', '429 Too many'],
+  '#list-code': ['Node.js', 'Output'],
+};
+const languages: typeof titles = {
+  '#list-request': ['Bash'],
+  '#list-response': ['JSON', 'JSON 2'],
+  '#list-code': ['TypeScript', 'Text'],
+};
+const phrases = [
+  'Bearer token',
+  'Authorization',
+  '60 requests per minute',
+  'per token',
+  'The document to share.',
+  'A count followed by',
+  'Where the shared document is.',
+  'No such document',
+  'Too Many Requests',
+];
 
 /** Without script every panel is there to be read. */
 export async function checkWithoutScript(page: Page, site: Site, fail: Fail): Promise<void> {
   for (const [id, expected] of Object.entries(codes)) {
-    const found = await page.locator(`${id} .apiblock-code`).evaluateAll((elements) => elements.map((element) => ({ text: element.textContent, visible: element.checkVisibility() })));
-    if (JSON.stringify(found.map(({ text }) => text)) !== JSON.stringify(expected)) fail(`without script, the code of ${id} is ${JSON.stringify(found)}`);
+    const found = await page
+      .locator(`${id} .apiblock-code`)
+      .evaluateAll((elements) =>
+        elements.map((element) => ({ text: element.textContent, visible: element.checkVisibility() })),
+      );
+    if (JSON.stringify(found.map(({ text }) => text)) !== JSON.stringify(expected))
+      fail(`without script, the code of ${id} is ${JSON.stringify(found)}`);
     for (const { text, visible } of found) if (!visible) fail(`without script, this is not visible: ${text}`);
   }
   for (const [id, expected] of Object.entries(site.dropsTitles ? languages : titles)) {
     const found = await page.locator(`${id} .apiblock-panel-label`).allInnerTexts();
-    if (JSON.stringify(found) !== JSON.stringify(expected)) fail(`without script, the panels of ${id} are ${JSON.stringify(found)}`);
+    if (JSON.stringify(found) !== JSON.stringify(expected))
+      fail(`without script, the panels of ${id} are ${JSON.stringify(found)}`);
   }
-  const shown = await page.locator(block).evaluateAll(([element]) => (element as HTMLElement | undefined)?.innerText ?? '');
+  const shown = await page
+    .locator(block)
+    .evaluateAll(([element]) => (element as HTMLElement | undefined)?.innerText ?? '');
   for (const phrase of phrases) if (!shown.includes(phrase)) fail(`without script, the block does not say "${phrase}"`);
   const hidden = await page.locator(':is(.apiblock-block, .apiblock-field)[hidden], .apiblock-block [hidden]').count();
   if (hidden > 0) fail(`${hidden} parts of the HTML are hidden`);
-  const styled = await page.locator('.apiblock-block [style], .apiblock-block style, .apiblock-block script, .apiblock-block[style]').count();
+  const styled = await page
+    .locator('.apiblock-block [style], .apiblock-block style, .apiblock-block script, .apiblock-block[style]')
+    .count();
   if (styled > 0) fail(`${styled} parts of the HTML bring their own style or script`);
 }
 
@@ -64,22 +98,36 @@ function readTabs(page: Page, id: string, part: 'request' | 'response'): Promise
       focusable: (tab as HTMLElement).tabIndex === 0,
       focused: tab === document.activeElement,
       // What a hidden panel holds is not shown, also where find-in-page may open it.
-      shown: document.querySelector(`[id="${tab.getAttribute('aria-controls')}"] .apiblock-code`)?.checkVisibility() ?? false,
+      shown:
+        document.querySelector(`[id="${tab.getAttribute('aria-controls')}"] .apiblock-code`)?.checkVisibility() ??
+        false,
     })),
   );
 }
 
 /** Exactly one tab is chosen, says so, takes the focus and shows its panel. */
-async function expectTab(page: Page, id: string, part: 'request' | 'response', wanted: string, fail: Fail): Promise<void> {
+async function expectTab(
+  page: Page,
+  id: string,
+  part: 'request' | 'response',
+  wanted: string,
+  fail: Fail,
+): Promise<void> {
   const tabs = await readTabs(page, id, part);
-  const right = tabs.length > 1 && tabs.every(({ label, selected, focusable, shown }) => (label.includes(wanted) ? selected === 'true' && focusable && shown : selected === 'false' && !focusable && !shown));
-  if (!right || !tabs.some(({ label }) => label.includes(wanted))) fail(`the tab ${wanted} of ${id} is not the chosen one: ${JSON.stringify(tabs)}`);
+  const right =
+    tabs.length > 1 &&
+    tabs.every(({ label, selected, focusable, shown }) =>
+      label.includes(wanted) ? selected === 'true' && focusable && shown : selected === 'false' && !focusable && !shown,
+    );
+  if (!right || !tabs.some(({ label }) => label.includes(wanted)))
+    fail(`the tab ${wanted} of ${id} is not the chosen one: ${JSON.stringify(tabs)}`);
 }
 
 /** The tabs of a group of examples, where the site runs them; elsewhere its panels stand one below the other. */
 async function checkGroup(page: Page, site: Site, fail: Fail): Promise<void> {
   const panels = page.locator('#list-code .apiblock-code');
-  const shown = async () => JSON.stringify(await panels.evaluateAll((elements) => elements.map((element) => element.checkVisibility())));
+  const shown = async () =>
+    JSON.stringify(await panels.evaluateAll((elements) => elements.map((element) => element.checkVisibility())));
   if (site.hasStaticGroups) {
     if ((await shown()) !== '[true,true]') fail('a static group does not show all its panels');
     return;
@@ -99,15 +147,25 @@ export async function checkUse(page: Page, site: Site, fail: Fail): Promise<void
   await tab(block, '404').click();
   await expectTab(page, block, 'response', '404', fail);
   if (!(await page.locator(block).innerText()).includes('Not found')) fail('the panel of 404 does not show its body');
-  for (const [key, wanted] of [['ArrowRight', '429'], ['ArrowRight', '201'], ['ArrowLeft', '429'], ['Home', '201'], ['End', '429']] as const) {
+  for (const [key, wanted] of [
+    ['ArrowRight', '429'],
+    ['ArrowRight', '201'],
+    ['ArrowLeft', '429'],
+    ['Home', '201'],
+    ['End', '429'],
+  ] as const) {
     await page.keyboard.press(key);
     await expectTab(page, block, 'response', wanted, fail);
-    if (!(await readTabs(page, block, 'response')).find(({ label }) => label.includes(wanted))?.focused) fail(`${key} does not move the focus to ${wanted}`);
+    if (!(await readTabs(page, block, 'response')).find(({ label }) => label.includes(wanted))?.focused)
+      fail(`${key} does not move the focus to ${wanted}`);
   }
 
   const copy = page.locator(`${block} .apiblock-group:has([id="${block.slice(1)}__request-tab-0"]) .apiblock-copy`);
   await copy.click();
-  await page.locator('.apiblock-copy[data-result=copied]').waitFor({ timeout: 5000 }).catch(() => fail('the copy button does not say that it copied'));
+  await page
+    .locator('.apiblock-copy[data-result=copied]')
+    .waitFor({ timeout: 5000 })
+    .catch(() => fail('the copy button does not say that it copied'));
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   if (copied !== curl) fail(`the clipboard holds ${JSON.stringify(copied)}`);
 
@@ -116,6 +174,9 @@ export async function checkUse(page: Page, site: Site, fail: Fail): Promise<void
   await tab(block, 'Python').click();
   for (const id of [block, deprecated]) await expectTab(page, id, 'request', 'Python', fail);
   await page.reload({ waitUntil: 'networkidle' });
-  await page.locator(`${deprecated} [role=tab][aria-selected=true]`, { hasText: 'Python' }).waitFor({ timeout: 5000 }).catch(() => fail('the chosen language is not remembered'));
+  await page
+    .locator(`${deprecated} [role=tab][aria-selected=true]`, { hasText: 'Python' })
+    .waitFor({ timeout: 5000 })
+    .catch(() => fail('the chosen language is not remembered'));
   for (const id of [block, deprecated]) await expectTab(page, id, 'request', 'Python', fail);
 }

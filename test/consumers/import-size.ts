@@ -53,7 +53,10 @@ export default function Page() {
 const pageBuilders = { next: buildWithNext, vite: buildWithVite };
 
 /** What each component alone adds to a page of the site. */
-export async function measureImports(copy: SiteCopy, builder: keyof typeof pageBuilders): Promise<Record<string, Size>> {
+export async function measureImports(
+  copy: SiteCopy,
+  builder: keyof typeof pageBuilders,
+): Promise<Record<string, Size>> {
   const build = async () => {
     const built: Record<string, string[]> = {};
     for (const name of Object.keys(importBudgets)) built[name] = await pageBuilders[builder](copy, name);
@@ -62,5 +65,7 @@ export async function measureImports(copy: SiteCopy, builder: keyof typeof pageB
   const real = await build();
   const restore = await replaceLibrary(copy);
   const without = await build().finally(restore);
-  return Object.fromEntries(Object.entries(real).map(([name, scripts]) => [name, toAddedSize(scripts, without[name] ?? [])]));
+  return Object.fromEntries(
+    Object.entries(real).map(([name, scripts]) => [name, toAddedSize(scripts, without[name] ?? [])]),
+  );
 }

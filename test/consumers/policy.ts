@@ -14,7 +14,11 @@ declare global {
 /** The policy that the library promises to keep, with what a framework writes into the HTML let through by its hash. */
 function toPolicy(site: Site, html: string): string {
   const hashes = (tag: string) =>
-    site.policy === 'strict' ? [] : [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    site.policy === 'strict'
+      ? []
+      : [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'g'))].map(
+          ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+        );
   const sources = (tag: string) => ["'self'", "'report-sample'", ...new Set(hashes(tag))].join(' ');
   return `default-src 'none'; script-src ${sources('script')}; style-src ${sources('style')}; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'`;
 }
@@ -23,10 +27,16 @@ function toPolicy(site: Site, html: string): string {
 async function startPolicyProxy(site: Site, origin: string) {
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(new URL(request.url ?? '/', origin), { redirect: 'manual', headers: { accept: request.headers.accept ?? '*/*' } });
+      const answer = await fetch(new URL(request.url ?? '/', origin), {
+        redirect: 'manual',
+        headers: { accept: request.headers.accept ?? '*/*' },
+      });
       const body = Buffer.from(await answer.arrayBuffer());
-      for (const [name, value] of answer.headers) if (!/^(content-(encoding|length|security-policy)|transfer-encoding|connection|keep-alive)$/.test(name)) response.setHeader(name, value);
-      if (answer.headers.get('content-type')?.includes('text/html')) response.setHeader('Content-Security-Policy', toPolicy(site, body.toString()));
+      for (const [name, value] of answer.headers)
+        if (!/^(content-(encoding|length|security-policy)|transfer-encoding|connection|keep-alive)$/.test(name))
+          response.setHeader(name, value);
+      if (answer.headers.get('content-type')?.includes('text/html'))
+        response.setHeader('Content-Security-Policy', toPolicy(site, body.toString()));
       response.writeHead(answer.status).end(body);
     })().catch((error: unknown) => response.destroy(error as Error));
   });
@@ -41,7 +51,11 @@ async function startPolicyProxy(site: Site, origin: string) {
 }
 
 /** What breaks the policy on a page, and whether the blocks' tabs run under it. */
-export async function readPolicyReports(browser: Browser, site: Site, url: string): Promise<{ reports: string[]; running: boolean }> {
+export async function readPolicyReports(
+  browser: Browser,
+  site: Site,
+  url: string,
+): Promise<{ reports: string[]; running: boolean }> {
   const { origin, pathname } = new URL(url);
   const proxy = await startPolicyProxy(site, origin);
   const context = await browser.newContext();
@@ -50,14 +64,17 @@ export async function readPolicyReports(browser: Browser, site: Site, url: strin
     await page.addInitScript(() => {
       window.reports = [];
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, target }) => {
-        const inside = target instanceof Element && target.closest('.apiblock-block, .apiblock-field') ? ' inside a block' : '';
+        const inside =
+          target instanceof Element && target.closest('.apiblock-block, .apiblock-field') ? ' inside a block' : '';
         window.reports.push(`${effectiveDirective} ${blockedURI} ${sample}${inside}`);
       });
     });
     await page.goto(proxy.origin + pathname, { waitUntil: 'networkidle' });
     return {
       reports: await page.evaluate(() => window.reports),
-      running: (await page.locator('.apiblock-group[data-running]').count()) > 0 && (await page.locator(toIdleTabs(site)).count()) === 0,
+      running:
+        (await page.locator('.apiblock-group[data-running]').count()) > 0 &&
+        (await page.locator(toIdleTabs(site)).count()) === 0,
     };
   } finally {
     await context.close();

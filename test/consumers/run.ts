@@ -23,7 +23,10 @@ import { type Site, sites, usual } from './sites.ts';
 import { readPageFiles, toAddedSize } from './size.ts';
 import { replaceLibrary } from './stub.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' }, keep: { type: 'string' }, pictures: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean' }, keep: { type: 'string' }, pictures: { type: 'string' } },
+});
 
 /** A site in the table, and what is wrong with it. */
 interface Result {
@@ -38,7 +41,9 @@ async function readPage(browser: Browser, site: Site, url: string) {
 
 async function runSite(browser: Browser, site: Site, folder: string, tarball: string): Promise<Result> {
   const copy = await copySite(site, folder, tarball);
-  const { version } = JSON.parse(readFileSync(join(copy.folder, 'node_modules', site.framework, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(
+    readFileSync(join(copy.folder, 'node_modules', site.framework, 'package.json'), 'utf8'),
+  ) as { version: string };
   const buildSeconds = await buildSite(copy);
   const failures: string[] = [];
   const { files, reports, running } = await serveSite(copy, async (url) => {
@@ -46,11 +51,14 @@ async function runSite(browser: Browser, site: Site, folder: string, tarball: st
     return readPage(browser, site, url);
   });
   const restore = await replaceLibrary(copy);
-  const without = await buildSite(copy).then(() => serveSite(copy, (url) => readPage(browser, site, url))).finally(restore);
+  const without = await buildSite(copy)
+    .then(() => serveSite(copy, (url) => readPage(browser, site, url)))
+    .finally(restore);
 
   const script = toAddedSize(files.scripts, without.files.scripts);
   const styles = toAddedSize(files.styles, without.files.styles);
-  if (site.scriptBudget && script.brotli > site.scriptBudget) failures.push(`the library adds ${script.brotli} bytes of script, more than ${site.scriptBudget}`);
+  if (site.scriptBudget && script.brotli > site.scriptBudget)
+    failures.push(`the library adds ${script.brotli} bytes of script, more than ${site.scriptBudget}`);
   if (styles.brotli > 5000) failures.push(`the library adds ${styles.brotli} bytes of styles, more than 5000`);
   // Prism's grammars name it; a page that a server coloured has no use for them.
   const hasPrism = (texts: string[]) => texts.some((text) => text.includes('lookbehind'));
@@ -62,7 +70,9 @@ async function runSite(browser: Browser, site: Site, folder: string, tarball: st
   if (site.importPages) {
     for (const [name, { brotli }] of Object.entries(await measureImports(copy, site.importPages))) {
       const budget = importBudgets[name as keyof typeof importBudgets];
-      process.stdout.write(`${site.name}: { ${name} } alone adds ${brotli} bytes of script, compressed by brotli; ${budget} are allowed\n`);
+      process.stdout.write(
+        `${site.name}: { ${name} } alone adds ${brotli} bytes of script, compressed by brotli; ${budget} are allowed\n`,
+      );
       if (brotli > budget) failures.push(`{ ${name} } adds more than ${budget} bytes of script`);
     }
   }
@@ -77,7 +87,11 @@ async function runSite(browser: Browser, site: Site, folder: string, tarball: st
       'script brotli, kB': kilobytes(script.brotli),
       'styles, kB': kilobytes(styles.plain),
       'styles brotli, kB': kilobytes(styles.brotli),
-      policy: { strict: 'kept', hashes: 'kept, inline parts of the framework by hash', framework: `broken by the framework alone, ${reports.length} times` }[site.policy],
+      policy: {
+        strict: 'kept',
+        hashes: 'kept, inline parts of the framework by hash',
+        framework: `broken by the framework alone, ${reports.length} times`,
+      }[site.policy],
       result: failures.length === 0 ? 'passed' : `${failures.length} failed`,
     },
   };
@@ -86,14 +100,25 @@ async function runSite(browser: Browser, site: Site, folder: string, tarball: st
 const names = positionals.length > 0 ? positionals : values.all ? sites.map(({ name }) => name) : usual;
 const chosen = names.map((name) => sites.find((site) => site.name === name) ?? name);
 const unknown = chosen.filter((site) => typeof site === 'string');
-if (unknown.length > 0) throw new Error(`There is no site ${unknown.join(', ')}: there are ${sites.map(({ name }) => name).join(', ')}.`);
+if (unknown.length > 0)
+  throw new Error(`There is no site ${unknown.join(', ')}: there are ${sites.map(({ name }) => name).join(', ')}.`);
 
 const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'apiblock-consumers-'));
 mkdirSync(folder, { recursive: true });
 // However it ends: nothing is left, neither files nor, by their own listeners, servers.
 if (!values.keep) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
-const [{ filename }] = JSON.parse(await run(fileURLToPath(new URL('../..', import.meta.url)), 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder)) as [{ filename: string }];
+const [{ filename }] = JSON.parse(
+  await run(
+    fileURLToPath(new URL('../..', import.meta.url)),
+    'npm',
+    'pack',
+    '--ignore-scripts',
+    '--json',
+    '--pack-destination',
+    folder,
+  ),
+) as [{ filename: string }];
 const browser = await launchChromium();
 const waiting = chosen.filter((site) => typeof site !== 'string');
 const results = new Map<string, Result>();
@@ -101,7 +126,10 @@ const results = new Map<string, Result>();
 async function work() {
   for (let site = waiting.shift(); site; site = waiting.shift()) {
     const { name } = site;
-    const result = await runSite(browser, site, folder, join(folder, filename)).catch((error: unknown): Result => ({ row: { result: 'failed' }, failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)] }));
+    const result = await runSite(browser, site, folder, join(folder, filename)).catch((error: unknown): Result => ({
+      row: { result: 'failed' },
+      failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    }));
     for (const failure of result.failures) process.stdout.write(`${name}: ${failure}\n`);
     results.set(name, result);
   }
@@ -110,7 +138,8 @@ await Promise.all([work(), work()]);
 await browser.close();
 
 console.table(Object.fromEntries(names.map((name) => [name, results.get(name)?.row])));
-process.stdout.write(`Script and styles are what a page loads more than the page of the same site, built with a package in the library's place that
+process.stdout
+  .write(`Script and styles are what a page loads more than the page of the same site, built with a package in the library's place that
 shows nothing: minified by the framework, compressed by brotli file by file. React is not part of it; inline script is
 part of the HTML. The policy: default-src 'none'; script-src 'self'; style-src 'self'.
 `);

@@ -16,8 +16,15 @@ export interface SiteCopy {
 
 /** The environment of a newcomer's shell: this Node, and nothing of the repository on the path. */
 function toEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_(lifecycle|package|config_local_prefix|command|execpath|node_execpath)|INIT_CWD|NODE_ENV|NODE_OPTIONS|VITEST)/.test(name));
-  const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules') && !entry.includes('node-gyp-bin'));
+  const kept = Object.entries(process.env).filter(
+    ([name]) =>
+      !/^(npm_(lifecycle|package|config_local_prefix|command|execpath|node_execpath)|INIT_CWD|NODE_ENV|NODE_OPTIONS|VITEST)/.test(
+        name,
+      ),
+  );
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => !entry.includes('node_modules') && !entry.includes('node-gyp-bin'));
   return {
     ...Object.fromEntries(kept),
     PATH: [dirname(process.execPath), ...path].join(delimiter),
@@ -49,8 +56,14 @@ export async function copySite(site: Site, below: string, tarball: string): Prom
   mkdirSync(dirname(page), { recursive: true });
   writeFileSync(page, (site.frontMatter ?? '') + readFileSync(join(here, 'page.mdx'), 'utf8'));
 
-  const manifest = JSON.parse(readFileSync(join(here, site.name, 'package.json'), 'utf8')) as { dependencies?: Record<string, string> };
-  const text = JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, apiblock: `file:${tarball}` } }, null, 2);
+  const manifest = JSON.parse(readFileSync(join(here, site.name, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  const text = JSON.stringify(
+    { ...manifest, dependencies: { ...manifest.dependencies, apiblock: `file:${tarball}` } },
+    null,
+    2,
+  );
   const installed = join(folder, 'node_modules', '.installed.json');
   writeFileSync(join(folder, 'package.json'), text);
   const start = Date.now();
@@ -79,7 +92,12 @@ export async function buildSite({ site, folder }: SiteCopy): Promise<number> {
 export async function serveSite<T>({ site, folder }: SiteCopy, use: (url: string) => Promise<T>): Promise<T> {
   const port = await findFreePort();
   // A group of its own: npm starts a shell, the shell the server, and all of them are to end.
-  const child = spawn('npm', ['start'], { cwd: folder, env: toEnvironment({ PORT: String(port) }), stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: toEnvironment({ PORT: String(port) }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const kill = () => void (child.pid && child.exitCode === null && process.kill(-child.pid, 'SIGKILL'));
   process.once('exit', kill);
   let written = '';
@@ -99,7 +117,7 @@ export async function serveSite<T>({ site, folder }: SiteCopy, use: (url: string
 }
 
 async function waitForAnswer(url: string, hasEnded: () => boolean): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end && !hasEnded(); ) {
+  for (const end = Date.now() + 60_000; Date.now() < end && !hasEnded();) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

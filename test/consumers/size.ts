@@ -19,11 +19,14 @@ export async function readPageFiles(browser: Browser, url: string): Promise<Page
   const loaded: Promise<[type: string, text: string]>[] = [];
   page.on('response', (response) => {
     const type = response.request().resourceType();
-    if (response.ok() && (type === 'script' || type === 'stylesheet')) loaded.push(response.text().then((text) => [type, text]));
+    if (response.ok() && (type === 'script' || type === 'stylesheet'))
+      loaded.push(response.text().then((text) => [type, text]));
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const files = await Promise.all(loaded);
-  const inline = await page.locator('style').evaluateAll((elements) => elements.map((element) => element.textContent ?? ''));
+  const inline = await page
+    .locator('style')
+    .evaluateAll((elements) => elements.map((element) => element.textContent ?? ''));
   await context.close();
   const ofType = (wanted: string) => files.flatMap(([type, text]) => (type === wanted ? [text] : []));
   return { scripts: ofType('script'), styles: [...ofType('stylesheet'), ...inline] };
@@ -31,7 +34,8 @@ export async function readPageFiles(browser: Browser, url: string): Promise<Page
 
 /** How much more there is in some files than in others. */
 export function toAddedSize(files: string[], without: string[]): Size {
-  const sum = (texts: string[], count: (text: string) => number) => texts.reduce((total, text) => total + count(text), 0);
+  const sum = (texts: string[], count: (text: string) => number) =>
+    texts.reduce((total, text) => total + count(text), 0);
   const added = (count: (text: string) => number) => sum(files, count) - sum(without, count);
   return { plain: added((text) => Buffer.byteLength(text)), brotli: added((text) => brotliCompressSync(text).length) };
 }

@@ -8,17 +8,40 @@ import { run } from './site-copy.ts';
  * loads less is what the library adds. Gives the way back.
  */
 export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> {
-  const names = JSON.parse(await run(folder, process.execPath, '--input-type=module', '-e', "console.log(JSON.stringify(Object.keys(await import('apiblock'))))")) as string[];
+  const names = JSON.parse(
+    await run(
+      folder,
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      "console.log(JSON.stringify(Object.keys(await import('apiblock'))))",
+    ),
+  ) as string[];
   const modules = join(folder, 'node_modules');
   const [place, aside] = [join(modules, 'apiblock'), join(modules, '.apiblock')];
   rmSync(aside, { recursive: true, force: true });
   renameSync(place, aside);
   mkdirSync(place);
   const components = names.filter((name) => /^[A-Z]/.test(name));
-  writeFileSync(join(place, 'package.json'), JSON.stringify({ name: 'apiblock', version: '0.0.0', type: 'module', sideEffects: ['**/*.css'], exports: { '.': './index.js', './remark': './remark.js', './styles.css': './styles.css' } }));
+  writeFileSync(
+    join(place, 'package.json'),
+    JSON.stringify({
+      name: 'apiblock',
+      version: '0.0.0',
+      type: 'module',
+      sideEffects: ['**/*.css'],
+      exports: { '.': './index.js', './remark': './remark.js', './styles.css': './styles.css' },
+    }),
+  );
   writeFileSync(join(place, 'styles.css'), '');
   writeFileSync(join(place, 'remark.js'), 'export default () => {};');
-  writeFileSync(join(place, 'index.js'), [...components.map((name) => `export const ${name} = () => null;`), `export const mdxComponents = { ${components.join(', ')} };`].join('\n'));
+  writeFileSync(
+    join(place, 'index.js'),
+    [
+      ...components.map((name) => `export const ${name} = () => null;`),
+      `export const mdxComponents = { ${components.join(', ')} };`,
+    ].join('\n'),
+  );
   return () => {
     rmSync(place, { recursive: true });
     renameSync(aside, place);

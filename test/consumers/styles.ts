@@ -9,12 +9,52 @@ const read = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(na
 const properties = [
   ...['margin', 'padding'].flatMap((name) => ['top', 'right', 'bottom', 'left'].map((side) => `${name}-${side}`)),
   ...['top', 'right', 'bottom', 'left'].map((side) => `border-${side}-width`),
-  'border-top-left-radius', 'box-shadow', 'opacity', 'display', 'position', 'max-width', 'list-style-type', 'white-space', 'text-align', 'vertical-align', 'overflow-x',
-  'color', 'background-color', 'background-image', 'text-decoration-line', 'text-transform', 'letter-spacing', 'font-family', 'font-size', 'font-weight', 'font-style', 'line-height',
+  'border-top-left-radius',
+  'box-shadow',
+  'opacity',
+  'display',
+  'position',
+  'max-width',
+  'list-style-type',
+  'white-space',
+  'text-align',
+  'vertical-align',
+  'overflow-x',
+  'color',
+  'background-color',
+  'background-image',
+  'text-decoration-line',
+  'text-transform',
+  'letter-spacing',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'line-height',
 ];
 
 /** What an element takes from what is around it: a block is to look as its page, where it does not say otherwise. */
-const inherited = ['color', 'font-family', 'font-size', 'font-weight', 'font-style', 'line-height', 'letter-spacing', 'word-spacing', 'text-transform', 'white-space-collapse', 'text-wrap-mode', 'overflow-wrap', 'word-break', 'text-rendering', 'font-feature-settings', 'font-variant-ligatures', '-webkit-font-smoothing', 'hyphens', 'text-size-adjust'];
+const inherited = [
+  'color',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'line-height',
+  'letter-spacing',
+  'word-spacing',
+  'text-transform',
+  'white-space-collapse',
+  'text-wrap-mode',
+  'overflow-wrap',
+  'word-break',
+  'text-rendering',
+  'font-feature-settings',
+  'font-variant-ligatures',
+  '-webkit-font-smoothing',
+  'hyphens',
+  'text-size-adjust',
+];
 
 interface Look {
   what: string;
@@ -48,9 +88,11 @@ function readLooks(page: Page, selector: string, without?: string): Promise<Look
           else for (const name of names) values[name] = toValue(name, style.getPropertyValue(name));
         }
         // Round corners of nothing are not seen.
-        if (values['background-color'] === '0 0 0 0' && values['border-top-width'] === '0px') delete values['border-top-left-radius'];
+        if (values['background-color'] === '0 0 0 0' && values['border-top-width'] === '0px')
+          delete values['border-top-left-radius'];
         // Where a block stands on the page is the site's affair.
-        if (element.matches('.apiblock-block, .apiblock-example')) for (const side of ['top', 'bottom']) delete values[`margin-${side}`];
+        if (element.matches('.apiblock-block, .apiblock-example'))
+          for (const side of ['top', 'bottom']) delete values[`margin-${side}`];
         const named = element.getAttribute('class') ? `.${element.getAttribute('class')}` : '';
         return [{ what: `${element.localName}${named} "${(element.textContent ?? '').trim().slice(0, 24)}"`, values }];
       });
@@ -71,9 +113,14 @@ function compareLooks(before: Look[], after: Look[], meaning: string, fail: Fail
   const differences = before.flatMap(({ what, values }, index) => {
     const other = after[index]?.values ?? {};
     const names = Object.keys(values).filter((name) => !isSame(name, values[name], other[name]));
-    return names.length > 0 ? [`${what}: ${names.map((name) => `${name} ${values[name]} instead of ${other[name]}`).join('; ')}`] : [];
+    return names.length > 0
+      ? [`${what}: ${names.map((name) => `${name} ${values[name]} instead of ${other[name]}`).join('; ')}`]
+      : [];
   });
-  if (differences.length > 0) fail(`${meaning}, ${differences.length} of ${before.length} elements differ:\n  ${differences.slice(0, 5).join('\n  ')}`);
+  if (differences.length > 0)
+    fail(
+      `${meaning}, ${differences.length} of ${before.length} elements differ:\n  ${differences.slice(0, 5).join('\n  ')}`,
+    );
 }
 
 /** What stands by itself on a page: blocks, and groups of examples. */
@@ -82,27 +129,51 @@ const parts = `${roots}, :is(${roots}) [class*="apiblock-"]`;
 
 /** Blocks look as on a page that has no styles but theirs, in the font, size and colours that stand around them. */
 export async function checkNothingLeaksIn(page: Page, theme: 'light' | 'dark', fail: Fail): Promise<void> {
-  const blocks = await page.evaluate(([selector, names]) => {
-    return [...document.querySelectorAll(selector)].map((block) => {
-      const around = getComputedStyle(block.parentElement!);
-      return { html: block.outerHTML, width: block.getBoundingClientRect().width, height: block.getBoundingClientRect().height, style: names.map((name) => `${name}: ${around.getPropertyValue(name)}`).join('; ') };
-    });
-  }, [roots, inherited] as const);
+  const blocks = await page.evaluate(
+    ([selector, names]) => {
+      return [...document.querySelectorAll(selector)].map((block) => {
+        const around = getComputedStyle(block.parentElement!);
+        return {
+          html: block.outerHTML,
+          width: block.getBoundingClientRect().width,
+          height: block.getBoundingClientRect().height,
+          style: names.map((name) => `${name}: ${around.getPropertyValue(name)}`).join('; '),
+        };
+      });
+    },
+    [roots, inherited] as const,
+  );
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   const bare = await page.context().newPage();
-  const wrap = ({ html, width, style }: (typeof blocks)[number]) => `<div style="${style.replaceAll('"', '&quot;')}; color-scheme: ${theme}; width: ${width}px">${html}</div>`;
-  await bare.setContent(`<!doctype html><html lang="en" style="font-size: ${size}"><style>${read('apiblock/styles.css')}</style><body>${blocks.map(wrap).join('')}</body>`);
+  const wrap = ({ html, width, style }: (typeof blocks)[number]) =>
+    `<div style="${style.replaceAll('"', '&quot;')}; color-scheme: ${theme}; width: ${width}px">${html}</div>`;
+  await bare.setContent(
+    `<!doctype html><html lang="en" style="font-size: ${size}"><style>${read('apiblock/styles.css')}</style><body>${blocks.map(wrap).join('')}</body>`,
+  );
   compareLooks(await readLooks(page, parts), await readLooks(bare, parts), `${theme}, beside a bare page`, fail);
-  const heights = await bare.locator(roots).evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
-  for (const [index, { height }] of blocks.entries()) if (Math.abs(height - (heights[index] ?? 0)) > 2) fail(`${theme}: block ${index + 1} is ${height}px high instead of ${heights[index]}px`);
-  const ground = await bare.locator('.apiblock-method').first().evaluate((element) => getComputedStyle(element).backgroundColor);
-  if (blocks.length < 2 || /, 0\)$|transparent/.test(ground)) fail('the bare page has no styled blocks to compare with');
+  const heights = await bare
+    .locator(roots)
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  for (const [index, { height }] of blocks.entries())
+    if (Math.abs(height - (heights[index] ?? 0)) > 2)
+      fail(`${theme}: block ${index + 1} is ${height}px high instead of ${heights[index]}px`);
+  const ground = await bare
+    .locator('.apiblock-method')
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+  if (blocks.length < 2 || /, 0\)$|transparent/.test(ground))
+    fail('the bare page has no styled blocks to compare with');
   await bare.close();
 }
 
 /** The page around the blocks looks the same where the library's rules are taken away. */
 export async function checkNothingLeaksOut(page: Page, theme: string, fail: Fail): Promise<void> {
-  const looks = () => readLooks(page, 'html, body, body *', `${roots}, .apiblock-field, .apiblock-expandable, .apiblock-status, script, style, svg *`);
+  const looks = () =>
+    readLooks(
+      page,
+      'html, body, body *',
+      `${roots}, .apiblock-field, .apiblock-expandable, .apiblock-status, script, style, svg *`,
+    );
   const before = await looks();
   const removed = await page.evaluate(() => {
     let count = 0;
@@ -136,15 +207,25 @@ export async function checkNarrow(page: Page, fail: Fail): Promise<void> {
 }
 
 interface AxeWindow {
-  axe: { run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }> };
+  axe: {
+    run(
+      context: unknown,
+      options: unknown,
+    ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
+  };
 }
 
 /** axe finds nothing in the blocks. */
 export async function checkAxe(page: Page, theme: string, fail: Fail): Promise<void> {
   await page.evaluate(read('axe-core/axe.min.js'));
   const found = await page.evaluate(async (selector) => {
-    const { violations } = await (window as unknown as AxeWindow).axe.run({ include: selector.split(', ') }, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary.replaceAll('\n', ' ')}`));
+    const { violations } = await (window as unknown as AxeWindow).axe.run(
+      { include: selector.split(', ') },
+      { resultTypes: ['violations'] },
+    );
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary.replaceAll('\n', ' ')}`),
+    );
   }, roots);
   for (const what of found) fail(`axe, ${theme}: ${what}`);
 }

@@ -19,11 +19,22 @@ export interface Reader {
 }
 
 /** Tabs that do not run, where the site runs them. */
-export const toIdleTabs = (site: Site) => `${site.hasStaticGroups ? '.apiblock-block ' : ''}.apiblock-group[data-tabs]:not([data-running])`;
+export const toIdleTabs = (site: Site) =>
+  `${site.hasStaticGroups ? '.apiblock-block ' : ''}.apiblock-group[data-tabs]:not([data-running])`;
 
 /** Opens a page as a reader does; where script runs, once nothing more is asked for and the tabs run. */
-export async function visit(browser: Browser, site: Site, url: string, { theme = 'light', width = 1280, script = true }: Reader = {}): Promise<Visit> {
-  const options: BrowserContextOptions = { viewport: { width, height: 900 }, colorScheme: theme, javaScriptEnabled: script, permissions: ['clipboard-read', 'clipboard-write'] };
+export async function visit(
+  browser: Browser,
+  site: Site,
+  url: string,
+  { theme = 'light', width = 1280, script = true }: Reader = {},
+): Promise<Visit> {
+  const options: BrowserContextOptions = {
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    javaScriptEnabled: script,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  };
   const context = await browser.newContext(options);
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
@@ -32,7 +43,10 @@ export async function visit(browser: Browser, site: Site, url: string, { theme =
   page.on('pageerror', (error) => messages.push(String(error)));
   // Without script the browser refuses to load any.
   page.on('requestfailed', (request) => script && messages.push(`${request.url()}: ${request.failure()?.errorText}`));
-  page.on('response', (response) => response.status() >= 400 && messages.push(`${response.url()}: ${response.status()}`));
+  page.on(
+    'response',
+    (response) => response.status() >= 400 && messages.push(`${response.url()}: ${response.status()}`),
+  );
   if (theme === 'dark' && site.darkStorage) {
     await page.addInitScript((entries) => {
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
@@ -40,7 +54,9 @@ export async function visit(browser: Browser, site: Site, url: string, { theme =
   }
   await page.goto(url, { waitUntil: script ? 'networkidle' : 'load' });
   if (script) {
-    await page.waitForFunction((idle) => !document.querySelector(idle), toIdleTabs(site)).catch(() => messages.push('The tabs of the blocks do not run.'));
+    await page
+      .waitForFunction((idle) => !document.querySelector(idle), toIdleTabs(site))
+      .catch(() => messages.push('The tabs of the blocks do not run.'));
   }
   return { page, messages, close: () => context.close() };
 }

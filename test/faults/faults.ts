@@ -27,14 +27,18 @@ export interface Fault {
 
 const rounds = 20;
 
-const onEachStore = (fault: Omit<Fault, 'store'>): Fault[] => (['SQLite', 'PostgreSQL'] as const).map((store) => ({ ...fault, store }));
+const onEachStore = (fault: Omit<Fault, 'store'>): Fault[] =>
+  (['SQLite', 'PostgreSQL'] as const).map((store) => ({ ...fault, store }));
 
 /** Holds 500 connections that send nothing and 100 that send a body byte by byte. */
 async function holdConnections(port: number): Promise<void> {
-  const start = 'POST /api/auth/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
-  const sockets = Array.from({ length: 600 }, (_, index) => connect(port, '127.0.0.1', function connected(this: ReturnType<typeof connect>) {
-    if (index < 100) this.write(start);
-  }).on('error', () => {}));
+  const start =
+    'POST /api/auth/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
+  const sockets = Array.from({ length: 600 }, (_, index) =>
+    connect(port, '127.0.0.1', function connected(this: ReturnType<typeof connect>) {
+      if (index < 100) this.write(start);
+    }).on('error', () => {}),
+  );
   for (let round = 0; round < 50; round += 1) {
     sockets.slice(0, 100).forEach((socket) => socket.write(' '));
     await wait(100);
@@ -89,7 +93,9 @@ export const faults: readonly Fault[] = [
     inject: async ({ database }) =>
       database?.use(async (client) => {
         for (let round = 0; round < 50; round += 1) {
-          await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+          await client.query(
+            'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+          );
           await wait(200);
         }
       }),
@@ -118,6 +124,18 @@ export const faults: readonly Fault[] = [
       execFileSync('prlimit', ['--pid', String(fleet.pid(0)), '--fsize=unlimited:unlimited']);
     },
   },
-  { name: '500 idle and 100 slow connections', store: 'SQLite', processes: 1, longest: 0, inject: ({ port }) => holdConnections(port) },
-  { name: '500 idle and 100 slow connections', store: 'PostgreSQL', processes: 4, longest: 0, inject: ({ port }) => holdConnections(port) },
+  {
+    name: '500 idle and 100 slow connections',
+    store: 'SQLite',
+    processes: 1,
+    longest: 0,
+    inject: ({ port }) => holdConnections(port),
+  },
+  {
+    name: '500 idle and 100 slow connections',
+    store: 'PostgreSQL',
+    processes: 4,
+    longest: 0,
+    inject: ({ port }) => holdConnections(port),
+  },
 ];

@@ -60,7 +60,8 @@ export function createGoodClient(port: number): GoodClient {
         refused ??= now;
         const reason = answer.status === 0 ? answer.text : String(answer.status);
         experience.refusals.set(reason, (experience.refusals.get(reason) ?? 0) + 1);
-        if (now - begun > patienceMs) throw new Error(`${sent.method ?? 'GET'} ${sent.path} is refused for ever: ${reason}`);
+        if (now - begun > patienceMs)
+          throw new Error(`${sent.method ?? 'GET'} ${sent.path} is refused for ever: ${reason}`);
         await wait(repeatAfterMs);
       }
     },
@@ -72,12 +73,22 @@ function exchange(port: number, agent: Agent, { method = 'GET', path, headers = 
   return new Promise((resolve) => {
     const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
     const content = bytes && { 'Content-Type': 'application/json', 'Content-Length': bytes.length };
-    const fail = (error: NodeJS.ErrnoException) => resolve({ status: 0, headers: {}, text: error.code ?? error.message });
-    const outgoing = send({ port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...content }, timeout: 30_000 }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', fail);
-      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: Buffer.concat(chunks).toString() }));
-    });
+    const fail = (error: NodeJS.ErrnoException) =>
+      resolve({ status: 0, headers: {}, text: error.code ?? error.message });
+    const outgoing = send(
+      { port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...content }, timeout: 30_000 },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', fail);
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
     outgoing.on('error', fail).on('timeout', () => outgoing.destroy(new Error('no answer in 30 s')));
     outgoing.end(bytes);
   });

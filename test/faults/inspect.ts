@@ -22,7 +22,8 @@ export interface Findings {
 
 type Row = Written & { readonly id: string };
 
-export const toDocuments = (rows: readonly Row[]): Content['documents'] => new Map(rows.map(({ id, title, status }) => [id, { title, status }]));
+export const toDocuments = (rows: readonly Row[]): Content['documents'] =>
+  new Map(rows.map(({ id, title, status }) => [id, { title, status }]));
 
 export function readSqlite(folder: string): Content {
   const database = new DatabaseSync(storeFile(folder));
@@ -31,12 +32,27 @@ export function readSqlite(folder: string): Content {
     if (sound !== 'ok') throw new Error(`The file is damaged: ${sound}`);
     // The words of the index itself, not what a query makes of them.
     database.exec('create virtual table temp.words using fts5vocab(main, document_words, instance)');
-    const indexed = database.prepare(`select id, term from temp.words left join documents on number = doc where col = 'title'`).all() as unknown as { id: string | null; term: string }[];
-    const documents = toDocuments(database.prepare('select id, title, status from documents').all() as unknown as Row[]);
+    const indexed = database
+      .prepare(`select id, term from temp.words left join documents on number = doc where col = 'title'`)
+      .all() as unknown as { id: string | null; term: string }[];
+    const documents = toDocuments(
+      database.prepare('select id, title, status from documents').all() as unknown as Row[],
+    );
     return {
       documents,
-      totals: new Map((database.prepare('select status, total from document_totals').all() as unknown as { status: string; total: number }[]).map(({ status, total }) => [status, total])),
-      found: new Set(indexed.map(({ id, term }) => (id !== null && documents.get(id)?.title === term ? id : `an entry for ${term} of no document`))),
+      totals: new Map(
+        (
+          database.prepare('select status, total from document_totals').all() as unknown as {
+            status: string;
+            total: number;
+          }[]
+        ).map(({ status, total }) => [status, total]),
+      ),
+      found: new Set(
+        indexed.map(({ id, term }) =>
+          id !== null && documents.get(id)?.title === term ? id : `an entry for ${term} of no document`,
+        ),
+      ),
     };
   } finally {
     database.close();
@@ -47,9 +63,14 @@ export function compare({ documents, totals, found }: Content, ledger: Ledger): 
   const entries = [...documents];
   const published = new Set(entries.filter(([, { status }]) => status === 'published').map(([id]) => id));
   return {
-    lost: [...ledger.documents].filter(([id, { title, status }]) => documents.get(id)?.title !== title || documents.get(id)?.status !== status).length,
+    lost: [...ledger.documents].filter(
+      ([id, { title, status }]) => documents.get(id)?.title !== title || documents.get(id)?.status !== status,
+    ).length,
     surplus: entries.filter(([id]) => !ledger.documents.has(id)).length,
-    wrongTotals: ['draft', 'published', 'archived'].filter((name) => (totals.get(name) ?? 0) !== entries.filter(([, { status }]) => status === name).length).length,
-    wrongSearch: [...published].filter((id) => !found.has(id)).length + [...found].filter((id) => !published.has(id)).length,
+    wrongTotals: ['draft', 'published', 'archived'].filter(
+      (name) => (totals.get(name) ?? 0) !== entries.filter(([, { status }]) => status === name).length,
+    ).length,
+    wrongSearch:
+      [...published].filter((id) => !found.has(id)).length + [...found].filter((id) => !published.has(id)).length,
   };
 }

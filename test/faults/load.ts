@@ -21,7 +21,14 @@ export interface Ledger {
   readonly wrong: string[];
 }
 
-export const createLedger = (): Ledger => ({ acknowledged: 0, documents: new Map(), deleted: new Set(), open: new Set(), ended: new Set(), wrong: [] });
+export const createLedger = (): Ledger => ({
+  acknowledged: 0,
+  documents: new Map(),
+  deleted: new Set(),
+  open: new Set(),
+  ended: new Set(),
+  wrong: [],
+});
 
 const documents = '/api/v1/documents';
 const statuses = ['draft', 'published', 'archived'] as const;
@@ -38,7 +45,8 @@ interface LoadOptions {
 /** Writers who create, change, delete and read back, and a visitor who logs in and out, until the signal. */
 export async function runLoad({ client, ledger, token, writers, signal }: LoadOptions): Promise<void> {
   const expect = (what: string, answer: Answer, ...allowed: number[]) => {
-    if (!allowed.includes(answer.status)) ledger.wrong.push(`${what} was answered with ${answer.status}: ${answer.text.slice(0, 200)}`);
+    if (!allowed.includes(answer.status))
+      ledger.wrong.push(`${what} was answered with ${answer.status}: ${answer.text.slice(0, 200)}`);
     else if (what !== 'a read') ledger.acknowledged += 1;
     return allowed.includes(answer.status);
   };
@@ -47,14 +55,20 @@ export async function runLoad({ client, ledger, token, writers, signal }: LoadOp
   const write = async (name: string) => {
     for (let index = 0; !signal.aborted; index += 1) {
       const first: Written = { title: `word${name}x${index}`, status: index % 2 ? 'published' : 'draft' };
-      const created = await client.call({ method: 'POST', path: documents, headers: { ...headers, 'Idempotency-Key': randomUUID() }, body: first });
+      const created = await client.call({
+        method: 'POST',
+        path: documents,
+        headers: { ...headers, 'Idempotency-Key': randomUUID() },
+        body: first,
+      });
       if (!expect('a create', created, 201)) continue;
       const { id } = JSON.parse(created.text) as { id: string };
       ledger.documents.set(id, first);
       const path = `${documents}/${id}`;
       if (index % 3 === 1) {
         const second: Written = { title: `${first.title}b`, status: statuses[index % 2 ? 2 : 1] };
-        if (expect('a change', await client.call({ method: 'PATCH', path, headers, body: second }), 200)) ledger.documents.set(id, second);
+        if (expect('a change', await client.call({ method: 'PATCH', path, headers, body: second }), 200))
+          ledger.documents.set(id, second);
       }
       if (index % 3 === 2) {
         // Repeated by the client or by nginx, a delete finds that it was done.
@@ -67,7 +81,8 @@ export async function runLoad({ client, ledger, token, writers, signal }: LoadOp
       if (!expect('a read', read, ledger.deleted.has(id) ? 404 : 200)) continue;
       const { title = '', status = '' } = read.status === 200 ? (JSON.parse(read.text) as Partial<Written>) : {};
       const kept = ledger.documents.get(id);
-      if (kept && (kept.title !== title || kept.status !== status)) ledger.wrong.push(`${id} was read back as ${title}, ${status}`);
+      if (kept && (kept.title !== title || kept.status !== status))
+        ledger.wrong.push(`${id} was read back as ${title}, ${status}`);
     }
   };
 
@@ -80,7 +95,18 @@ export async function runLoad({ client, ledger, token, writers, signal }: LoadOp
       expect('a read', await client.call({ path: '/', headers: { Cookie: cookie } }), 200);
       if (index % 3) {
         // Repeated, a logout finds that there is no session any more.
-        if (expect('a logout', await client.call({ method: 'POST', path: '/api/auth/logout', headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' } }), 200, 401)) {
+        if (
+          expect(
+            'a logout',
+            await client.call({
+              method: 'POST',
+              path: '/api/auth/logout',
+              headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
+            }),
+            200,
+            401,
+          )
+        ) {
           ledger.open.delete(cookie);
           ledger.ended.add(cookie);
         }
@@ -91,14 +117,21 @@ export async function runLoad({ client, ledger, token, writers, signal }: LoadOp
     }
   };
 
-  await Promise.all([...Array.from({ length: writers }, (_, index) => write(`${randomUUID().slice(0, 8)}w${index}`)), visit()]);
+  await Promise.all([
+    ...Array.from({ length: writers }, (_, index) => write(`${randomUUID().slice(0, 8)}w${index}`)),
+    visit(),
+  ]);
 }
 
 /** Which sessions are not as the ledger says: logged out and still open (leaked), or the other way (lost). */
-export async function checkSessions(client: GoodClient, { open, ended }: Ledger): Promise<{ leaked: number; lost: number }> {
+export async function checkSessions(
+  client: GoodClient,
+  { open, ended }: Ledger,
+): Promise<{ leaked: number; lost: number }> {
   const countOpen = async (cookies: Set<string>) => {
     let count = 0;
-    for (const Cookie of cookies) if ((await client.call({ path: '/', headers: { Cookie } })).status === 200) count += 1;
+    for (const Cookie of cookies)
+      if ((await client.call({ path: '/', headers: { Cookie } })).status === 200) count += 1;
     return count;
   };
   return { leaked: await countOpen(ended), lost: open.size - (await countOpen(open)) };

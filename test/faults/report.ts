@@ -15,23 +15,60 @@ export interface Outcome {
 
 /** Log lines of failures that are the service's own, and what is no log line at all. */
 export function findDefects(fleet: Fleet): string[] {
-  const lines = fleet.output().split('\n').filter((line) => line !== '' && !line.startsWith('The service listens on'));
-  const defects = lines.filter((line) => !line.startsWith('{') || (/"level":[56]0/.test(line) && !/The store failed|could not be removed/.test(line)));
+  const lines = fleet
+    .output()
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('The service listens on'));
+  const defects = lines.filter(
+    (line) =>
+      !line.startsWith('{') || (/"level":[56]0/.test(line) && !/The store failed|could not be removed/.test(line)),
+  );
   return fleet.crashes() > 0 ? [...defects, `${fleet.crashes()} processes ended by themselves.`] : defects;
 }
 
 const widths = [12, 46, 8, 6, 8, 8, 8, 10, 10, 14];
-const line = (cells: readonly (string | number)[]): void => console.log(cells.map((cell, index) => (index < 2 ? String(cell).padEnd(widths[index] ?? 0) : String(cell).padStart(widths[index] ?? 0))).join(' '));
+const line = (cells: readonly (string | number)[]): void =>
+  console.log(
+    cells
+      .map((cell, index) =>
+        index < 2 ? String(cell).padEnd(widths[index] ?? 0) : String(cell).padStart(widths[index] ?? 0),
+      )
+      .join(' '),
+  );
 
-export const printHead = (): void => line(['store', 'fault', 'writes', 'lost', 'surplus', 'totals', 'search', 'sessions', 'refused', 'longest']);
+export const printHead = (): void =>
+  line(['store', 'fault', 'writes', 'lost', 'surplus', 'totals', 'search', 'sessions', 'refused', 'longest']);
 
 /** One row, and below it what explains it; says whether nothing was lost. */
-export function printRow({ store, name, longest = Infinity }: Fault, { ledger, sessions, findings, experience, defects }: Outcome): boolean {
+export function printRow(
+  { store, name, longest = Infinity }: Fault,
+  { ledger, sessions, findings, experience, defects }: Outcome,
+): boolean {
   const refused = [...experience.refusals.values()].reduce((sum, count) => sum + count, 0);
   const wrongSessions = sessions.leaked + sessions.lost;
-  line([store, name, ledger.acknowledged, findings.lost, findings.surplus, findings.wrongTotals, findings.wrongSearch, wrongSessions, refused, `${Math.round(experience.longestRefusal)} ms`]);
-  for (const reason of [...experience.refusals].map(([code, count]) => `${code}: ${count}`)) console.log(`    refused with ${reason}`);
+  line([
+    store,
+    name,
+    ledger.acknowledged,
+    findings.lost,
+    findings.surplus,
+    findings.wrongTotals,
+    findings.wrongSearch,
+    wrongSessions,
+    refused,
+    `${Math.round(experience.longestRefusal)} ms`,
+  ]);
+  for (const reason of [...experience.refusals].map(([code, count]) => `${code}: ${count}`))
+    console.log(`    refused with ${reason}`);
   for (const text of [...ledger.wrong, ...defects].slice(0, 10)) console.log(`    WRONG: ${text}`);
-  const good = findings.lost + findings.surplus + findings.wrongTotals + findings.wrongSearch + wrongSessions + ledger.wrong.length + defects.length === 0;
+  const good =
+    findings.lost +
+      findings.surplus +
+      findings.wrongTotals +
+      findings.wrongSearch +
+      wrongSessions +
+      ledger.wrong.length +
+      defects.length ===
+    0;
   return good && ledger.acknowledged > 0 && experience.longestRefusal <= longest;
 }

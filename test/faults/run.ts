@@ -18,13 +18,20 @@ import { compare } from './inspect.ts';
 import { checkSessions, createLedger, runLoad } from './load.ts';
 import { findDefects, printHead, printRow, type Outcome } from './report.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, writers: { type: 'string', default: '8' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, writers: { type: 'string', default: '8' } },
+});
 const nginx = findNginx();
 
 async function putOn(fault: Fault): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-faults-'));
   const database = fault.store === 'PostgreSQL' ? await startDatabase() : undefined;
-  const environment = await createEnvironment(folder, { LOG_LEVEL: 'warn', ...(fault.processes > 1 ? { TRUST_PROXY: '1' } : {}), ...(database ? { DATABASE_URL: database.url } : {}), ...fault.environment });
+  const environment = await createEnvironment(folder, {
+    LOG_LEVEL: 'warn',
+    ...(fault.processes > 1 ? { TRUST_PROXY: '1' } : {}),
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...fault.environment,
+  });
   const fleet = await startFleet(environment, fault.processes, fault.wrapper ? { wrapper: fault.wrapper } : {});
   const front = fault.processes > 1 && nginx ? await startNginx(nginx, join(folder, 'nginx'), fleet.ports) : undefined;
   const port = front?.port ?? fleet.ports[0] ?? NaN;
@@ -32,7 +39,13 @@ async function putOn(fault: Fault): Promise<Outcome> {
   try {
     const ledger = createLedger();
     const end = new AbortController();
-    const load = runLoad({ client, ledger, token: makeToken(environment), writers: Number(values.writers), signal: end.signal });
+    const load = runLoad({
+      client,
+      ledger,
+      token: makeToken(environment),
+      writers: Number(values.writers),
+      signal: end.signal,
+    });
     await wait(1000);
     await fault.inject({ fleet, port, database });
     await wait(1000);
@@ -40,7 +53,13 @@ async function putOn(fault: Fault): Promise<Outcome> {
     await load;
     const sessions = await checkSessions(client, ledger);
     await fleet.stop();
-    return { ledger, sessions, findings: compare(await readContents({ folder, environment }), ledger), experience: client.experience, defects: findDefects(fleet) };
+    return {
+      ledger,
+      sessions,
+      findings: compare(await readContents({ folder, environment }), ledger),
+      experience: client.experience,
+      defects: findDefects(fleet),
+    };
   } finally {
     client.close();
     await Promise.all([fleet.stop(), front?.stop()]);
@@ -52,6 +71,7 @@ async function putOn(fault: Fault): Promise<Outcome> {
 printHead();
 for (const fault of faults) {
   if (!`${fault.store} ${fault.name}`.includes(values.only)) continue;
-  if (fault.processes > 1 && !nginx) throw new Error('Several processes stand behind nginx, which is not installed (Debian: apt-get install nginx).');
+  if (fault.processes > 1 && !nginx)
+    throw new Error('Several processes stand behind nginx, which is not installed (Debian: apt-get install nginx).');
   if (!printRow(fault, await putOn(fault))) process.exitCode = 1;
 }

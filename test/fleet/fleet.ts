@@ -20,14 +20,20 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-export async function startFleet(environment: Record<string, string>, count: number, { restartAfterMs = 1000, wrapper = [] as readonly string[] } = {}): Promise<Fleet> {
+export async function startFleet(
+  environment: Record<string, string>,
+  count: number,
+  { restartAfterMs = 1000, wrapper = [] as readonly string[] } = {},
+): Promise<Fleet> {
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
   const ended: string[] = [];
   let crashes = 0;
   let stopping = false;
   const start = (port: number) => spawnService({ ...environment, PORT: String(port) }, wrapper);
-  const started = await Promise.allSettled(ports.map(async (port) => ({ port, running: await start(port), told: false, next: Promise.resolve() })));
+  const started = await Promise.allSettled(
+    ports.map(async (port) => ({ port, running: await start(port), told: false, next: Promise.resolve() })),
+  );
   const members = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const failed = started.find((one) => one.status === 'rejected');
   if (failed) {
@@ -73,10 +79,12 @@ export async function startFleet(environment: Record<string, string>, count: num
     memory: () => members.map(({ running }) => residentMemory(running)),
     async stop() {
       stopping = true;
-      await Promise.all(members.map(async (member) => {
-        await member.running.kill('SIGTERM');
-        await member.next;
-      }));
+      await Promise.all(
+        members.map(async (member) => {
+          await member.running.kill('SIGTERM');
+          await member.next;
+        }),
+      );
     },
   };
 }

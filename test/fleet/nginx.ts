@@ -14,7 +14,8 @@ export function findNginx(): string | undefined {
     // Debian keeps it where only root's PATH looks.
     return execFileSync('sh', ['-c', 'PATH="$PATH:/usr/sbin" command -v nginx'], { encoding: 'utf8' }).trim();
   } catch {
-    if (process.env['REQUIRE_NGINX'] === '1') throw new Error('nginx is not installed (Debian: apt-get install nginx), and REQUIRE_NGINX=1 says it must be.');
+    if (process.env['REQUIRE_NGINX'] === '1')
+      throw new Error('nginx is not installed (Debian: apt-get install nginx), and REQUIRE_NGINX=1 says it must be.');
     return undefined;
   }
 }
@@ -64,7 +65,9 @@ export interface Nginx {
 /** Starts nginx in front of the processes, with everything it writes in this folder. */
 export async function startNginx(program: string, folder: string, processes: readonly number[]): Promise<Nginx> {
   const [port, redirectPort] = [await freePort(), await freePort()];
-  const child = spawn(program, writeNginxFolder(folder, adaptSite(processes, port, redirectPort)), { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, writeNginxFolder(folder, adaptSite(processes, port, redirectPort)), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let failure = '';
   child.stderr.on('data', (chunk: Buffer) => (failure += chunk.toString()));
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -86,6 +89,9 @@ export async function startNginx(program: string, folder: string, processes: rea
 function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false)).once('connect', () => socket.destroy());
+    socket
+      .once('connect', () => resolve(true))
+      .once('error', () => resolve(false))
+      .once('connect', () => socket.destroy());
   });
 }

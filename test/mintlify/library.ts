@@ -7,7 +7,12 @@ export type Library = ReadonlyMap<string, string>;
 /** The MDX files below a folder; none where there is no such folder. */
 export function readLibrary(folder: string): Library {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  return new Map(names.filter((name) => name.endsWith('.mdx')).sort().map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]));
+  return new Map(
+    names
+      .filter((name) => name.endsWith('.mdx'))
+      .sort()
+      .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]),
+  );
 }
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));

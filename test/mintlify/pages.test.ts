@@ -38,10 +38,18 @@ function readShownField(element: Element) {
 
 /** Text as it is, where it is visible; every other value as JSON. */
 const toCode = (value: unknown): string | undefined =>
-  value === undefined ? undefined : typeof value === 'string' && value.trim() !== '' ? value : JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ');
+  value === undefined
+    ? undefined
+    : typeof value === 'string' && value.trim() !== ''
+      ? value
+      : JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ');
 
 function readShownGroup(element: Element) {
-  const labels = [...element.querySelectorAll(':scope > .apiblock-group > .apiblock-panel-label, :scope > .apiblock-group > .apiblock-panel > .apiblock-panel-label')];
+  const labels = [
+    ...element.querySelectorAll(
+      ':scope > .apiblock-group > .apiblock-panel-label, :scope > .apiblock-group > .apiblock-panel > .apiblock-panel-label',
+    ),
+  ];
   const tabs = [...element.querySelectorAll('.apiblock-tab')].map(textOf);
   return {
     titles: labels.map(textOf),
@@ -51,7 +59,11 @@ function readShownGroup(element: Element) {
   };
 }
 
-const LABELS: Record<string, string> = { CodeGroup: 'Code examples', RequestExample: 'Request example', ResponseExample: 'Response example' };
+const LABELS: Record<string, string> = {
+  CodeGroup: 'Code examples',
+  RequestExample: 'Request example',
+  ResponseExample: 'Response example',
+};
 
 const toExpectedGroup = ({ component, fences, text }: WrittenGroup) => ({
   titles: fences.length > 0 ? fences.map(({ title }) => title) : [LABELS[component]],
@@ -62,7 +74,10 @@ const toExpectedGroup = ({ component, fences, text }: WrittenGroup) => ({
 
 const counts = { pages: 0, fields: 0, defaults: 0, required: 0, expandables: 0, groups: 0, fences: 0 };
 
-const libraries: [whose: string, library: Library][] = [['of ours', ownPages], ['of others', publicPages]];
+const libraries: [whose: string, library: Library][] = [
+  ['of ours', ownPages],
+  ['of others', publicPages],
+];
 
 describe.each(libraries.filter(([, library]) => library.size > 0))('pages written for Mintlify, %s', (_, library) => {
   it.each([...library.keys()])('%s', async (file) => {
@@ -73,18 +88,24 @@ describe.each(libraries.filter(([, library]) => library.size > 0))('pages writte
     expect([...shown.querySelectorAll('.apiblock-field')].map(readShownField)).toEqual(
       page.fields.map((field) => ({ ...field, default: toCode(field.default), text: joined(field.text), problems: 0 })),
     );
-    expect([...shown.querySelectorAll<HTMLDetailsElement>('.apiblock-expandable')].map((element) => ({
-      title: textOf(element.querySelector(':scope > summary')),
-      open: element.open,
-      text: ownText(element.querySelector(':scope > .apiblock-expandable-content')),
-    }))).toEqual(page.expandables.map((expandable) => ({ ...expandable, text: joined(expandable.text) })));
-    expect([...shown.querySelectorAll('.apiblock-example')].map(readShownGroup)).toEqual(page.groups.map(toExpectedGroup));
+    expect(
+      [...shown.querySelectorAll<HTMLDetailsElement>('.apiblock-expandable')].map((element) => ({
+        title: textOf(element.querySelector(':scope > summary')),
+        open: element.open,
+        text: ownText(element.querySelector(':scope > .apiblock-expandable-content')),
+      })),
+    ).toEqual(page.expandables.map((expandable) => ({ ...expandable, text: joined(expandable.text) })));
+    expect([...shown.querySelectorAll('.apiblock-example')].map(readShownGroup)).toEqual(
+      page.groups.map(toExpectedGroup),
+    );
 
     // Without the plugin, titles give way to names of languages; the code is the same.
     const plain = await renderPage(source, library, { plugin: false });
-    expect([...plain.querySelectorAll('.apiblock-example')].map(readShownGroup).map(({ codes, text, titles }) => ({ codes, text, titled: titles.every((title) => title !== '') }))).toEqual(
-      page.groups.map(toExpectedGroup).map(({ codes, text }) => ({ codes, text, titled: true })),
-    );
+    expect(
+      [...plain.querySelectorAll('.apiblock-example')]
+        .map(readShownGroup)
+        .map(({ codes, text, titles }) => ({ codes, text, titled: titles.every((title) => title !== '') })),
+    ).toEqual(page.groups.map(toExpectedGroup).map(({ codes, text }) => ({ codes, text, titled: true })));
     expect(plain.querySelectorAll('.apiblock-field')).toHaveLength(page.fields.length);
 
     counts.pages += 1;
@@ -102,10 +123,21 @@ it('pages of ours use every construct', () => {
   const fields = pages.flatMap((page) => page.fields);
   const groups = pages.flatMap((page) => page.groups);
   expect(new Set(fields.map(({ location }) => location))).toEqual(new Set(['path', 'query', 'body', 'header', '']));
-  for (const name of ['required', 'deprecated', 'default', 'labels', 'text'] as const) expect(fields.filter((field) => field[name]?.toString()), name).not.toEqual([]);
+  for (const name of ['required', 'deprecated', 'default', 'labels', 'text'] as const)
+    expect(
+      fields.filter((field) => field[name]?.toString()),
+      name,
+    ).not.toEqual([]);
   expect(new Set(pages.flatMap((page) => page.expandables).map(({ open }) => open))).toEqual(new Set([true, false]));
   expect(new Set(groups.map(({ component }) => component))).toEqual(new Set(Object.keys(LABELS)));
   expect(new Set(groups.map(({ fences }) => Math.min(fences.length, 2)))).toEqual(new Set([0, 1, 2]));
 });
 
-afterAll(() => console.info('Compared:', Object.entries(counts).map(([name, count]) => `${count} ${name}`).join(', ')));
+afterAll(() =>
+  console.info(
+    'Compared:',
+    Object.entries(counts)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', '),
+  ),
+);

@@ -69,11 +69,18 @@ export function readPage(source: string, library: Library): WrittenPage {
       const fences = children.filter((child) => child.type === 'code');
       const group: WrittenGroup = {
         component: name,
-        fences: fences.map(({ lang, meta, value: code = '' }) => ({ title: toTitle(meta ?? ''), language: lang ?? '', code })),
+        fences: fences.map(({ lang, meta, value: code = '' }) => ({
+          title: toTitle(meta ?? ''),
+          language: lang ?? '',
+          code,
+        })),
         text: '',
       };
       page.groups.push(group);
-      group.text = children.filter((child) => child.type !== 'code').map(read).join('');
+      group.text = children
+        .filter((child) => child.type !== 'code')
+        .map(read)
+        .join('');
     } else {
       return children.map(read).join('');
     }
@@ -86,7 +93,14 @@ export function readPage(source: string, library: Library): WrittenPage {
 /** The attributes of an element: text, JSON in braces, and `true` for a bare name. */
 function toProps({ attributes = [] }: TreeNode): Record<string, unknown> {
   return Object.fromEntries(
-    attributes.map(({ name, value }) => [name, value === null || value === undefined ? true : typeof value === 'string' ? value : (JSON.parse(value.value) as unknown)]),
+    attributes.map(({ name, value }) => [
+      name,
+      value === null || value === undefined
+        ? true
+        : typeof value === 'string'
+          ? value
+          : (JSON.parse(value.value) as unknown),
+    ]),
   );
 }
 
@@ -94,7 +108,9 @@ const isOn = (value: unknown): boolean => value === true || /^true$/i.test(Strin
 
 function toField(props: Record<string, unknown>): WrittenField {
   const location = LOCATIONS.find((place) => place in props);
-  const labels = [props['pre'], props['post']].flatMap((value) => (typeof value === 'string' ? value.split(',') : ((value as string[] | undefined) ?? [])));
+  const labels = [props['pre'], props['post']].flatMap((value) =>
+    typeof value === 'string' ? value.split(',') : ((value as string[] | undefined) ?? []),
+  );
   return {
     name: (props['name'] ?? props[location ?? '']) as string,
     type: (props['type'] ?? '') as string,
@@ -112,6 +128,8 @@ const OPTIONS = new Set(['wrap', 'lines', 'expandable', 'twoslash', 'nocopy']);
 /** Mintlify's title: the words that are no option, or those of `title`. */
 function toTitle(meta: string): string {
   const named = meta.split('title="')[1]?.split('"')[0];
-  const words = meta.split(' ').filter((word) => word !== '' && !word.includes('=') && !word.startsWith('{') && !OPTIONS.has(word));
+  const words = meta
+    .split(' ')
+    .filter((word) => word !== '' && !word.includes('=') && !word.startsWith('{') && !OPTIONS.has(word));
   return named ?? words.join(' ').replaceAll('"', '');
 }

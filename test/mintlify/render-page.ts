@@ -22,7 +22,10 @@ async function compile(source: string, library: Library, plugin: boolean): Promi
     const file = findSnippet(library, from);
     if (file !== undefined) standIns[name] = await compile(library.get(file) as string, library, plugin);
   }
-  const { default: Content } = await evaluate(source, { ...runtime, remarkPlugins: [...usualPlugins, dropImports, ...(plugin ? [remarkCodeGroups] : [])] });
+  const { default: Content } = await evaluate(source, {
+    ...runtime,
+    remarkPlugins: [...usualPlugins, dropImports, ...(plugin ? [remarkCodeGroups] : [])],
+  });
   return () => createElement(Content, { components: { ...standIns, ...mdxComponents } });
 }
 
@@ -38,7 +41,10 @@ function toStandIns(tree: TreeNode): Components {
   return standIns;
 }
 
-const passThrough = (): ComponentType => ({ children }: { children?: ReactNode }) => children;
+const passThrough =
+  (): ComponentType =>
+  ({ children }: { children?: ReactNode }) =>
+    children;
 
 /** Snippets are given as components: there is no site whose root their addresses begin at. */
 function dropImports() {

@@ -22,7 +22,8 @@ afterAll(() => {
   for (const lane of lanes) lane.close();
 });
 
-const withBase = (text: unknown, base: string) => (typeof text === 'string' ? text.replace('BASE', base) : text) as string;
+const withBase = (text: unknown, base: string) =>
+  (typeof text === 'string' ? text.replace('BASE', base) : text) as string;
 
 /** What arrived, in the words of what was expected: a difference between the two is the failure. */
 function describeRun({ exitCode, files, requests }: CommandRun, { request, expected }: CurlCase) {
@@ -36,9 +37,12 @@ function describeRun({ exitCode, files, requests }: CommandRun, { request, expec
         method,
         target,
         // curl sends Host before all others.
-        headers: sortHost(headers.filter(([name]) => asked.has(name.toLowerCase()) || !OF_CURL.has(name.toLowerCase()))),
+        headers: sortHost(
+          headers.filter(([name]) => asked.has(name.toLowerCase()) || !OF_CURL.has(name.toLowerCase())),
+        ),
         body: shorten(body),
-        counts: counts.length > 1 || (request.body && counts.length > 0 && counts[0] !== String(body.length)) ? counts : [],
+        counts:
+          counts.length > 1 || (request.body && counts.length > 0 && counts[0] !== String(body.length)) ? counts : [],
       };
     }),
   };
@@ -48,18 +52,34 @@ function describeExpected({ expected }: CurlCase) {
   return {
     exitCode: 0,
     files: [],
-    requests: [{ method: expected.method, target: expected.target, headers: sortHost(expected.headers), body: shorten(Buffer.from(expected.body)), counts: [] }],
+    requests: [
+      {
+        method: expected.method,
+        target: expected.target,
+        headers: sortHost(expected.headers),
+        body: shorten(Buffer.from(expected.body)),
+        counts: [],
+      },
+    ],
   };
 }
 
-const sortHost = (headers: [string, string][]) => [...headers.filter(([name]) => name === 'Host'), ...headers.filter(([name]) => name !== 'Host')];
+const sortHost = (headers: [string, string][]) => [
+  ...headers.filter(([name]) => name === 'Host'),
+  ...headers.filter(([name]) => name !== 'Host'),
+];
 
 // A megabyte in a message helps nobody: a long body is known by its length and its ends, and compared in full before.
-const shorten = (body: Buffer) => (body.length < 4000 ? body.toString('latin1') : `${body.length} bytes, checksum ${checksum(body)}`);
+const shorten = (body: Buffer) =>
+  body.length < 4000 ? body.toString('latin1') : `${body.length} bytes, checksum ${checksum(body)}`;
 const checksum = (body: Buffer) => body.reduce((sum, byte) => (Math.imul(sum, 31) + byte) | 0, 7);
 
 async function runCase(shell: string, { request, expected }: CurlCase, lane: Recorder) {
-  const command = generateCurl({ ...request, baseUrl: withBase(request.baseUrl, lane.base), endpoint: withBase(request.endpoint, lane.base) });
+  const command = generateCurl({
+    ...request,
+    baseUrl: withBase(request.baseUrl, lane.base),
+    endpoint: withBase(request.endpoint, lane.base),
+  });
   return { command, run: await lane.run(shell, command), expected };
 }
 
@@ -73,7 +93,9 @@ async function checkAll(shell: string, cases: readonly CurlCase[]): Promise<void
         try {
           expect(describeRun(run, next)).toEqual(describeExpected(next));
         } catch (error) {
-          failures.push(`${command.slice(0, 1000)}\n${run.stderr.slice(-300)}\n${(error as Error).message.slice(0, 2000)}`);
+          failures.push(
+            `${command.slice(0, 1000)}\n${run.stderr.slice(-300)}\n${(error as Error).message.slice(0, 2000)}`,
+          );
         }
       }
     }),
@@ -84,7 +106,13 @@ async function checkAll(shell: string, cases: readonly CurlCase[]): Promise<void
 describe('the corpus', () => {
   it('has at least 400 distinct requests', () => {
     const all = Object.values(CURL_CORPUS).flat();
-    const distinct = new Set(all.map(({ request }) => JSON.stringify(request, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}n` : Object.is(value, -0) ? '-0' : value))));
+    const distinct = new Set(
+      all.map(({ request }) =>
+        JSON.stringify(request, (_name, value: unknown) =>
+          typeof value === 'bigint' ? `${value}n` : Object.is(value, -0) ? '-0' : value,
+        ),
+      ),
+    );
     expect(distinct.size).toBeGreaterThanOrEqual(400);
   });
 
@@ -96,7 +124,12 @@ describe('the corpus', () => {
 });
 
 const token = fc.stringMatching(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,12}$/);
-const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom(...HOSTILE_TEXTS), fc.string({ maxLength: 60 }));
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom(...HOSTILE_TEXTS),
+  fc.string({ maxLength: 60 }),
+);
 const shell = fc.constantFrom(...SHELLS);
 const isOwn = (name: string) => /^(content-length|host|transfer-encoding|expect|content-type|connection)$/i.test(name);
 
@@ -112,21 +145,38 @@ describe('any request', () => {
       fc.asyncProperty(shell, token, text, text, async (inShell, method, path, query) => {
         const endpoint = `/${path.replace(/^\/+/, '')}?${query}`;
         const verb = method.toUpperCase();
-        await check(inShell, { method, baseUrl: 'BASE', endpoint }, { method: verb, target: encodeTarget(endpoint), headers: [], body: '' });
+        await check(
+          inShell,
+          { method, baseUrl: 'BASE', endpoint },
+          { method: verb, target: encodeTarget(endpoint), headers: [], body: '' },
+        );
       }),
       { numRuns: 150 },
     );
   });
 
   it('keeps its headers', async () => {
-    const fields = fc.array(fc.tuple(token.filter((name) => !isOwn(name)), text), { maxLength: 6 });
+    const fields = fc.array(
+      fc.tuple(
+        token.filter((name) => !isOwn(name)),
+        text,
+      ),
+      { maxLength: 6 },
+    );
     await fc.assert(
       fc.asyncProperty(shell, fields, async (inShell, pairs) => {
         const headers = `{${pairs.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(', ')}}`;
         const sent = pairs
-          .filter(([, value]) => ![...value].some((character) => (character < ' ' && character !== '\t') || character === '\u007f'))
+          .filter(
+            ([, value]) =>
+              ![...value].some((character) => (character < ' ' && character !== '\t') || character === '\u007f'),
+          )
           .map(([name, value]): [string, string] => [name, value.replace(/^[ \t]+|[ \t]+$/g, '').toWellFormed()]);
-        await check(inShell, { method: 'GET', baseUrl: 'BASE', endpoint: '/a', headers }, { method: 'GET', target: '/a', headers: sent, body: '' });
+        await check(
+          inShell,
+          { method: 'GET', baseUrl: 'BASE', endpoint: '/a', headers },
+          { method: 'GET', target: '/a', headers: sent, body: '' },
+        );
       }),
       { numRuns: 150 },
     );
@@ -134,14 +184,19 @@ describe('any request', () => {
 
   it('keeps its body', async () => {
     await fc.assert(
-      fc.asyncProperty(shell, fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'), fc.oneof(text, fc.json({ noUnicodeString: false })), async (inShell, method, body) => {
-        const type = body === '' ? '' : guessContentType(body);
-        await check(
-          inShell,
-          { method, baseUrl: 'BASE', endpoint: '/a', body },
-          { method, target: '/a', headers: type ? [['Content-Type', type]] : [], body: body.toWellFormed() },
-        );
-      }),
+      fc.asyncProperty(
+        shell,
+        fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
+        fc.oneof(text, fc.json({ noUnicodeString: false })),
+        async (inShell, method, body) => {
+          const type = body === '' ? '' : guessContentType(body);
+          await check(
+            inShell,
+            { method, baseUrl: 'BASE', endpoint: '/a', body },
+            { method, target: '/a', headers: type ? [['Content-Type', type]] : [], body: body.toWellFormed() },
+          );
+        },
+      ),
       { numRuns: 150 },
     );
   });

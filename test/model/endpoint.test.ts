@@ -8,8 +8,21 @@ import { type FieldProps, toField } from '../../src/model/field.js';
 import { toPathSegments } from '../../src/model/path.js';
 import { toResponses } from '../../src/model/responses.js';
 
-const anything = fc.anything({ withBigInt: true, withNullPrototype: true, withDate: true, withMap: true, withSet: true, withSparseArray: true, withTypedArray: true, withObjectString: true });
-const jsonText = fc.oneof(fc.json(), fc.json().map((text) => text.slice(0, -1)), fc.string());
+const anything = fc.anything({
+  withBigInt: true,
+  withNullPrototype: true,
+  withDate: true,
+  withMap: true,
+  withSet: true,
+  withSparseArray: true,
+  withTypedArray: true,
+  withObjectString: true,
+});
+const jsonText = fc.oneof(
+  fc.json(),
+  fc.json().map((text) => text.slice(0, -1)),
+  fc.string(),
+);
 
 describe('paths', () => {
   it.each([
@@ -29,11 +42,16 @@ describe('paths', () => {
   });
 
   it('are whole again when joined, without empty runs', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('/', ':', '{', '}', 'a', 'id', '?', '#', '.', 'é', '1') }), (path) => {
-      const segments = toPathSegments(path);
-      expect(segments.map(({ text }) => text).join('')).toBe(path);
-      expect(segments.filter(({ text }) => text === '')).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', ':', '{', '}', 'a', 'id', '?', '#', '.', 'é', '1') }),
+        (path) => {
+          const segments = toPathSegments(path);
+          expect(segments.map(({ text }) => text).join('')).toBe(path);
+          expect(segments.filter(({ text }) => text === '')).toEqual([]);
+        },
+      ),
+    );
   });
 });
 
@@ -58,41 +76,94 @@ describe('endpoints', () => {
 
   it('never throw, and keep malformed text as written', () => {
     fc.assert(
-      fc.property(fc.record({ headers: jsonText, body: jsonText, response: jsonText, responses: jsonText, rateLimit: jsonText, codeExamples: jsonText }), (props) => {
-        const endpoint = toEndpoint({ method: 'POST', endpoint: '/a', ...props });
-        const isJson = (text: string) => {
-          try {
-            JSON.parse(text);
-            return true;
-          } catch {
-            return false;
-          }
-        };
-        const shown: [string, string | undefined][] = [
-          [props.headers, endpoint.rawHeaders?.text],
-          [props.body, endpoint.body?.text],
-          [props.responses, endpoint.rawResponses?.text],
-          [props.codeExamples, endpoint.rawExamples?.text],
-        ];
-        for (const [given, text] of shown) if (given.trim() !== '' && !isJson(given)) expect(text).toBe(given);
-      }),
+      fc.property(
+        fc.record({
+          headers: jsonText,
+          body: jsonText,
+          response: jsonText,
+          responses: jsonText,
+          rateLimit: jsonText,
+          codeExamples: jsonText,
+        }),
+        (props) => {
+          const endpoint = toEndpoint({ method: 'POST', endpoint: '/a', ...props });
+          const isJson = (text: string) => {
+            try {
+              JSON.parse(text);
+              return true;
+            } catch {
+              return false;
+            }
+          };
+          const shown: [string, string | undefined][] = [
+            [props.headers, endpoint.rawHeaders?.text],
+            [props.body, endpoint.body?.text],
+            [props.responses, endpoint.rawResponses?.text],
+            [props.codeExamples, endpoint.rawExamples?.text],
+          ];
+          for (const [given, text] of shown) if (given.trim() !== '' && !isJson(given)) expect(text).toBe(given);
+        },
+      ),
       { numRuns: 500 },
     );
   });
 
   it('never throw, whatever the types', () => {
-    const names = ['method', 'endpoint', 'baseUrl', 'headers', 'body', 'response', 'statusCode', 'responses', 'auth', 'authLabel', 'deprecated', 'rateLimit', 'codeExamples'];
-    fc.assert(fc.property(fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] }), (props) => {
-      expect(toEndpoint(props as unknown as EndpointProps).mistakes).toBeInstanceOf(Array);
-    }), { numRuns: 1000 });
-    for (const value of [10n, Symbol('x'), () => 1, new Proxy({}, { get: () => { throw new Error('no'); } })]) {
-      expect(toEndpoint(Object.fromEntries(names.map((name) => [name, value])) as unknown as EndpointProps).mistakes).toBeInstanceOf(Array);
+    const names = [
+      'method',
+      'endpoint',
+      'baseUrl',
+      'headers',
+      'body',
+      'response',
+      'statusCode',
+      'responses',
+      'auth',
+      'authLabel',
+      'deprecated',
+      'rateLimit',
+      'codeExamples',
+    ];
+    fc.assert(
+      fc.property(
+        fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] }),
+        (props) => {
+          expect(toEndpoint(props as unknown as EndpointProps).mistakes).toBeInstanceOf(Array);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+    for (const value of [
+      10n,
+      Symbol('x'),
+      () => 1,
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('no');
+          },
+        },
+      ),
+    ]) {
+      expect(
+        toEndpoint(Object.fromEntries(names.map((name) => [name, value])) as unknown as EndpointProps).mistakes,
+      ).toBeInstanceOf(Array);
     }
   });
 });
 
 describe('responses', () => {
-  const read = (props: Parameters<typeof toResponses>[0]) => toResponses(props).items.map(({ status, reason, color, label, body, mistake }) => [status, reason, color, label, body?.text, body?.language, mistake?.prop ?? body?.mistake?.prop]);
+  const read = (props: Parameters<typeof toResponses>[0]) =>
+    toResponses(props).items.map(({ status, reason, color, label, body, mistake }) => [
+      status,
+      reason,
+      color,
+      label,
+      body?.text,
+      body?.language,
+      mistake?.prop ?? body?.mistake?.prop,
+    ]);
 
   it.each<[Parameters<typeof toResponses>[0], unknown[]]>([
     [{}, []],
@@ -102,12 +173,24 @@ describe('responses', () => {
     [{ response: '{}', statusCode: 'x' }, [['x', '', 'gray', '', '{}', 'json', 'statusCode']]],
     [{ response: '{}', statusCode: { a: 1 } }, [['{\n  "a": 1\n}', '', 'gray', '', '{}', 'json', 'statusCode']]],
     [{ response: '{', statusCode: 201 }, [['201', 'Created', 'green', '', '{', 'json', 'response']]],
-    [{ responses: [{ statusCode: 404, label: 'None', body: 'a' }] }, [['404', 'Not Found', 'amber', 'None', 'a', 'text', undefined]]],
-    [{ responses: '[{"statusCode": 200, "body": 12345678901234567890}]' }, [['200', 'OK', 'green', '', '12345678901234567890', 'json', undefined]]],
-    [{ responses: '[{"statusCode": 200, "statusCode": 201}]' }, [['201', 'Created', 'green', '', undefined, undefined, undefined]]],
+    [
+      { responses: [{ statusCode: 404, label: 'None', body: 'a' }] },
+      [['404', 'Not Found', 'amber', 'None', 'a', 'text', undefined]],
+    ],
+    [
+      { responses: '[{"statusCode": 200, "body": 12345678901234567890}]' },
+      [['200', 'OK', 'green', '', '12345678901234567890', 'json', undefined]],
+    ],
+    [
+      { responses: '[{"statusCode": 200, "statusCode": 201}]' },
+      [['201', 'Created', 'green', '', undefined, undefined, undefined]],
+    ],
     [{ responses: '[7]' }, [['', '', 'gray', '', '7', 'json', 'responses[0]']]],
     [{ responses: '[{"body": {}}]' }, [['', '', 'gray', '', '{}', 'json', 'responses[0].statusCode']]],
-    [{ responses: '[{"statusCode": 200, "body": "[1,]"}]' }, [['200', 'OK', 'green', '', '[1,]', 'json', 'responses[0].body']]],
+    [
+      { responses: '[{"statusCode": 200, "body": "[1,]"}]' },
+      [['200', 'OK', 'green', '', '[1,]', 'json', 'responses[0].body']],
+    ],
     [{ responses: ' ' }, []],
     [{ responses: null }, []],
   ])('%j', (props, items) => {
@@ -132,7 +215,9 @@ describe('examples', () => {
     ['[{"language":"js","code":null}]', [['js', 'json', '{"language":"js","code":null}', 'codeExamples[0]']]],
     ['[ "x" ]', [['Code', 'json', '"x"', 'codeExamples[0]']]],
   ])('%j', (value, items) => {
-    expect(toCodeExamples(value).items.map(({ label, code }) => [label, code.language, code.text, code.mistake?.prop])).toEqual(items);
+    expect(
+      toCodeExamples(value).items.map(({ label, code }) => [label, code.language, code.text, code.mistake?.prop]),
+    ).toEqual(items);
   });
 });
 
@@ -144,15 +229,27 @@ describe('fields', () => {
     [{ name: '.a' }, { name: 'a', parents: '.', depth: 1 }],
     [{ name: '..' }, { name: '.', parents: '.', depth: 1 }],
     [{ path: 'id' }, { name: 'id', location: 'path', explicitLocation: false }],
-    [{ name: 'id', location: 'path' }, { location: 'path', explicitLocation: true }],
-    [{ query: 'q', location: 'header' }, { name: 'q', location: 'header', explicitLocation: true }],
-    [{ name: 'a', path: 'b' }, { name: 'a', location: 'path' }],
+    [
+      { name: 'id', location: 'path' },
+      { location: 'path', explicitLocation: true },
+    ],
+    [
+      { query: 'q', location: 'header' },
+      { name: 'q', location: 'header', explicitLocation: true },
+    ],
+    [
+      { name: 'a', path: 'b' },
+      { name: 'a', location: 'path' },
+    ],
     [{ name: 'a', defaultValue: '' }, { defaultCode: '""' }],
     [{ name: 'a', defaultValue: ' ' }, { defaultCode: '" "' }],
     [{ name: 'a', defaultValue: 0 }, { defaultCode: '0' }],
     [{ name: 'a', defaultValue: null, default: 1 }, { defaultCode: 'null' }],
     [{ name: 'a', default: { b: [1] } }, { defaultCode: '{ "b": [ 1 ] }' }],
-    [{ name: 'a', pre: 'x, y ,', post: ['z', ''] }, { pre: ['x', 'y'], post: ['z'] }],
+    [
+      { name: 'a', pre: 'x, y ,', post: ['z', ''] },
+      { pre: ['x', 'y'], post: ['z'] },
+    ],
     [{ name: 'a', pre: '[x' }, { pre: ['[x'] }],
   ])('%j', (props, field) => {
     expect(toField(props)).toMatchObject(field);
@@ -160,13 +257,35 @@ describe('fields', () => {
   });
 
   it('keep the whole name, and never throw', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('.', 'a', '[', ']', ' ', 'é') }), (name) => {
-      const field = toField({ name });
-      expect(field.parents + field.name).toBe(name.trim());
-    }));
-    const names = ['name', 'type', 'location', 'required', 'defaultValue', 'deprecated', 'default', 'path', 'query', 'body', 'header', 'pre', 'post'];
-    fc.assert(fc.property(fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] }), (props) => {
-      expect(typeof toField(props as FieldProps).name).toBe('string');
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('.', 'a', '[', ']', ' ', 'é') }), (name) => {
+        const field = toField({ name });
+        expect(field.parents + field.name).toBe(name.trim());
+      }),
+    );
+    const names = [
+      'name',
+      'type',
+      'location',
+      'required',
+      'defaultValue',
+      'deprecated',
+      'default',
+      'path',
+      'query',
+      'body',
+      'header',
+      'pre',
+      'post',
+    ];
+    fc.assert(
+      fc.property(
+        fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] }),
+        (props) => {
+          expect(typeof toField(props as FieldProps).name).toBe('string');
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 });

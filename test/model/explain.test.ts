@@ -8,12 +8,29 @@ const NAMED: EndpointProps = { method: 'GET', endpoint: '/' };
 
 /** The mistakes of a block, in words. */
 function problemsOf(props: Partial<Record<keyof EndpointProps, unknown>>) {
-  const { mistakes, rawHeaders, body, rawExamples, examples, responses, rawResponses } = toEndpoint({ ...NAMED, ...props } as EndpointProps);
-  const codes = [rawHeaders, body, rawExamples, ...examples.map(({ code }) => code), ...responses.map((response) => response.body), rawResponses];
+  const { mistakes, rawHeaders, body, rawExamples, examples, responses, rawResponses } = toEndpoint({
+    ...NAMED,
+    ...props,
+  } as EndpointProps);
+  const codes = [
+    rawHeaders,
+    body,
+    rawExamples,
+    ...examples.map(({ code }) => code),
+    ...responses.map((response) => response.body),
+    rawResponses,
+  ];
   return [...mistakes, ...[...codes, ...responses].flatMap((shown) => shown?.mistake ?? [])].map(explain);
 }
 
-const told = (prop: string, message: string | RegExp, line: number, column: number) => [expect.objectContaining({ prop, message: typeof message === 'string' ? message : (expect.stringMatching(message) as string), line, column })];
+const told = (prop: string, message: string | RegExp, line: number, column: number) => [
+  expect.objectContaining({
+    prop,
+    message: typeof message === 'string' ? message : (expect.stringMatching(message) as string),
+    line,
+    column,
+  }),
+];
 
 const RESPONSE = '{"statusCode", "label"?, "body"}';
 const EXAMPLE = '{"language", "label"?, "code"}';
@@ -22,16 +39,26 @@ const HEADERS = 'Expected a JSON object of header names and values';
 const STATUS = 'Expected a status code from 100 to 599';
 
 describe('text that is not JSON', () => {
-  it.each(['headers', 'body', 'response', 'responses', 'codeExamples', 'rateLimit'] as const)('is told by prop, line and column: %s', (prop) => {
-    expect(problemsOf({ [prop]: '{\n  "a" 1}' })).toEqual([{ prop, message: 'Expected ":", found "1"', line: 2, column: 7, excerpt: '  "a" 1}\n      ^' }]);
-  });
+  it.each(['headers', 'body', 'response', 'responses', 'codeExamples', 'rateLimit'] as const)(
+    'is told by prop, line and column: %s',
+    (prop) => {
+      expect(problemsOf({ [prop]: '{\n  "a" 1}' })).toEqual([
+        { prop, message: 'Expected ":", found "1"', line: 2, column: 7, excerpt: '  "a" 1}\n      ^' },
+      ]);
+    },
+  );
 
   it('is told within a body in a list', () => {
-    expect(problemsOf({ responses: [{ statusCode: 200, body: '[1,\n]' }] })).toEqual(told('responses[0].body', 'Expected a value, found "]": remove the comma before it', 2, 1));
+    expect(problemsOf({ responses: [{ statusCode: 200, body: '[1,\n]' }] })).toEqual(
+      told('responses[0].body', 'Expected a value, found "]": remove the comma before it', 2, 1),
+    );
   });
 
   it('may be a value that JSON cannot say', () => {
-    expect(problemsOf({ body: [1, NaN], headers: { A: NaN } })).toEqual([...told('headers', /found "NaN"/, 2, 8), ...told('body', /found "NaN"/, 3, 3)]);
+    expect(problemsOf({ body: [1, NaN], headers: { A: NaN } })).toEqual([
+      ...told('headers', /found "NaN"/, 2, 8),
+      ...told('body', /found "NaN"/, 3, 3),
+    ]);
   });
 });
 
@@ -81,7 +108,15 @@ describe('what has no place in JSON', () => {
 });
 
 describe('a mistake', () => {
-  it.each<Partial<EndpointProps>>([{ rateLimit: 'Fair use' }, { rateLimit: '60' }, { rateLimit: '[1]' }, { rateLimit: { requests: 60, window: '1m' } }, { headers: null }, { responses: ' ' }, { codeExamples: '[]' }])('is none: %j', (props) => {
+  it.each<Partial<EndpointProps>>([
+    { rateLimit: 'Fair use' },
+    { rateLimit: '60' },
+    { rateLimit: '[1]' },
+    { rateLimit: { requests: 60, window: '1m' } },
+    { headers: null },
+    { responses: ' ' },
+    { codeExamples: '[]' },
+  ])('is none: %j', (props) => {
     expect(problemsOf(props)).toEqual([]);
   });
 
@@ -99,14 +134,46 @@ describe('a mistake', () => {
   });
 
   it('always has words, whatever the props', () => {
-    const part = fc.constantFrom('{', '}', '[', ']', '"a"', '"statusCode"', '"code"', '"window"', ':', ',', '1', 'null', '\n', '"');
+    const part = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      '"a"',
+      '"statusCode"',
+      '"code"',
+      '"window"',
+      ':',
+      ',',
+      '1',
+      'null',
+      '\n',
+      '"',
+    );
     const value = fc.oneof(fc.string({ unit: part }), fc.json(), fc.anything({ withBigInt: true }));
-    fc.assert(fc.property(fc.record({ headers: value, body: value, response: value, responses: value, codeExamples: value, rateLimit: value, statusCode: value }, { requiredKeys: [] }), (props) => {
-      for (const { message, line, column } of problemsOf(props)) {
-        expect(message).toMatch(/^(Expected .|its (name|value) )/);
-        expect(message).not.toContain('undefined,');
-        expect(line === undefined).toBe(column === undefined);
-      }
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(
+        fc.record(
+          {
+            headers: value,
+            body: value,
+            response: value,
+            responses: value,
+            codeExamples: value,
+            rateLimit: value,
+            statusCode: value,
+          },
+          { requiredKeys: [] },
+        ),
+        (props) => {
+          for (const { message, line, column } of problemsOf(props)) {
+            expect(message).toMatch(/^(Expected .|its (name|value) )/);
+            expect(message).not.toContain('undefined,');
+            expect(line === undefined).toBe(column === undefined);
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 });

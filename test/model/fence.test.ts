@@ -38,18 +38,40 @@ describe('the title of a fence', () => {
     expect(parseFenceTitle(meta)).toBe(title);
   });
 
-  it.each(['title="', '{', 'a={{{', '"', "''", '='.repeat(10_000), '{'.repeat(10_000), ' a='.repeat(10_000)])('reads %.20j to an end', (meta) => {
-    expect(typeof parseFenceTitle(meta)).toBe('string');
-  });
+  it.each(['title="', '{', 'a={{{', '"', "''", '='.repeat(10_000), '{'.repeat(10_000), ' a='.repeat(10_000)])(
+    'reads %.20j to an end',
+    (meta) => {
+      expect(typeof parseFenceTitle(meta)).toBe('string');
+    },
+  );
 });
 
 it('a fence without a title is named by its language, a second one is numbered', () => {
   const fence = (language: string, title = '') => ({ language, title, text: '' });
-  expect(toFenceExamples([fence('json'), fence('bash', 'JSON'), fence('json'), fence('JSON'), fence(''), fence('brainfuck')]).map(({ label, code }) => [label, code.language])).toEqual([
-    ['JSON', 'json'], ['JSON', 'bash'], ['JSON 2', 'json'], ['JSON 3', 'JSON'], ['Code', 'text'], ['brainfuck', 'brainfuck'],
+  expect(
+    toFenceExamples([
+      fence('json'),
+      fence('bash', 'JSON'),
+      fence('json'),
+      fence('JSON'),
+      fence(''),
+      fence('brainfuck'),
+    ]).map(({ label, code }) => [label, code.language]),
+  ).toEqual([
+    ['JSON', 'json'],
+    ['JSON', 'bash'],
+    ['JSON 2', 'json'],
+    ['JSON 3', 'JSON'],
+    ['Code', 'text'],
+    ['brainfuck', 'brainfuck'],
   ]);
 });
 
-it.each([['js', 'JavaScript'], [' PY ', 'Python'], ['constructor', 'constructor'], ['', 'Code']])('the name of %j is %j', (language, name) => {
+it.each([
+  ['js', 'JavaScript'],
+  [' PY ', 'Python'],
+  ['constructor', 'constructor'],
+  ['', 'Code'],
+])('the name of %j is %j', (language, name) => {
   expect(getLanguageName(language)).toBe(name);
 });

@@ -4,14 +4,23 @@ import { type Inline, parseInlineMarkdown } from '../../src/model/inline-markdow
 
 /** Pieces as HTML, to read the tables below. */
 const show = (pieces: Inline[]): string =>
-  pieces.map((piece) => {
-    if (typeof piece === 'string') return piece;
-    const { element, href, title, children } = piece;
-    return element === 'a' ? `<a ${href}${title === undefined ? '' : `|${title}`}>${show(children)}</a>` : `<${element}>${show(children)}</${element}>`;
-  }).join('');
+  pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      const { element, href, title, children } = piece;
+      return element === 'a'
+        ? `<a ${href}${title === undefined ? '' : `|${title}`}>${show(children)}</a>`
+        : `<${element}>${show(children)}</${element}>`;
+    })
+    .join('');
 
 /** All that a reader can meet: texts, addresses and titles. */
-const textOf = (pieces: Inline[]): string => pieces.map((piece) => (typeof piece === 'string' ? piece : `${textOf(piece.children)}${piece.href ?? ''}${piece.title ?? ''}`)).join('');
+const textOf = (pieces: Inline[]): string =>
+  pieces
+    .map((piece) =>
+      typeof piece === 'string' ? piece : `${textOf(piece.children)}${piece.href ?? ''}${piece.title ?? ''}`,
+    )
+    .join('');
 
 describe('inline Markdown', () => {
   it.each([
@@ -38,28 +47,83 @@ describe('inline Markdown', () => {
     expect(show(parseInlineMarkdown(source))).toBe(html);
   });
 
-  it.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'java\u0001script:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:x', '\u0001javascript:x'])('%j stays text', (href) => {
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\u0001script:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:x',
+    '\u0001javascript:x',
+  ])('%j stays text', (href) => {
     const source = `[x](${href})`;
     expect(parseInlineMarkdown(source)).toEqual([source]);
   });
 
-  const markdown = fc.string({ unit: fc.constantFrom('a', 'b', '7', ' ', '\n', '*', '**', '_', '__', '`', '``', '[', ']', '(', ')', '](', '\\', '<', '>', '"', '/', 'http://', 'javascript:', 'é', '😀'), maxLength: 60 });
+  const markdown = fc.string({
+    unit: fc.constantFrom(
+      'a',
+      'b',
+      '7',
+      ' ',
+      '\n',
+      '*',
+      '**',
+      '_',
+      '__',
+      '`',
+      '``',
+      '[',
+      ']',
+      '(',
+      ')',
+      '](',
+      '\\',
+      '<',
+      '>',
+      '"',
+      '/',
+      'http://',
+      'javascript:',
+      'é',
+      '😀',
+    ),
+    maxLength: 60,
+  });
 
   it('never throws and loses no letter', () => {
     // All but the marks themselves is read, in any order of texts and addresses.
     const letters = (text: string) => [...text.replace(/[\s*_`[\]()\\<>"]/gu, '')].sort().join('');
-    fc.assert(fc.property(fc.oneof(markdown, fc.string({ unit: 'binary' })), (source) => { expect(letters(textOf(parseInlineMarkdown(source)))).toBe(letters(source)); }), { numRuns: 3000 });
+    fc.assert(
+      fc.property(fc.oneof(markdown, fc.string({ unit: 'binary' })), (source) => {
+        expect(letters(textOf(parseInlineMarkdown(source)))).toBe(letters(source));
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   it('leads to http, https, mailto and places of the page alone', () => {
-    const links = (pieces: Inline[]): string[] => pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [...(piece.href === undefined ? [] : [piece.href]), ...links(piece.children)]));
+    const links = (pieces: Inline[]): string[] =>
+      pieces.flatMap((piece) =>
+        typeof piece === 'string' ? [] : [...(piece.href === undefined ? [] : [piece.href]), ...links(piece.children)],
+      );
     fc.assert(
-      fc.property(fc.oneof(markdown, fc.tuple(fc.string(), fc.constantFrom('javascript:', 'JAVASCRIPT:', 'data:', 'https:', '/')).map(([text, scheme]) => `[a](${text}${scheme}x)`)), (source) => {
-        for (const href of links(parseInlineMarkdown(source))) {
-          // What is no address leads nowhere.
-          if (URL.canParse(href, 'https://page.example/')) expect(['http:', 'https:', 'mailto:']).toContain(new URL(href, 'https://page.example/').protocol);
-        }
-      }),
+      fc.property(
+        fc.oneof(
+          markdown,
+          fc
+            .tuple(fc.string(), fc.constantFrom('javascript:', 'JAVASCRIPT:', 'data:', 'https:', '/'))
+            .map(([text, scheme]) => `[a](${text}${scheme}x)`),
+        ),
+        (source) => {
+          for (const href of links(parseInlineMarkdown(source))) {
+            // What is no address leads nowhere.
+            if (URL.canParse(href, 'https://page.example/'))
+              expect(['http:', 'https:', 'mailto:']).toContain(new URL(href, 'https://page.example/').protocol);
+          }
+        },
+      ),
       { numRuns: 3000 },
     );
   });

@@ -36,31 +36,74 @@ describe('the tree of a text', () => {
   });
 
   it('takes nothing in a string for a mark', () => {
-    for (const text of ['{"', '"}', '\\', '\\"', '":1,"', '],"end":1}', '",\\"end\\":1}', 'null', '{"kind":"object"}']) {
+    for (const text of [
+      '{"',
+      '"}',
+      '\\',
+      '\\"',
+      '":1,"',
+      '],"end":1}',
+      '",\\"end\\":1}',
+      'null',
+      '{"kind":"object"}',
+    ]) {
       const json = JSON.stringify({ [text]: [text] });
       expect(toValue(readJson(json), json)).toEqual({ [text]: [text] });
     }
   });
 
   it('holds what JSON.parse gives', () => {
-    fc.assert(fc.property(fc.json({ stringUnit: 'binary' }), (text) => {
-      expect(toValue(readJson(text), text)).toEqual(JSON.parse(text));
-    }));
+    fc.assert(
+      fc.property(fc.json({ stringUnit: 'binary' }), (text) => {
+        expect(toValue(readJson(text), text)).toEqual(JSON.parse(text));
+      }),
+    );
   });
 
   it('is there exactly where the text is JSON, and else there is an error', () => {
-    const unit = fc.constantFrom('{', '}', '[', ']', '"', '"a"', ',', ':', ' ', '1', '0', '-', '.', 'e', 'true', '\\', '\n');
-    fc.assert(fc.property(fc.oneof(fc.string({ unit }), fc.json(), fc.tuple(fc.json(), fc.nat(), unit).map(([text, at, part]) => text.slice(0, at % text.length) + part + text.slice(at % text.length))), (text) => {
-      const prop = parseJsonProp(text);
-      expect(readJson(text) !== undefined).toBe(prop?.ok);
-      expect(prop?.ok === false ? prop.error : undefined).toEqual(findJsonError(text));
-    }), { numRuns: 2000 });
+    const unit = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      '"',
+      '"a"',
+      ',',
+      ':',
+      ' ',
+      '1',
+      '0',
+      '-',
+      '.',
+      'e',
+      'true',
+      '\\',
+      '\n',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit }),
+          fc.json(),
+          fc
+            .tuple(fc.json(), fc.nat(), unit)
+            .map(([text, at, part]) => text.slice(0, at % text.length) + part + text.slice(at % text.length)),
+        ),
+        (text) => {
+          const prop = parseJsonProp(text);
+          expect(readJson(text) !== undefined).toBe(prop?.ok);
+          expect(prop?.ok === false ? prop.error : undefined).toEqual(findJsonError(text));
+        },
+      ),
+      { numRuns: 2000 },
+    );
   });
 
   it('may be deep and large', () => {
     expect(readJson(`${'['.repeat(10_000)}${'1,'.repeat(100_000)}1${']'.repeat(10_000)}`)).toBeDefined();
     expect(readJson('['.repeat(100_000))).toBeUndefined();
-    for (const scalar of [`"${'a'.repeat(5_000_000)}"`, `"${'\\n'.repeat(2_500_000)}"`, '1'.repeat(5_000_000)]) expect(readJson(scalar)?.end).toBe(scalar.length);
+    for (const scalar of [`"${'a'.repeat(5_000_000)}"`, `"${'\\n'.repeat(2_500_000)}"`, '1'.repeat(5_000_000)])
+      expect(readJson(scalar)?.end).toBe(scalar.length);
   });
 });
 
@@ -80,6 +123,7 @@ describe('the text of a value', () => {
 
 function toValue(node: JsonNode | undefined, text: string): unknown {
   if (node?.mark === '[') return node.items?.map((item) => toValue(item, text));
-  if (node?.mark === '{') return Object.fromEntries(toMembers(node).map(([name, value]) => [name.text, toValue(value, text)]));
+  if (node?.mark === '{')
+    return Object.fromEntries(toMembers(node).map(([name, value]) => [name.text, toValue(value, text)]));
   return node?.mark === '"' ? node.text : JSON.parse(text.slice(node?.start, node?.end));
 }

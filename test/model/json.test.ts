@@ -12,11 +12,13 @@ describe('text', () => {
   });
 
   it('is laid out as JSON.stringify lays it out', () => {
-    fc.assert(fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
-      const expected = JSON.stringify(value, null, 2);
-      expect(formatJson(JSON.stringify(value))).toBe(expected);
-      expect(formatJson(JSON.stringify(value, null, '\t'))).toBe(expected);
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+        const expected = JSON.stringify(value, null, 2);
+        expect(formatJson(JSON.stringify(value))).toBe(expected);
+        expect(formatJson(JSON.stringify(value, null, '\t'))).toBe(expected);
+      }),
+    );
   });
 
   it.each([
@@ -29,25 +31,36 @@ describe('text', () => {
     expect(formatJson(text)).toBe(laidOut);
   });
 
-  it.each(['12345678901234567890', '1.0', '1.50', '1e400', '-1E+2', '-0', '-0.0', '"\\u00e9\\/"', '"\\ud800"', '"a  \\" ,:{}[]  b"', '"é 😀 \u2028"'])(
-    'keeps %s as written',
-    (scalar) => {
-      expect(formatJson(scalar)).toBe(scalar);
-      expect(formatJson(`[${scalar}]`)).toBe(`[\n  ${scalar}\n]`);
-      expect(formatJson(`{"a":${scalar}}`)).toBe(`{\n  "a": ${scalar}\n}`);
-    },
-  );
+  it.each([
+    '12345678901234567890',
+    '1.0',
+    '1.50',
+    '1e400',
+    '-1E+2',
+    '-0',
+    '-0.0',
+    '"\\u00e9\\/"',
+    '"\\ud800"',
+    '"a  \\" ,:{}[]  b"',
+    '"é 😀 \u2028"',
+  ])('keeps %s as written', (scalar) => {
+    expect(formatJson(scalar)).toBe(scalar);
+    expect(formatJson(`[${scalar}]`)).toBe(`[\n  ${scalar}\n]`);
+    expect(formatJson(`{"a":${scalar}}`)).toBe(`{\n  "a": ${scalar}\n}`);
+  });
 
   it('keeps duplicate names, and names that look like numbers, in their order', () => {
     expect(formatJson('{"b":1,"10":2,"9":3,"b":4}')).toBe('{\n  "b": 1,\n  "10": 2,\n  "9": 3,\n  "b": 4\n}');
   });
 
   it('changes nothing but white space outside strings', () => {
-    fc.assert(fc.property(jsonText, (text) => {
-      const laidOut = formatJson(text);
-      expect(withoutSpace(laidOut)).toBe(withoutSpace(text));
-      expect(formatJson(laidOut)).toBe(laidOut);
-    }));
+    fc.assert(
+      fc.property(jsonText, (text) => {
+        const laidOut = formatJson(text);
+        expect(withoutSpace(laidOut)).toBe(withoutSpace(text));
+        expect(formatJson(laidOut)).toBe(laidOut);
+      }),
+    );
   });
 
   it('is returned as written where it is not JSON', () => {
@@ -103,13 +116,15 @@ describe('depth and size', () => {
 
 describe('a value', () => {
   it('is itself, and its text is that of JSON.stringify', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      fc.pre(value !== null && typeof value === 'object');
-      const text = JSON.stringify(value, (_key, member: unknown) => (Object.is(member, -0) ? 0 : member), 2);
-      const prop = parseJsonProp(value);
-      expect(prop?.ok && prop.value).toBe(value);
-      expect(prop?.text.replaceAll('-0', '0')).toBe(text.replaceAll('-0', '0'));
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        fc.pre(value !== null && typeof value === 'object');
+        const text = JSON.stringify(value, (_key, member: unknown) => (Object.is(member, -0) ? 0 : member), 2);
+        const prop = parseJsonProp(value);
+        expect(prop?.ok && prop.value).toBe(value);
+        expect(prop?.text.replaceAll('-0', '0')).toBe(text.replaceAll('-0', '0'));
+      }),
+    );
   });
 
   it('not given is no prop', () => {
@@ -139,7 +154,10 @@ describe('a value', () => {
 
   it('may hold the same object twice', () => {
     const shared = { a: 1 };
-    expect(parseJsonProp([shared, shared])).toMatchObject({ ok: true, text: JSON.stringify([shared, shared], null, 2) });
+    expect(parseJsonProp([shared, shared])).toMatchObject({
+      ok: true,
+      text: JSON.stringify([shared, shared], null, 2),
+    });
   });
 
   const cycle: Record<string, unknown> = { id: 1 };
@@ -151,8 +169,33 @@ describe('a value', () => {
     ['a function', { onClick: () => {} }, '{\n  "onClick": (function)\n}', '(function)', 2, 14],
     ['a symbol', Symbol('secret'), '(symbol)', '(symbol)', 1, 1],
     ['a cycle', cycle, '{\n  "id": 1,\n  "self": [\n    (cycle)\n  ]\n}', '(cycle)', 4, 5],
-    ['a getter that throws', { get a() { throw new Error('no'); }, b: 1 }, '{\n  "a": (error),\n  "b": 1\n}', '(error)', 2, 8],
-    ['a toJSON that throws', [{ toJSON() { throw new Error('no'); } }], '[\n  (error)\n]', '(error)', 2, 3],
+    [
+      'a getter that throws',
+      {
+        get a() {
+          throw new Error('no');
+        },
+        b: 1,
+      },
+      '{\n  "a": (error),\n  "b": 1\n}',
+      '(error)',
+      2,
+      8,
+    ],
+    [
+      'a toJSON that throws',
+      [
+        {
+          toJSON() {
+            throw new Error('no');
+          },
+        },
+      ],
+      '[\n  (error)\n]',
+      '(error)',
+      2,
+      3,
+    ],
     ['a toJSON without a result', { toJSON() {} }, 'undefined', 'undefined', 1, 1],
   ])('that holds %s says so where it stands', (_what, value, text, found, line, column) => {
     const prop = parseJsonProp(value);
@@ -162,13 +205,43 @@ describe('a value', () => {
   });
 
   it('that is hostile gives an error', () => {
-    const throwing = new Proxy({}, { get() { throw new Error('no'); }, ownKeys() { throw new Error('no'); } });
+    const throwing = new Proxy(
+      {},
+      {
+        get() {
+          throw new Error('no');
+        },
+        ownKeys() {
+          throw new Error('no');
+        },
+      },
+    );
     const { proxy: revoked, revoke } = Proxy.revocable([], {});
     revoke();
     const endless = { toJSON: (): unknown => ({ again: { ...endless } }) };
-    const bottomless = (): object => new Proxy({}, { ownKeys: () => ['a'], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }), get: (_target, key) => (key === 'a' ? bottomless() : undefined) });
-    for (const value of [throwing, [throwing], revoked, { revoked }, endless, bottomless(), Object.assign([], { length: 4_000_000_000 })]) {
-      expect(parseJsonProp(value)).toMatchObject({ ok: false, text: expect.any(String), error: { message: expect.any(String) } });
+    const bottomless = (): object =>
+      new Proxy(
+        {},
+        {
+          ownKeys: () => ['a'],
+          getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+          get: (_target, key) => (key === 'a' ? bottomless() : undefined),
+        },
+      );
+    for (const value of [
+      throwing,
+      [throwing],
+      revoked,
+      { revoked },
+      endless,
+      bottomless(),
+      Object.assign([], { length: 4_000_000_000 }),
+    ]) {
+      expect(parseJsonProp(value)).toMatchObject({
+        ok: false,
+        text: expect.any(String),
+        error: { message: expect.any(String) },
+      });
     }
   });
 
@@ -179,13 +252,30 @@ describe('a value', () => {
   });
 
   it('never makes it throw, whatever it is', () => {
-    const anything = fc.anything({ withBigInt: true, withBoxedValues: true, withDate: true, withMap: true, withNullPrototype: true, withObjectString: true, withSet: true, withSparseArray: true, withTypedArray: true });
-    fc.assert(fc.property(fc.oneof(anything, fc.string({ unit: 'binary' })), (value) => {
-      const prop = parseJsonProp(value);
-      expect(formatJson(value)).toBe(prop?.text ?? '');
-      if (prop?.ok) expect(() => JSON.parse(prop.text) as unknown).not.toThrow();
-      else if (prop) expect(prop.error).toEqual({ message: expect.any(String), line: expect.any(Number), column: expect.any(Number) });
-    }));
+    const anything = fc.anything({
+      withBigInt: true,
+      withBoxedValues: true,
+      withDate: true,
+      withMap: true,
+      withNullPrototype: true,
+      withObjectString: true,
+      withSet: true,
+      withSparseArray: true,
+      withTypedArray: true,
+    });
+    fc.assert(
+      fc.property(fc.oneof(anything, fc.string({ unit: 'binary' })), (value) => {
+        const prop = parseJsonProp(value);
+        expect(formatJson(value)).toBe(prop?.text ?? '');
+        if (prop?.ok) expect(() => JSON.parse(prop.text) as unknown).not.toThrow();
+        else if (prop)
+          expect(prop.error).toEqual({
+            message: expect.any(String),
+            line: expect.any(Number),
+            column: expect.any(Number),
+          });
+      }),
+    );
   });
 });
 
@@ -197,8 +287,16 @@ const scalar = fc.oneof(
   fc.constantFrom('true', 'false', 'null'),
 );
 const { jsonText } = fc.letrec<{ jsonText: string }>((tie) => {
-  const list = (item: fc.Arbitrary<string>) => fc.array(fc.tuple(space, item, space).map((parts) => parts.join('')), { minLength: 1, maxLength: 4 }).map((items) => items.join(','));
-  const member = fc.tuple(fc.constantFrom('"a"', '"b"', '"1"', '"\\u0061"'), space, tie('jsonText')).map(([name, gap, value]) => `${name}${gap}:${gap}${value}`);
+  const list = (item: fc.Arbitrary<string>) =>
+    fc
+      .array(
+        fc.tuple(space, item, space).map((parts) => parts.join('')),
+        { minLength: 1, maxLength: 4 },
+      )
+      .map((items) => items.join(','));
+  const member = fc
+    .tuple(fc.constantFrom('"a"', '"b"', '"1"', '"\\u0061"'), space, tie('jsonText'))
+    .map(([name, gap, value]) => `${name}${gap}:${gap}${value}`);
   return {
     jsonText: fc.oneof(
       { maxDepth: 5 },

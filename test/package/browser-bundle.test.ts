@@ -30,7 +30,12 @@ async function readImports(entry: string) {
     });
     const { inputs } = JSON.parse(readFileSync(join(folder, 'metafile-esm.json'), 'utf8')) as Metafile;
     const toName = (path: string) => /([^/]+)\.js$/.exec(path)?.[1] ?? path;
-    return new Map(Object.entries(inputs).map(([path, { imports }]) => [toName(path), imports.map(({ path: target }) => toName(target))]));
+    return new Map(
+      Object.entries(inputs).map(([path, { imports }]) => [
+        toName(path),
+        imports.map(({ path: target }) => toName(target)),
+      ]),
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

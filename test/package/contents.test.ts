@@ -4,14 +4,27 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string; exports: unknown; main: string; types: string; dependencies: object; peerDependencies: object };
+const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+  version: string;
+  exports: unknown;
+  main: string;
+  types: string;
+  dependencies: object;
+  peerDependencies: object;
+};
 
 interface Packed {
   readonly size: number;
   readonly files: readonly { readonly path: string }[];
 }
 
-const [packed] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })) as [Packed];
+const [packed] = JSON.parse(
+  execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }),
+) as [Packed];
 const files = packed.files.map(({ path }) => path);
 
 describe('the package', () => {
@@ -22,11 +35,28 @@ describe('the package', () => {
   it('holds what users need, and nothing else', () => {
     const allowed = /^(dist\/.+\.(js|d\.ts|css|txt)|(dist\/cjs\/)?package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
-    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/index.js', 'dist/cjs/index.js', 'dist/index.d.ts', 'dist/cjs/index.d.ts', 'dist/styles.css', 'dist/cli.js', 'dist/cli.licenses.txt']));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'LICENSE',
+        'README.md',
+        'CHANGELOG.md',
+        'dist/index.js',
+        'dist/cjs/index.js',
+        'dist/index.d.ts',
+        'dist/cjs/index.d.ts',
+        'dist/styles.css',
+        'dist/cli.js',
+        'dist/cli.licenses.txt',
+      ]),
+    );
   });
 
   it('has every file that its entry points name', () => {
-    const named = [...JSON.stringify([manifest.exports, manifest.main, manifest.types]).matchAll(/"\.\/([^"]+\.\w+)":?/g)].map(([, file]) => file).filter((file) => file?.startsWith('dist/'));
+    const named = [
+      ...JSON.stringify([manifest.exports, manifest.main, manifest.types]).matchAll(/"\.\/([^"]+\.\w+)":?/g),
+    ]
+      .map(([, file]) => file)
+      .filter((file) => file?.startsWith('dist/'));
     expect(named.length).toBeGreaterThan(6);
     expect(files).toEqual(expect.arrayContaining(named));
   });
@@ -37,10 +67,15 @@ describe('the package', () => {
   });
 
   it('depends on clsx and prism-react-renderer, and on the React that is there', () => {
-    expect([Object.keys(manifest.dependencies), Object.keys(manifest.peerDependencies)]).toEqual([['clsx', 'prism-react-renderer'], ['react', 'react-dom']]);
+    expect([Object.keys(manifest.dependencies), Object.keys(manifest.peerDependencies)]).toEqual([
+      ['clsx', 'prism-react-renderer'],
+      ['react', 'react-dom'],
+    ]);
   });
 
   it('has its version in the changelog', () => {
-    expect(readFileSync(`${root}CHANGELOG.md`, 'utf8')).toMatch(new RegExp(`^## \\[${manifest.version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`, 'm'));
+    expect(readFileSync(`${root}CHANGELOG.md`, 'utf8')).toMatch(
+      new RegExp(`^## \\[${manifest.version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`, 'm'),
+    );
   });
 });

@@ -6,23 +6,35 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** Every export of a declaration file with its type, one a line; of interfaces the members that are ours. */
 function describeExports(file: string): string {
-  const program = ts.createProgram([dist + file], { target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, strict: true, types: [] });
+  const program = ts.createProgram([dist + file], {
+    target: ts.ScriptTarget.ES2022,
+    jsx: ts.JsxEmit.ReactJSX,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    strict: true,
+    types: [],
+  });
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(dist + file);
   const symbol = source && checker.getSymbolAtLocation(source);
   if (!symbol) throw new Error(`${file} is not built: npm run build.`);
-  const print = (type: ts.Type): string => checker.typeToString(type, source, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias);
+  const print = (type: ts.Type): string =>
+    checker.typeToString(type, source, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias);
   const membersOf = (type: ts.Type): string[] =>
     type.getProperties().flatMap((member) => {
       // As declared, so that a type keeps its name; what React's own types add is not ours to pin.
       const [declaration] = member.declarations?.filter(ts.isPropertySignature) ?? [];
-      return declaration?.getSourceFile().fileName.startsWith(dist) ? [`  ${member.name}${declaration.questionToken ? '?' : ''}: ${declaration.type?.getText()}`] : [];
+      return declaration?.getSourceFile().fileName.startsWith(dist)
+        ? [`  ${member.name}${declaration.questionToken ? '?' : ''}: ${declaration.type?.getText()}`]
+        : [];
     });
   const lines = checker.getExportsOfModule(symbol).map((exported) => {
     const target = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
     if (target.flags & ts.SymbolFlags.Value) {
       const type = checker.getTypeOfSymbol(target);
-      const calls = type.getCallSignatures().map((signature) => checker.signatureToString(signature, source, ts.TypeFormatFlags.NoTruncation));
+      const calls = type
+        .getCallSignatures()
+        .map((signature) => checker.signatureToString(signature, source, ts.TypeFormatFlags.NoTruncation));
       return `${exported.name}${calls.length > 0 ? calls.join('; ') : `: ${print(type)}`}`;
     }
     const type = checker.getDeclaredTypeOfSymbol(target);
@@ -32,6 +44,10 @@ function describeExports(file: string): string {
   return `${lines.sort().join('\n')}\n`;
 }
 
-it.each(['index', 'helpers', 'remark'])('the public types of %s are those on record: a change of the record is a change for users, and has a line in the changelog', { timeout: 60_000 }, async (entry) => {
-  await expect(describeExports(`${entry}.d.ts`)).toMatchFileSnapshot(`./public-types/${entry}.txt`);
-});
+it.each(['index', 'helpers', 'remark'])(
+  'the public types of %s are those on record: a change of the record is a change for users, and has a line in the changelog',
+  { timeout: 60_000 },
+  async (entry) => {
+    await expect(describeExports(`${entry}.d.ts`)).toMatchFileSnapshot(`./public-types/${entry}.txt`);
+  },
+);

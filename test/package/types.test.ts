@@ -17,17 +17,25 @@ function messagesOf(file: string, options: ts.CompilerOptions): string[] {
     ...options,
   });
   return ts.getPreEmitDiagnostics(program).map(({ file: source, start = 0, messageText }) => {
-    const line = source ? `${source.fileName.replace(/^.*\//, '')}:${source.getLineAndCharacterOfPosition(start).line + 1} ` : '';
+    const line = source
+      ? `${source.fileName.replace(/^.*\//, '')}:${source.getLineAndCharacterOfPosition(start).line + 1} `
+      : '';
     return line + ts.flattenDiagnosticMessageText(messageText, '\n');
   });
 }
 
 const bundler = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
-const react18 = { react: [path('../react-18/node_modules/@types/react')], 'react/jsx-runtime': [path('../react-18/node_modules/@types/react/jsx-runtime.d.ts')] };
+const react18 = {
+  react: [path('../react-18/node_modules/@types/react')],
+  'react/jsx-runtime': [path('../react-18/node_modules/@types/react/jsx-runtime.d.ts')],
+};
 
 describe.each<[string, ts.CompilerOptions]>([
   ['a bundler', bundler],
-  ['a bundler, and exact optional properties', { ...bundler, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true }],
+  [
+    'a bundler, and exact optional properties',
+    { ...bundler, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+  ],
   ['a bundler, and the types of React 18', { ...bundler, paths: react18 }],
   ['Node, as ES modules', { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext }],
 ])('in a project with %s, the types', (_, options) => {

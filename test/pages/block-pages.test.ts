@@ -55,7 +55,10 @@ describe('a page under a strict policy', () => {
   });
 
   it('shows the same text whoever rendered it', async () => {
-    const [hydrated, rendered] = await Promise.all([openPage(browser, site.url), openPage(browser, `${site.url}?client`)]);
+    const [hydrated, rendered] = await Promise.all([
+      openPage(browser, site.url),
+      openPage(browser, `${site.url}?client`),
+    ]);
     await rendered.page.waitForSelector('.apiblock-excerpt', { state: 'attached' });
     const text = (open: typeof hydrated) => open.page.evaluate(() => document.getElementById('root')?.textContent);
     expect(await text(rendered)).toBe(await text(hydrated));
@@ -67,9 +70,15 @@ describe('a page under a strict policy', () => {
     const found = await page.evaluate(() => {
       const ids = [...document.querySelectorAll('#root [id]')].map(({ id }) => id);
       const references = [...document.querySelectorAll('#root *')].flatMap((element) =>
-        ['aria-controls', 'aria-labelledby', 'aria-describedby'].flatMap((name) => element.getAttribute(name)?.split(' ') ?? []),
+        ['aria-controls', 'aria-labelledby', 'aria-describedby'].flatMap(
+          (name) => element.getAttribute(name)?.split(' ') ?? [],
+        ),
       );
-      return { twice: ids.filter((id, index) => ids.indexOf(id) !== index), lost: references.filter((id) => !ids.includes(id)), references: references.length };
+      return {
+        twice: ids.filter((id, index) => ids.indexOf(id) !== index),
+        lost: references.filter((id) => !ids.includes(id)),
+        references: references.length,
+      };
     });
     expect(found.twice).toEqual([]);
     expect(found.lost).toEqual([]);
@@ -102,9 +111,21 @@ describe('without script, and in print', () => {
           const text = document.createRange();
           text.selectNodeContents(label);
           const [row, words] = [label.parentElement!.getBoundingClientRect(), text.getBoundingClientRect()];
-          const lined = [label, label.nextElementSibling!].filter((element) => element.getBoundingClientRect().width === row.width);
-          const lines = lined.flatMap((element) => [getComputedStyle(element).borderBottomWidth, getComputedStyle(element).borderTopWidth]).filter((width) => width === '1px');
-          return { lines: lines.length, problem: label.nextElementSibling!.matches('.apiblock-problem'), left: words.left - row.left, right: row.right - words.right };
+          const lined = [label, label.nextElementSibling!].filter(
+            (element) => element.getBoundingClientRect().width === row.width,
+          );
+          const lines = lined
+            .flatMap((element) => [
+              getComputedStyle(element).borderBottomWidth,
+              getComputedStyle(element).borderTopWidth,
+            ])
+            .filter((width) => width === '1px');
+          return {
+            lines: lines.length,
+            problem: label.nextElementSibling!.matches('.apiblock-problem'),
+            left: words.left - row.left,
+            right: row.right - words.right,
+          };
         }),
       );
       expect(labels.length).toBeGreaterThan(25);
@@ -129,7 +150,15 @@ describe('without script, and in print', () => {
       expect(shown.height).toBeGreaterThan(10);
     }
     expect(await page.locator('.apiblock-copy:visible, [role=tab]:visible').count()).toBe(0);
-    expect(await page.locator('.apiblock-code').evaluateAll((codes) => codes.filter((code) => code.scrollHeight > code.clientHeight + 1 || code.scrollWidth > code.clientWidth + 1).length)).toBe(0);
+    expect(
+      await page
+        .locator('.apiblock-code')
+        .evaluateAll(
+          (codes) =>
+            codes.filter((code) => code.scrollHeight > code.clientHeight + 1 || code.scrollWidth > code.clientWidth + 1)
+              .length,
+        ),
+    ).toBe(0);
     await page.context().close();
   });
 });
@@ -140,7 +169,15 @@ describe('tabs', () => {
     const tabs = page.locator('[data-block=responses]').getByRole('tab');
     const chosen = () => tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-selected')).indexOf('true'));
     await tabs.first().focus();
-    const walk: [key: string, index: number][] = [['ArrowRight', 1], ['ArrowRight', 2], ['ArrowLeft', 1], ['End', 8], ['ArrowRight', 0], ['ArrowLeft', 8], ['Home', 0]];
+    const walk: [key: string, index: number][] = [
+      ['ArrowRight', 1],
+      ['ArrowRight', 2],
+      ['ArrowLeft', 1],
+      ['End', 8],
+      ['ArrowRight', 0],
+      ['ArrowLeft', 8],
+      ['Home', 0],
+    ];
     for (const [key, index] of walk) {
       await page.keyboard.press(key);
       expect(await chosen(), key).toBe(index);
@@ -159,7 +196,12 @@ describe('tabs', () => {
     const tabs = page.locator('[data-block=responses]').getByRole('tab');
     await tabs.first().focus();
     await page.keyboard.press('End');
-    const { tab, list } = await tabs.last().evaluate((element) => ({ tab: element.getBoundingClientRect().toJSON(), list: element.parentElement?.getBoundingClientRect().toJSON() }));
+    const { tab, list } = await tabs
+      .last()
+      .evaluate((element) => ({
+        tab: element.getBoundingClientRect().toJSON(),
+        list: element.parentElement?.getBoundingClientRect().toJSON(),
+      }));
     expect(tab.right).toBeLessThanOrEqual(list.right + 1);
     expect(tab.left).toBeGreaterThanOrEqual(list.left - 1);
     await page.context().close();
@@ -168,20 +210,31 @@ describe('tabs', () => {
   it('open for find-in-page', async () => {
     const { page } = await openPage(browser, site.url);
     const panels = page.locator('[data-block=responses] [role=tabpanel]');
-    expect(await panels.evaluateAll((all) => all.map((panel) => panel.getAttribute('hidden')))).toEqual([null, ...Array<string>(8).fill('until-found')]);
+    expect(await panels.evaluateAll((all) => all.map((panel) => panel.getAttribute('hidden')))).toEqual([
+      null,
+      ...Array<string>(8).fill('until-found'),
+    ]);
     await panels.nth(4).dispatchEvent('beforematch', { bubbles: true });
     expect(await panels.evaluateAll((all) => all.map((panel) => panel.getAttribute('hidden')).indexOf(null))).toBe(4);
-    expect(await panels.evaluateAll((all) => all.filter((panel) => panel.getAttribute('hidden') === 'until-found').length)).toBe(8);
+    expect(
+      await panels.evaluateAll((all) => all.filter((panel) => panel.getAttribute('hidden') === 'until-found').length),
+    ).toBe(8);
     // The browser's own way: it opens what an address of the page names.
     await page.evaluate((id) => (location.hash = id), (await panels.nth(6).getAttribute('id')) ?? '');
-    await expect.poll(() => panels.evaluateAll((all) => all.map((panel) => panel.getAttribute('hidden')).indexOf(null))).toBe(6);
-    expect(await page.locator('[data-block=responses]').getByRole('tab', { selected: true }).innerText()).toContain('422');
+    await expect
+      .poll(() => panels.evaluateAll((all) => all.map((panel) => panel.getAttribute('hidden')).indexOf(null)))
+      .toBe(6);
+    expect(await page.locator('[data-block=responses]').getByRole('tab', { selected: true }).innerText()).toContain(
+      '422',
+    );
     await page.context().close();
   });
 
   it('take no room while they are hidden', async () => {
     const { page } = await openPage(browser, site.url);
-    const heights = await page.locator('[role=tabpanel][hidden]').evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().height));
+    const heights = await page
+      .locator('[role=tabpanel][hidden]')
+      .evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().height));
     expect(heights.length).toBeGreaterThan(20);
     expect(heights.filter((height) => height > 0)).toEqual([]);
     await page.context().close();
@@ -189,7 +242,12 @@ describe('tabs', () => {
 
   it('choose a language for the whole page, and for the next visit', async () => {
     const { page, messages } = await openPage(browser, site.url);
-    const chosen = (block: string) => page.locator(`[data-block=${block}]`).getByRole('tablist', { name: 'Request' }).locator('[aria-selected=true]').innerText();
+    const chosen = (block: string) =>
+      page
+        .locator(`[data-block=${block}]`)
+        .getByRole('tablist', { name: 'Request' })
+        .locator('[aria-selected=true]')
+        .innerText();
     await page.locator('[data-block=languages]').getByRole('tab', { name: 'python' }).click();
     for (const block of ['full', 'deprecated', 'languages']) expect(await chosen(block)).toBe('python');
     await page.reload({ waitUntil: 'load' });
@@ -210,7 +268,9 @@ describe('copy buttons', () => {
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await block.getByRole('button', { name: 'Copy: Request body' }).click();
     await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' });
-    expect(await clipboard()).toBe('{\n  "title": "It\'s <b>here</b> & now",\n  "id": 12345678901234567890,\n  "price": 1.0,\n  "tags": []\n}');
+    expect(await clipboard()).toBe(
+      '{\n  "title": "It\'s <b>here</b> & now",\n  "id": 12345678901234567890,\n  "price": 1.0,\n  "tags": []\n}',
+    );
     await block.getByRole('tab', { name: 'python' }).click();
     await block.getByRole('button', { name: 'Copy: Request', exact: true }).click();
     await expect.poll(clipboard).toContain('import requests\n\n# All documents\n');

@@ -28,7 +28,9 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   if (options.javaScriptEnabled !== false) {
     await page.addInitScript(() => {
       window.violations = [];
-      document.addEventListener('securitypolicyviolation', (event) => window.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+      document.addEventListener('securitypolicyviolation', (event) =>
+        window.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+      );
     });
   }
   await page.goto(url, { waitUntil: 'load' });
@@ -37,7 +39,11 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
 }
 
 /** The computed style of the elements that a selector names, one record of values each. */
-export function readStyles(page: Page, selector: string, names: readonly string[]): Promise<{ what: string; style: Record<string, string> }[]> {
+export function readStyles(
+  page: Page,
+  selector: string,
+  names: readonly string[],
+): Promise<{ what: string; style: Record<string, string> }[]> {
   return page.evaluate(
     ([query, properties]) =>
       [...document.querySelectorAll(query)].map((element) => {

@@ -22,7 +22,12 @@ const config: InlineConfig = {
   root: here('.'),
   mode: 'development',
   define: { 'process.env.NODE_ENV': '"development"' },
-  resolve: { alias: [{ find: /^react(?=\/|$)/, replacement: `${react18}react` }, { find: /^react-dom(?=\/|$)/, replacement: `${react18}react-dom` }] },
+  resolve: {
+    alias: [
+      { find: /^react(?=\/|$)/, replacement: `${react18}react` },
+      { find: /^react-dom(?=\/|$)/, replacement: `${react18}react-dom` },
+    ],
+  },
 };
 
 let browser: Browser;
@@ -52,7 +57,12 @@ it('renders on a server and hydrates without a message under React 18.3', async 
   await build({
     ...config,
     ssr: { noExternal: true },
-    build: { ssr: join(folder, 'server.tsx'), outDir: folder, emptyOutDir: false, rolldownOptions: { output: { entryFileNames: 'server.mjs' } } },
+    build: {
+      ssr: join(folder, 'server.tsx'),
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: 'server.mjs' } },
+    },
   });
   const { stdout, stderr } = await run(process.execPath, [join(folder, 'server.mjs')], { maxBuffer: 2 ** 24 });
   expect(stderr).toBe('');
@@ -62,17 +72,32 @@ it('renders on a server and hydrates without a message under React 18.3', async 
 
   await build({
     ...config,
-    build: { outDir: join(folder, 'client'), minify: false, modulePreload: false, rolldownOptions: { input: here('client.tsx'), output: { entryFileNames: 'client.js', chunkFileNames: '[name].js' } } },
+    build: {
+      outDir: join(folder, 'client'),
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: here('client.tsx'),
+        output: { entryFileNames: 'client.js', chunkFileNames: '[name].js' },
+      },
+    },
   });
   const names = await readdir(join(folder, 'client'));
-  const files = new Map<string, string>(await Promise.all(names.map(async (name) => [`/${name}`, await readFile(join(folder, 'client', name), 'utf8')] as const)));
+  const files = new Map<string, string>(
+    await Promise.all(
+      names.map(async (name) => [`/${name}`, await readFile(join(folder, 'client', name), 'utf8')] as const),
+    ),
+  );
   expect(files.get('/client.js')).toMatch(/"18\.3\.\d/);
   expect(files.get('/client.js')).not.toMatch(/"19\.\d+\.\d+/);
 
   const site = createServer(({ url = '/' }, response) => {
     const file = files.get(url);
     response.setHeader('Content-Type', file ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8');
-    response.end(file ?? `<!doctype html><html lang="en"><head><title>React 18</title><script type="module" src="/client.js"></script></head><body><div id="root">${html}</div></body></html>`);
+    response.end(
+      file ??
+        `<!doctype html><html lang="en"><head><title>React 18</title><script type="module" src="/client.js"></script></head><body><div id="root">${html}</div></body></html>`,
+    );
   });
   server = site;
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
@@ -81,6 +106,10 @@ it('renders on a server and hydrates without a message under React 18.3', async 
   const tabs = page.locator('[data-block=responses]').getByRole('tab');
   await tabs.nth(1).click();
   expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true');
-  expect(await page.locator('[data-block=responses] [role=tabpanel]').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden')))).toEqual(['until-found', null, ...Array<string>(7).fill('until-found')]);
+  expect(
+    await page
+      .locator('[data-block=responses] [role=tabpanel]')
+      .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden'))),
+  ).toEqual(['until-found', null, ...Array<string>(7).fill('until-found')]);
   await page.context().close();
 });

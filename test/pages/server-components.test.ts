@@ -10,19 +10,27 @@ const dist = `${root}dist`;
 
 /** Runs a module with the package at hand, under the conditions of React Server Components where asked. */
 async function runModule(source: string, flags: string[]) {
-  const { stdout } = await run(process.execPath, [...flags, '--input-type=module', '--eval', source], { cwd: root, maxBuffer: 2 ** 24 });
+  const { stdout } = await run(process.execPath, [...flags, '--input-type=module', '--eval', source], {
+    cwd: root,
+    maxBuffer: 2 ** 24,
+  });
   return JSON.parse(stdout) as unknown;
 }
 
 // CommonJS has a folder of its own among the ES modules; the command line is no part of what pages load.
 describe.each(['.', 'cjs'])('the built package, %s', (folder) => {
-  const files = readdirSync(`${dist}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) => /^(?!cjs\/|cli\.).*\.js$/.test(name));
+  const files = readdirSync(`${dist}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?!cjs\/|cli\.).*\.js$/.test(name),
+  );
   const read = (name: string) => readFileSync(`${dist}/${folder}/${name}`, 'utf8');
 
   it("says 'use client' in the files with state, and in no other", () => {
     expect(files.length).toBeGreaterThan(30);
-    expect(files.filter((name) => /['"]use client['"]/.test(read(name))).sort()).toEqual(['CopyButton', 'LazyCode', 'LazyMistakeNote', 'Tabs'].map((name) => `components/${name}.js`));
-    for (const name of ['CopyButton', 'LazyCode', 'LazyMistakeNote', 'Tabs']) expect(read(`components/${name}.js`).trimStart()).toMatch(/^(["']use strict["'];\s*)?["']use client["']/);
+    expect(files.filter((name) => /['"]use client['"]/.test(read(name))).sort()).toEqual(
+      ['CopyButton', 'LazyCode', 'LazyMistakeNote', 'Tabs'].map((name) => `components/${name}.js`),
+    );
+    for (const name of ['CopyButton', 'LazyCode', 'LazyMistakeNote', 'Tabs'])
+      expect(read(`components/${name}.js`).trimStart()).toMatch(/^(["']use strict["'];\s*)?["']use client["']/);
   });
 
   it('names Prism in one file', () => {
@@ -33,13 +41,20 @@ describe.each(['.', 'cjs'])('the built package, %s', (folder) => {
     const reach = (name: string, seen = new Set<string>()): Set<string> => {
       if (seen.has(name)) return seen;
       seen.add(name);
-      for (const [, target = ''] of read(name).matchAll(/(?:from|import|require\()\s*["'](\.[^"']+)["']/g)) reach(new URL(target, `file:///${name}`).pathname.slice(1), seen);
+      for (const [, target = ''] of read(name).matchAll(/(?:from|import|require\()\s*["'](\.[^"']+)["']/g))
+        reach(new URL(target, `file:///${name}`).pathname.slice(1), seen);
       return seen;
     };
     const helpers = [...reach('helpers.js')];
     expect(helpers.length).toBeGreaterThan(5);
-    expect(helpers.filter((name) => name.startsWith('components/') || /["']react(-dom)?[/"']/.test(read(name)))).toEqual([]);
-    expect([...reach('components/Tabs.js'), ...reach('components/CopyButton.js')].filter((name) => name.startsWith('model/'))).toEqual([]);
+    expect(
+      helpers.filter((name) => name.startsWith('components/') || /["']react(-dom)?[/"']/.test(read(name))),
+    ).toEqual([]);
+    expect(
+      [...reach('components/Tabs.js'), ...reach('components/CopyButton.js')].filter((name) =>
+        name.startsWith('model/'),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -84,13 +99,21 @@ describe('in React Server Components', () => {
   `;
 
   it('renders all but tabs and copy buttons, which are given nothing that cannot be sent', async () => {
-    const { hooks, stops, calls } = (await runModule(source, ['--conditions=react-server'])) as Record<string, string[]>;
+    const { hooks, stops, calls } = (await runModule(source, ['--conditions=react-server'])) as Record<
+      string,
+      string[]
+    >;
     expect(hooks).toEqual([]);
     expect(new Set(stops)).toEqual(new Set(['Tabs', 'CopyButton']));
     expect(calls).toEqual(expect.arrayContaining(['ApiBlock', 'BlockHeader', 'ParamField', 'ExampleCode']));
   });
 
   it('refuses, for comparison, what has state', async () => {
-    await expect(runModule("import * as React from 'react'; import { Tabs } from './dist/components/Tabs.js'; Tabs({ id: 'a', label: 'a', tabs: [], copy: {}, children: [] });", ['--conditions=react-server'])).rejects.toThrow(/Named export '\w+' not found/);
+    await expect(
+      runModule(
+        "import * as React from 'react'; import { Tabs } from './dist/components/Tabs.js'; Tabs({ id: 'a', label: 'a', tabs: [], copy: {}, children: [] });",
+        ['--conditions=react-server'],
+      ),
+    ).rejects.toThrow(/Named export '\w+' not found/);
   });
 });

@@ -70,10 +70,11 @@ export async function startSite(): Promise<Site> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     html,
     files,
-    stop: () => new Promise((stopped) => {
-      server.close(() => stopped());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -83,7 +84,11 @@ function send(response: ServerResponse, type: string, text: string) {
 }
 
 function toDocument(query: URLSearchParams, html: string): string {
-  const sheets = [...(query.has('unstyled') ? [] : ['styles.css']), ...(query.get('host') === 'prose' ? ['host.css'] : []), 'page.css'];
+  const sheets = [
+    ...(query.has('unstyled') ? [] : ['styles.css']),
+    ...(query.get('host') === 'prose' ? ['host.css'] : []),
+    'page.css',
+  ];
   const client = query.has('client');
   return `<!doctype html>
 <html lang="en" dir="${query.get('dir') ?? 'ltr'}"${query.has('theme') ? ` data-theme="${query.get('theme')}"` : ''}>

@@ -9,7 +9,8 @@ import { requests } from './requests.ts';
 
 async function playAll(player: Player) {
   const answers = [];
-  for (const [index, request] of requests.entries()) answers.push({ name: request.name, ...(await player.play(request, index)) });
+  for (const [index, request] of requests.entries())
+    answers.push({ name: request.name, ...(await player.play(request, index)) });
   return answers;
 }
 
@@ -18,17 +19,28 @@ describe('the rules, the mocks and the server', () => {
     const pure = await playAll(await createPurePlayer());
     const msw = await playAll(await createMswPlayer());
     const express = await playAll(await createExpressPlayer());
-    expect(pure.map(({ name, status }) => `${name}: ${status}`)).toEqual(requests.map(({ name, status }) => `${name}: ${status}`));
+    expect(pure.map(({ name, status }) => `${name}: ${status}`)).toEqual(
+      requests.map(({ name, status }) => `${name}: ${status}`),
+    );
     expect(msw).toEqual(pure);
     expect(express).toEqual(pure);
   });
 
   it('are asked about every operation, for better and for worse', () => {
     for (const { method, path, auth } of operations) {
-      const asked = requests.filter((request) => request.method === method && safeMatch(path, request.path.split('?', 1)[0] ?? ''));
+      const asked = requests.filter(
+        (request) => request.method === method && safeMatch(path, request.path.split('?', 1)[0] ?? ''),
+      );
       const statuses = asked.map(({ status }) => status);
-      expect(statuses.some((status) => status < 300 || status === 501), `${method} ${path}, good`).toBe(true);
-      if (auth === 'bearer' || path.startsWith('/api')) expect(statuses.some((status) => status >= 400), `${method} ${path}, bad`).toBe(true);
+      expect(
+        statuses.some((status) => status < 300 || status === 501),
+        `${method} ${path}, good`,
+      ).toBe(true);
+      if (auth === 'bearer' || path.startsWith('/api'))
+        expect(
+          statuses.some((status) => status >= 400),
+          `${method} ${path}, bad`,
+        ).toBe(true);
     }
   });
 
@@ -37,11 +49,20 @@ describe('the rules, the mocks and the server', () => {
     ['is full', () => new StoreError('full'), 507],
     ['fails in a way nobody foresaw', () => new Error('SELECT secret FROM somewhere'), 500],
   ])('answer alike when the store %s', async (_, fail, status) => {
-    const breaking = (store: Store): Store => new Proxy(store, { get: (target, name) => (name === 'findToken' ? () => Promise.reject(fail()) : Reflect.get(target, name)) });
+    const breaking = (store: Store): Store =>
+      new Proxy(store, {
+        get: (target, name) => (name === 'findToken' ? () => Promise.reject(fail()) : Reflect.get(target, name)),
+      });
     const headers = { Authorization: 'Bearer abt_any', 'X-Request-Id': 'broken' };
     const service = await startService({ wrapStore: breaking });
-    const services = createMockServices({ store: breaking(createMemoryStore()), publicOrigin: 'http://localhost:3000' });
-    const mocked = await getResponse(createHandlers(services), new Request('http://localhost:3000/api/v1/documents', { headers }));
+    const services = createMockServices({
+      store: breaking(createMemoryStore()),
+      publicOrigin: 'http://localhost:3000',
+    });
+    const mocked = await getResponse(
+      createHandlers(services),
+      new Request('http://localhost:3000/api/v1/documents', { headers }),
+    );
     const served = await service.request('/api/v1/documents', { headers });
     expect(served.status).toBe(status);
     expect(mocked?.status).toBe(status);

@@ -1,5 +1,17 @@
 import { getResponse } from 'msw';
-import { createApi, createMemoryStore, listRoutes, ProblemError, standardLimits, toErrorResponse, type ApiRequest, type Limits, type Scope, type Services, type Store } from '../../examples/api/index.ts';
+import {
+  createApi,
+  createMemoryStore,
+  listRoutes,
+  ProblemError,
+  standardLimits,
+  toErrorResponse,
+  type ApiRequest,
+  type Limits,
+  type Scope,
+  type Services,
+  type Store,
+} from '../../examples/api/index.ts';
 import { createHandlers, createMockServices } from '../../examples/mocks/index.ts';
 import { matchPath } from '../../examples/mocks/match-path.ts';
 import { createClock, password, startService } from '../server/service.ts';
@@ -23,7 +35,20 @@ const limits: Limits = { ...standardLimits, tokens: { ...standardLimits.tokens, 
 const day = 86_400_000;
 
 const headersThatMatter = [
-  'allow', 'cache-control', 'content-type', 'deprecation', 'etag', 'link', 'location', 'ratelimit', 'ratelimit-policy', 'retry-after', 'set-cookie', 'vary', 'www-authenticate', 'x-request-id',
+  'allow',
+  'cache-control',
+  'content-type',
+  'deprecation',
+  'etag',
+  'link',
+  'location',
+  'ratelimit',
+  'ratelimit-policy',
+  'retry-after',
+  'set-cookie',
+  'vary',
+  'www-authenticate',
+  'x-request-id',
 ];
 
 const tokens: Record<string, { scopes: Scope[]; days: number }> = {
@@ -35,8 +60,23 @@ const tokens: Record<string, { scopes: Scope[]; days: number }> = {
 
 /** The same documents and tokens for everyone. */
 async function fill(store: Store, services: Pick<Services, 'digest'>, now: number): Promise<void> {
-  const document = (id: string, status: 'draft' | 'published' | 'archived', age: number) => ({ id, status, title: `Document ${id}`, content: 'Text', tags: ['a'], createdAt: now - age * day, updatedAt: now - age * day, version: 1 });
-  await store.importDocuments([document('doc_a', 'published', 1), document('doc_b', 'draft', 2), document('doc_c', 'archived', 3), document('doc_d', 'published', 4), document('doc_e', 'archived', 5)]);
+  const document = (id: string, status: 'draft' | 'published' | 'archived', age: number) => ({
+    id,
+    status,
+    title: `Document ${id}`,
+    content: 'Text',
+    tags: ['a'],
+    createdAt: now - age * day,
+    updatedAt: now - age * day,
+    version: 1,
+  });
+  await store.importDocuments([
+    document('doc_a', 'published', 1),
+    document('doc_b', 'draft', 2),
+    document('doc_c', 'archived', 3),
+    document('doc_d', 'published', 4),
+    document('doc_e', 'archived', 5),
+  ]);
   for (const [name, { scopes, days }] of Object.entries(tokens)) {
     const digest = await services.digest(`abt_${name}`);
     await store.insertToken({ digest, scopes, createdAt: now - 2 * day, expiresAt: now + days * day, family: digest });
@@ -47,7 +87,11 @@ async function fill(store: Store, services: Pick<Services, 'digest'>, now: numbe
 function createMemory() {
   let session = '';
   const ids = new Map<string, string>();
-  const fillIn = (text: string) => text.replace('<PASSWORD>', password).replace('<SESSION>', session).replace(/<(EDITOR|READER|MAKER|EXPIRED)>/, 'abt_$1');
+  const fillIn = (text: string) =>
+    text
+      .replace('<PASSWORD>', password)
+      .replace('<SESSION>', session)
+      .replace(/<(EDITOR|READER|MAKER|EXPIRED)>/, 'abt_$1');
   /** Texts that each run makes up for itself, by the order in which they appear. */
   const settle = (text: string) =>
     text
@@ -57,14 +101,27 @@ function createMemory() {
       .replace(/"uptime":[\d.]+/, '"uptime":0');
   return {
     toSend({ method, path, headers = {}, body }: PlayedRequest, index: number) {
-      const sent = Object.fromEntries(Object.entries({ 'X-Request-Id': `parity-${index}`, ...headers }).map(([name, value]) => [name, fillIn(value)]));
-      return { method, path, headers: sent, body: typeof body === 'string' ? new TextEncoder().encode(fillIn(body)) : body };
+      const sent = Object.fromEntries(
+        Object.entries({ 'X-Request-Id': `parity-${index}`, ...headers }).map(([name, value]) => [name, fillIn(value)]),
+      );
+      return {
+        method,
+        path,
+        headers: sent,
+        body: typeof body === 'string' ? new TextEncoder().encode(fillIn(body)) : body,
+      };
     },
     toAnswer(status: number, headers: Headers, text: string): Answer {
       const cookie = headers.get('set-cookie')?.split(';', 1)[0];
       if (cookie?.includes('eyJ')) session = cookie;
-      const kept = headersThatMatter.flatMap((name) => (headers.has(name) ? [[name, settle(headers.get(name) ?? '')]] : []));
-      return { status, headers: Object.fromEntries(kept) as Record<string, string>, body: text === '' ? undefined : (JSON.parse(settle(text)) as unknown) };
+      const kept = headersThatMatter.flatMap((name) =>
+        headers.has(name) ? [[name, settle(headers.get(name) ?? '')]] : [],
+      );
+      return {
+        status,
+        headers: Object.fromEntries(kept) as Record<string, string>,
+        body: text === '' ? undefined : (JSON.parse(settle(text)) as unknown),
+      };
     },
   };
 }
@@ -106,12 +163,19 @@ export async function createPurePlayer(): Promise<Player> {
           return await respond(route, { ...request, params });
         } catch (error) {
           // A path that cannot be decoded names nothing.
-          return toErrorResponse(error instanceof URIError ? new ProblemError('not-found', 'There is nothing at this address.') : error, request.requestId);
+          return toErrorResponse(
+            error instanceof URIError ? new ProblemError('not-found', 'There is nothing at this address.') : error,
+            request.requestId,
+          );
         }
       })();
       const text = answer.body === undefined || method === 'HEAD' ? '' : JSON.stringify(answer.body);
       const type = answer.body === undefined ? {} : { 'Content-Type': 'application/json' };
-      return memory.toAnswer(answer.status, new Headers({ 'X-Request-Id': request.requestId, ...type, ...answer.headers }), text);
+      return memory.toAnswer(
+        answer.status,
+        new Headers({ 'X-Request-Id': request.requestId, ...type, ...answer.headers }),
+        text,
+      );
     },
   };
 }
@@ -119,7 +183,14 @@ export async function createPurePlayer(): Promise<Player> {
 /** The handlers of the mocks. */
 export async function createMswPlayer(): Promise<Player> {
   const clock = createClock();
-  const services = createMockServices({ store: createMemoryStore(), password, publicOrigin: origin, limits, version, now: clock.now });
+  const services = createMockServices({
+    store: createMemoryStore(),
+    password,
+    publicOrigin: origin,
+    limits,
+    version,
+    now: clock.now,
+  });
   await fill(services.store, services, clock.now());
   const handlers = createHandlers(services);
   const memory = createMemory();
@@ -127,7 +198,10 @@ export async function createMswPlayer(): Promise<Player> {
     async play(played, index) {
       clock.advance(1000);
       const { method, path, headers, body } = memory.toSend(played, index);
-      const response = await getResponse(handlers, new Request(origin + path, { method, headers, ...(body ? { body } : {}) }));
+      const response = await getResponse(
+        handlers,
+        new Request(origin + path, { method, headers, ...(body ? { body } : {}) }),
+      );
       if (!response) throw new Error(`No handler answers ${method} ${path}.`);
       return memory.toAnswer(response.status, response.headers, await response.text());
     },

@@ -16,19 +16,32 @@ const reader = { Authorization: 'Bearer <READER>' };
 const json = { 'Content-Type': 'application/json' };
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
 
-const request = (status: number, name: string, method: string, path: string, headers: Record<string, string> = {}, body?: unknown): PlayedRequest => ({
+const request = (
+  status: number,
+  name: string,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+): PlayedRequest => ({
   name,
   method,
   path,
   headers,
   status,
-  ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
+  ...(body === undefined
+    ? {}
+    : { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
 });
 
-const verify = (status: number, name: string, body: unknown, headers: Record<string, string> = json) => request(status, `verify: ${name}`, 'POST', '/api/auth/verify', headers, body);
-const list = (status: number, query: string, headers: Record<string, string> = editor) => request(status, `list: ${query || 'all'}`, 'GET', `/api/v1/documents${query}`, headers);
-const create = (status: number, name: string, body: unknown, headers: Record<string, string> = {}) => request(status, `create: ${name}`, 'POST', '/api/v1/documents', { ...editor, ...json, ...headers }, body);
-const token = (status: number, name: string, body: unknown, headers: Record<string, string> = editor) => request(status, `token: ${name}`, 'POST', '/api/v1/tokens', { ...headers, ...json }, body);
+const verify = (status: number, name: string, body: unknown, headers: Record<string, string> = json) =>
+  request(status, `verify: ${name}`, 'POST', '/api/auth/verify', headers, body);
+const list = (status: number, query: string, headers: Record<string, string> = editor) =>
+  request(status, `list: ${query || 'all'}`, 'GET', `/api/v1/documents${query}`, headers);
+const create = (status: number, name: string, body: unknown, headers: Record<string, string> = {}) =>
+  request(status, `create: ${name}`, 'POST', '/api/v1/documents', { ...editor, ...json, ...headers }, body);
+const token = (status: number, name: string, body: unknown, headers: Record<string, string> = editor) =>
+  request(status, `token: ${name}`, 'POST', '/api/v1/tokens', { ...headers, ...json }, body);
 
 const one = '/api/v1/documents/doc_b';
 
@@ -55,11 +68,20 @@ export const requests: readonly PlayedRequest[] = [
   verify(413, 'too large', new Uint8Array(largestBody + 1)),
   request(405, 'verify: get', 'GET', '/api/auth/verify'),
 
-  request(403, 'log out: from elsewhere', 'POST', '/api/auth/logout', { 'Sec-Fetch-Site': 'cross-site', Cookie: '<SESSION>' }),
+  request(403, 'log out: from elsewhere', 'POST', '/api/auth/logout', {
+    'Sec-Fetch-Site': 'cross-site',
+    Cookie: '<SESSION>',
+  }),
   request(403, 'log out: no evidence', 'POST', '/api/auth/logout', { Cookie: '<SESSION>' }),
-  request(403, 'log out: foreign origin', 'POST', '/api/auth/logout', { Origin: 'https://evil.example', Cookie: '<SESSION>' }),
+  request(403, 'log out: foreign origin', 'POST', '/api/auth/logout', {
+    Origin: 'https://evil.example',
+    Cookie: '<SESSION>',
+  }),
   request(401, 'log out: no session', 'POST', '/api/auth/logout', sameOrigin),
-  request(401, 'log out: a made-up session', 'POST', '/api/auth/logout', { ...sameOrigin, Cookie: '__Host-apiblock-session=made.up.jwt' }),
+  request(401, 'log out: a made-up session', 'POST', '/api/auth/logout', {
+    ...sameOrigin,
+    Cookie: '__Host-apiblock-session=made.up.jwt',
+  }),
   request(422, 'log out: with a parameter', 'POST', '/api/auth/logout?all=1', { ...sameOrigin, Cookie: '<SESSION>' }),
   request(200, 'log out', 'POST', '/api/auth/logout', { ...sameOrigin, Cookie: '<SESSION>' }),
   request(401, 'log out: again', 'POST', '/api/auth/logout', { ...sameOrigin, Cookie: '<SESSION>' }),
@@ -120,8 +142,22 @@ export const requests: readonly PlayedRequest[] = [
   request(422, 'read: with a parameter', 'GET', `${one}?fields=title`, editor),
 
   request(200, 'replace', 'PUT', one, { ...editor, ...json }, { title: 'Replaced', tags: ['x'] }),
-  request(200, 'replace: the version read', 'PUT', one, { ...editor, ...json, 'If-Match': '"v2"' }, { title: 'Replaced again', status: 'archived' }),
-  request(412, 'replace: an older version', 'PUT', one, { ...editor, ...json, 'If-Match': '"v2"' }, { title: 'Too late' }),
+  request(
+    200,
+    'replace: the version read',
+    'PUT',
+    one,
+    { ...editor, ...json, 'If-Match': '"v2"' },
+    { title: 'Replaced again', status: 'archived' },
+  ),
+  request(
+    412,
+    'replace: an older version',
+    'PUT',
+    one,
+    { ...editor, ...json, 'If-Match': '"v2"' },
+    { title: 'Too late' },
+  ),
   request(422, 'replace: no title', 'PUT', one, { ...editor, ...json }, { content: 'x' }),
   request(404, 'replace: unknown', 'PUT', '/api/v1/documents/doc_unknown', { ...editor, ...json }, { title: 'x' }),
   request(403, 'replace: a reader', 'PUT', one, { ...reader, ...json }, { title: 'x' }),
@@ -129,7 +165,14 @@ export const requests: readonly PlayedRequest[] = [
   request(200, 'patch', 'PATCH', one, { ...editor, ...json }, { status: 'published' }),
   request(200, 'patch: nothing', 'PATCH', one, { ...editor, ...json }, {}),
   request(200, 'patch: any version', 'PATCH', one, { ...editor, ...json, 'If-Match': '*' }, { title: 'Patched' }),
-  request(412, 'patch: an older version', 'PATCH', one, { ...editor, ...json, 'If-Match': '"v1"' }, { title: 'Too late' }),
+  request(
+    412,
+    'patch: an older version',
+    'PATCH',
+    one,
+    { ...editor, ...json, 'If-Match': '"v1"' },
+    { title: 'Too late' },
+  ),
   request(422, 'patch: wrong type', 'PATCH', one, { ...editor, ...json }, { tags: [1] }),
   request(422, 'patch: unknown field', 'PATCH', one, { ...editor, ...json }, { id: 'doc_x' }),
   request(404, 'patch: unknown', 'PATCH', '/api/v1/documents/doc_unknown', { ...editor, ...json }, {}),
@@ -155,7 +198,9 @@ export const requests: readonly PlayedRequest[] = [
   token(422, 'nothing', {}),
   token(403, 'a reader', { scope: 'docs:read', expiresIn: '1h' }, reader),
   token(401, 'nobody', { scope: 'docs:read', expiresIn: '1h' }, {}),
-  ...Array.from({ length: 4 }, (_, index) => token(index < 1 ? 200 : 429, `limit, ${index + 1}`, { scope: 'tokens:create', expiresIn: '1m' })),
+  ...Array.from({ length: 4 }, (_, index) =>
+    token(index < 1 ? 200 : 429, `limit, ${index + 1}`, { scope: 'tokens:create', expiresIn: '1m' }),
+  ),
 
   request(501, 'users: create', 'POST', '/user', json, {}),
   request(501, 'users: create with list', 'POST', '/user/createWithList', json, []),
@@ -175,6 +220,8 @@ export const requests: readonly PlayedRequest[] = [
   request(404, 'the root of the API', 'GET', '/api'),
   request(404, 'deeper among users', 'GET', '/user/ann/posts'),
 
-  ...Array.from({ length: 6 }, (_, index) => verify(index < 4 ? 401 : 429, `lockout, ${index + 1}`, { password: 'wrong' })),
+  ...Array.from({ length: 6 }, (_, index) =>
+    verify(index < 4 ? 401 : 429, `lockout, ${index + 1}`, { password: 'wrong' }),
+  ),
   verify(429, 'right, but locked', { password: '<PASSWORD>' }),
 ];

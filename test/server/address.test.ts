@@ -18,7 +18,23 @@ describe('an address', () => {
   ])('%s is read', (text, address) => {
     expect(parseAddress(text)).toBe(address);
   });
-  it.each(['', 'x', '1.2.3', '1.2.3.256', '01.2.3.4', '0x7f.0.0.1', '1.2.3.4:', '1.2.3.4:x', '[1.2.3.4', '::g', '1::2::3', 'localhost', '1.2.3.4, 5.6.7.8', '"1.2.3.4"', '::1:80000000'])('%j is none', (text) => {
+  it.each([
+    '',
+    'x',
+    '1.2.3',
+    '1.2.3.256',
+    '01.2.3.4',
+    '0x7f.0.0.1',
+    '1.2.3.4:',
+    '1.2.3.4:x',
+    '[1.2.3.4',
+    '::g',
+    '1::2::3',
+    'localhost',
+    '1.2.3.4, 5.6.7.8',
+    '"1.2.3.4"',
+    '::1:80000000',
+  ])('%j is none', (text) => {
     expect(parseAddress(text)).toBeUndefined();
   });
 });
@@ -42,10 +58,17 @@ describe('the bucket of a client', () => {
     expect(clientBucket('::ffff:10.0.0.1', ['6.6.6.6'], trust)).toBe('6.6.6.6');
   });
   it('is one for an IPv6 /64', () => {
-    expect(clientBucket('2001:db8:1:2:3:4:5:6', undefined, undefined)).toBe(clientBucket('2001:db8:1:2::', undefined, undefined));
-    expect(clientBucket('2001:db8:1:3::', undefined, undefined)).not.toBe(clientBucket('2001:db8:1:2::', undefined, undefined));
+    expect(clientBucket('2001:db8:1:2:3:4:5:6', undefined, undefined)).toBe(
+      clientBucket('2001:db8:1:2::', undefined, undefined),
+    );
+    expect(clientBucket('2001:db8:1:3::', undefined, undefined)).not.toBe(
+      clientBucket('2001:db8:1:2::', undefined, undefined),
+    );
   });
-  it.each(['true', '', '0', '10', '-1', '1.5', 'loopback', '10.0.0.0/33', '10.0.0.0/x', '::/129', '10.0.0.0/8/9', '*'])('never trusts by %j', (text) => {
-    expect(parseTrustProxy(text)).toBeUndefined();
-  });
+  it.each(['true', '', '0', '10', '-1', '1.5', 'loopback', '10.0.0.0/33', '10.0.0.0/x', '::/129', '10.0.0.0/8/9', '*'])(
+    'never trusts by %j',
+    (text) => {
+      expect(parseTrustProxy(text)).toBeUndefined();
+    },
+  );
 });

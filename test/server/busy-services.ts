@@ -30,12 +30,19 @@ function startWriters(services: readonly ServiceProcess[], Authorization: string
   const write = async (service: ServiceProcess, name: string): Promise<void> => {
     for (let index = 0; going; index += 1) {
       const title = `word${name}x${index}`;
-      const { status } = await service.send('POST', '/api/v1/documents', { title, status: index % 2 ? 'published' : 'draft' }, { Authorization });
+      const { status } = await service.send(
+        'POST',
+        '/api/v1/documents',
+        { title, status: index % 2 ? 'published' : 'draft' },
+        { Authorization },
+      );
       if (status !== 201) throw new Error(`A create was answered with ${status}.`);
       done.push(title);
     }
   };
-  const writing = services.flatMap((service, index) => ['a', 'b', 'c'].map((name) => write(service, `${index}${name}`)));
+  const writing = services.flatMap((service, index) =>
+    ['a', 'b', 'c'].map((name) => write(service, `${index}${name}`)),
+  );
   return {
     done,
     async stop() {

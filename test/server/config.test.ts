@@ -9,21 +9,49 @@ const usable = { SITE_PASSWORD_HASH: hash, SESSION_SECRET: secret };
 
 describe('the configuration', () => {
   it('has defaults for everything', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicOrigin: undefined, access: { mode: 'demo' }, trustProxy: undefined, logLevel: undefined });
-    expect(readConfig({ ...usable, PORT: '8080', PUBLIC_ORIGIN: 'https://docs.example.com/', TRUST_PROXY: '1', SESSION_SECRET_PREVIOUS: 'y'.repeat(32), METRICS_TOKEN: 'm'.repeat(32) })).toMatchObject({ port: 8080, metricsToken: 'm'.repeat(32), publicOrigin: 'https://docs.example.com', trustProxy: { hops: 1 }, access: { mode: 'private', keys: { secrets: [secret, 'y'.repeat(32)] } } });
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicOrigin: undefined,
+      access: { mode: 'demo' },
+      trustProxy: undefined,
+      logLevel: undefined,
+    });
+    expect(
+      readConfig({
+        ...usable,
+        PORT: '8080',
+        PUBLIC_ORIGIN: 'https://docs.example.com/',
+        TRUST_PROXY: '1',
+        SESSION_SECRET_PREVIOUS: 'y'.repeat(32),
+        METRICS_TOKEN: 'm'.repeat(32),
+      }),
+    ).toMatchObject({
+      port: 8080,
+      metricsToken: 'm'.repeat(32),
+      publicOrigin: 'https://docs.example.com',
+      trustProxy: { hops: 1 },
+      access: { mode: 'private', keys: { secrets: [secret, 'y'.repeat(32)] } },
+    });
   });
 
   it('keeps the store in a file, or in PostgreSQL where that is named', () => {
     expect(readConfig({ DATA_DIR: '/data' }).store).toEqual({ kind: 'sqlite', file: '/data/apiblock.sqlite' });
     const url = 'postgresql://me:s3%23cret@db.example.com:5432/docs?sslmode=verify-full';
     expect(readConfig({ ...usable, DATABASE_URL: url }).store).toEqual({ kind: 'postgres', url, connections: 10 });
-    expect(readConfig({ SITE_MODE: 'public', DATABASE_URL: url, DATABASE_POOL: '40' }).store).toEqual({ kind: 'postgres', url, connections: 40 });
+    expect(readConfig({ SITE_MODE: 'public', DATABASE_URL: url, DATABASE_POOL: '40' }).store).toEqual({
+      kind: 'postgres',
+      url,
+      connections: 40,
+    });
     expect(storePlaceOf({ DATABASE_URL: url, DATABASE_POOL: '2' })).toEqual({ kind: 'postgres', url, connections: 2 });
     expect(() => storePlaceOf({ DATABASE_URL: 'no url' })).toThrow(ConfigError);
   });
 
   it('is public only where that is said', () => {
-    expect(readConfig({ SITE_MODE: 'public', PUBLIC_ORIGIN: 'http://docs.example.com' }).publicOrigin).toBe('http://docs.example.com');
+    expect(readConfig({ SITE_MODE: 'public', PUBLIC_ORIGIN: 'http://docs.example.com' }).publicOrigin).toBe(
+      'http://docs.example.com',
+    );
     expect(readConfig({ SITE_MODE: 'public' }).access).toEqual({ mode: 'public' });
     expect(() => readConfig({ SITE_MODE: 'public', SITE_PASSWORD_HASH: hash })).toThrow('SITE_PASSWORD_HASH');
   });
@@ -65,9 +93,21 @@ describe('the configuration', () => {
   });
 
   it('that is wrong stops the program, which names every fault and shows no value', async () => {
-    const surroundings = await createSurroundings({ SITE_PASSWORD_HASH: 'my plain password', SESSION_SECRET: 'my short secret', PORT: 'x', DATABASE_URL: 'postgres://me:my secret#@x' });
+    const surroundings = await createSurroundings({
+      SITE_PASSWORD_HASH: 'my plain password',
+      SESSION_SECRET: 'my short secret',
+      PORT: 'x',
+      DATABASE_URL: 'postgres://me:my secret#@x',
+    });
     const { code, stderr, stdout } = await runProgram('start.ts', surroundings);
-    expect([code, stdout, stderr.trim().split('\n').map((line) => line.split(' ')[0])]).toEqual([1, '', ['PORT', 'DATABASE_URL', 'SITE_PASSWORD_HASH', 'SESSION_SECRET']]);
+    expect([
+      code,
+      stdout,
+      stderr
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ]).toEqual([1, '', ['PORT', 'DATABASE_URL', 'SITE_PASSWORD_HASH', 'SESSION_SECRET']]);
     expect(stderr).not.toMatch(/my plain|my short|my secret|\.ts:/);
   });
 

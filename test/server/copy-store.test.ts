@@ -10,12 +10,20 @@ const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.fr
 
 /** A store of rows by key, which counts what is written; it gives rows in the order of the bytes of their keys. */
 function createRows(contents: Contents = {}) {
-  const rows = new Map(tableNames.map((table) => [table, new Map((contents[table] ?? []).map((row) => [keyOf(table, row), row]))]));
+  const rows = new Map(
+    tableNames.map((table) => [table, new Map((contents[table] ?? []).map((row) => [keyOf(table, row), row]))]),
+  );
   const of = (table: TableName) => rows.get(table) as Map<string, Row>;
   const written = { put: 0, removed: 0, largest: 0 };
   const store: CopyTarget = {
     async *rows(table) {
-      const sorted = [...of(table).values()].sort((one, other) => one.slice(0, tables[table].key).map((value, at) => byBytes(String(value), String(other[at]))).find((order) => order !== 0) ?? 0);
+      const sorted = [...of(table).values()].sort(
+        (one, other) =>
+          one
+            .slice(0, tables[table].key)
+            .map((value, at) => byBytes(String(value), String(other[at])))
+            .find((order) => order !== 0) ?? 0,
+      );
       yield* sorted;
       return undefined;
     },
@@ -29,7 +37,14 @@ function createRows(contents: Contents = {}) {
       for (const row of removed) of(table).delete(keyOf(table, row));
     },
   };
-  return { store, written, all: () => Object.fromEntries([...rows].map(([table, held]) => [table, [...held.values()].map((row) => JSON.stringify(row)).sort()])) };
+  return {
+    store,
+    written,
+    all: () =>
+      Object.fromEntries(
+        [...rows].map(([table, held]) => [table, [...held.values()].map((row) => JSON.stringify(row)).sort()]),
+      ),
+  };
 }
 
 const noRow = () => {};
@@ -38,7 +53,10 @@ const noRow = () => {};
 const key = fc.constantFrom('a', 'b', 'ab', 'A', 'é', '\uff5e', '\u{1f600}', '\ue000', '', 'a\u0001');
 const record = fc.tuple(key, fc.constantFrom('1', '2'), fc.constantFrom(5, 6));
 const once = fc.tuple(key, key, fc.constant('f'), fc.constantFrom('x', 'y'), fc.constant(1));
-const contents = fc.record({ records: fc.uniqueArray(record, { selector: ([name]) => name, maxLength: 8 }), once_keys: fc.uniqueArray(once, { selector: ([owner, name]) => JSON.stringify([owner, name]), maxLength: 12 }) });
+const contents = fc.record({
+  records: fc.uniqueArray(record, { selector: ([name]) => name, maxLength: 8 }),
+  once_keys: fc.uniqueArray(once, { selector: ([owner, name]) => JSON.stringify([owner, name]), maxLength: 12 }),
+});
 
 describe('a copy', () => {
   it('makes the target equal to the source, whatever it held', () =>
@@ -60,7 +78,10 @@ describe('a copy', () => {
   it('writes nothing twice, and few rows at a time', async () => {
     const rows = Array.from({ length: 3500 }, (_, index): Row => [`k${index}`, 'v', 1]);
     const large = Array.from({ length: 30 }, (_, index): Row => [`large${index}`, 'x'.repeat(1_000_000), 1]);
-    const [source, target] = [createRows({ records: [...rows, ...large] }), createRows({ records: rows.slice(0, 2000) })];
+    const [source, target] = [
+      createRows({ records: [...rows, ...large] }),
+      createRows({ records: rows.slice(0, 2000) }),
+    ];
     await copyStore(source.store, target.store, noRow);
     expect(target.written).toEqual({ put: 1530, removed: 0, largest: 1000 });
     const few = createRows();
@@ -76,7 +97,10 @@ describe('a copy', () => {
 });
 
 describe('a comparison', () => {
-  const rows: Row[] = [['a', 'b', 1, 2, null, 'f'], ['c', 'd', 3, 4, 'a', 'f']];
+  const rows: Row[] = [
+    ['a', 'b', 1, 2, null, 'f'],
+    ['c', 'd', 3, 4, 'a', 'f'],
+  ];
 
   it.each<[string, Row[]]>([
     ['a missing row', rows.slice(0, 1)],
@@ -86,13 +110,22 @@ describe('a comparison', () => {
     ['a number as text', [['a', 'b', '1', 2, null, 'f'], rows[1] as Row]],
     ['values moved to the next column', [['a', 'b1', 1, 2, null, 'f'], rows[1] as Row]],
   ])('finds %s', async (_, others) => {
-    const [comparison] = (await compareStores(createRows({ tokens: rows }).store, createRows({ tokens: others }).store, noRow)).filter(({ table }) => table === 'tokens');
+    const [comparison] = (
+      await compareStores(createRows({ tokens: rows }).store, createRows({ tokens: others }).store, noRow)
+    ).filter(({ table }) => table === 'tokens');
     expect(comparison).toMatchObject({ equal: false, source: { rows: 2 }, target: { rows: others.length } });
   });
 
   it('reads all tables of both sides', async () => {
     let count = 0;
-    const comparisons = await compareStores(createRows({ tokens: rows }).store, createRows({ tokens: rows }).store, () => (count += 1));
-    expect([comparisons.map(({ table, equal }) => [table, equal]), count]).toEqual([tableNames.map((table) => [table, true]), 4]);
+    const comparisons = await compareStores(
+      createRows({ tokens: rows }).store,
+      createRows({ tokens: rows }).store,
+      () => (count += 1),
+    );
+    expect([comparisons.map(({ table, equal }) => [table, equal]), count]).toEqual([
+      tableNames.map((table) => [table, true]),
+      4,
+    ]);
   });
 });

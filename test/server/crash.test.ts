@@ -21,7 +21,8 @@ interface Ledger {
 
 /** Creates, changes and deletes until the server is gone; only answered requests enter the ledger. */
 async function write(service: ServiceProcess, ledger: Ledger, Authorization: string, name: string): Promise<void> {
-  const send = (method: string, path: string, body?: unknown) => service.send(method, `/api/v1/documents${path}`, body, { Authorization });
+  const send = (method: string, path: string, body?: unknown) =>
+    service.send(method, `/api/v1/documents${path}`, body, { Authorization });
   for (let index = 0; ; index += 1) {
     let touched: string | undefined;
     try {
@@ -56,7 +57,11 @@ function inspect({ documents: stored, totals, found }: Content, { documents, del
   for (const [id, acknowledged] of documents) if (!uncertain.has(id)) expect(stored.get(id)).toEqual(acknowledged);
   for (const id of deleted) expect(stored.has(id)).toBe(false);
   const all = [...stored];
-  for (const status of statuses) expect([status, totals.get(status)]).toEqual([status, all.filter(([, document]) => document.status === status).length]);
+  for (const status of statuses)
+    expect([status, totals.get(status)]).toEqual([
+      status,
+      all.filter(([, document]) => document.status === status).length,
+    ]);
   expect([...found].sort()).toEqual(all.flatMap(([id, { status }]) => (status === 'published' ? [id] : [])).sort());
 }
 
@@ -67,9 +72,13 @@ it(`loses no acknowledged write when it is killed, ${rounds} times over`, async 
   for (let round = 0; round < rounds; round += 1) {
     const before = ledger.documents.size;
     const service = await startProcess(surroundings);
-    const writing = Promise.all(Array.from({ length: writers }, (_, index) => write(service, ledger, Authorization, `${round}w${index}`)));
+    const writing = Promise.all(
+      Array.from({ length: writers }, (_, index) => write(service, ledger, Authorization, `${round}w${index}`)),
+    );
     // Killed in the middle of the writing: a little later each round, once writes have been acknowledged.
-    await expect.poll(() => ledger.documents.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 5 + round * 3);
+    await expect
+      .poll(() => ledger.documents.size, { timeout: 30_000, interval: 5 })
+      .toBeGreaterThan(before + 5 + round * 3);
     await service.kill('SIGKILL');
     await writing;
     inspect(await readContents(surroundings), ledger);

@@ -16,15 +16,21 @@ const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0;
 describe('the deployment page', () => {
   it('lists every variable that the service reads, and no other', () => {
     const variable = /\b(?:PORT|HOST|[A-Z]{3,}(?:_[A-Z]+)+)\b/g;
-    const known = new Set(['config.ts', 'store-place.ts'].flatMap((file) => read(`examples/server/${file}`).match(variable) ?? []));
+    const known = new Set(
+      ['config.ts', 'store-place.ts'].flatMap((file) => read(`examples/server/${file}`).match(variable) ?? []),
+    );
     const table = readme.slice(readme.indexOf('| Variable |'), readme.indexOf('A site is public only where'));
-    const listed = new Set([...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names = '']) => names.match(variable) ?? []));
+    const listed = new Set(
+      [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names = '']) => names.match(variable) ?? []),
+    );
     expect([...listed].sort()).toEqual([...known].sort());
   });
 
   it('names scripts and files that are there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = [...readme.matchAll(/(?:as_service|npm run(?: --silent)?) ([a-z][\w:-]+)/g)].map(([, name = '']) => name);
+    const named = [...readme.matchAll(/(?:as_service|npm run(?: --silent)?) ([a-z][\w:-]+)/g)].map(
+      ([, name = '']) => name,
+    );
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
     const files = [...readme.matchAll(/\]\((examples\/[^)]+)\)/g)].map(([, file = '']) => file);

@@ -4,14 +4,18 @@ import { limitsWith, opens, password, startService, type Service } from './servi
 
 const minute = 60_000;
 
-const wrong = (service: Service, times: number) => Promise.all(Array.from({ length: times }, () => service.verify('wrong')));
+const wrong = (service: Service, times: number) =>
+  Promise.all(Array.from({ length: times }, () => service.verify('wrong')));
 const statuses = (responses: Response[]) => responses.map(({ status }) => status);
 
 describe('the lockout', () => {
   it('comes after five wrong passwords, refuses the right one too, and ends after exactly 15 minutes', async () => {
     const service = await startService();
     const answers = await wrong(service, 40);
-    expect([answers.filter(({ status }) => status === 401).length, answers.filter(({ status }) => status === 429).length]).toEqual([5, 35]);
+    expect([
+      answers.filter(({ status }) => status === 401).length,
+      answers.filter(({ status }) => status === 429).length,
+    ]).toEqual([5, 35]);
     service.clock.advance(5 * minute);
     const locked = await service.verify();
     expect([locked.status, locked.headers.get('retry-after'), locked.headers.getSetCookie()]).toEqual([429, '600', []]);
@@ -32,7 +36,9 @@ describe('the lockout', () => {
 
   it('never comes from many right passwords at once', async () => {
     const service = await startService();
-    expect(new Set(statuses(await Promise.all(Array.from({ length: 40 }, () => service.verify()))))).toEqual(new Set([200]));
+    expect(new Set(statuses(await Promise.all(Array.from({ length: 40 }, () => service.verify()))))).toEqual(
+      new Set([200]),
+    );
   });
 
   it.each([
@@ -88,23 +94,44 @@ describe('the lockout', () => {
   it('counts an IPv6 /64 as one address and IPv4 however it is written', async () => {
     const service = await startService({ trustProxy: { hops: 1 } });
     const from = (address: string) => ({ 'X-Forwarded-For': address });
-    const many = await Promise.all(Array.from({ length: 200 }, (_, index) => service.verify('wrong', from(`2001:db8:1:2:${index.toString(16)}::${index}`))));
+    const many = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        service.verify('wrong', from(`2001:db8:1:2:${index.toString(16)}::${index}`)),
+      ),
+    );
     expect(many.filter(({ status }) => status === 401)).toHaveLength(5);
     expect((await service.verify(password, from('2001:db8:1:3::1'))).status).toBe(200);
-    for (const address of ['192.0.2.1', '192.0.2.1:4711', '::ffff:192.0.2.1', '[::ffff:c000:201]:80', '64:ff9b::c000:201']) expect((await service.verify('wrong', from(address))).status).toBe(401);
+    for (const address of [
+      '192.0.2.1',
+      '192.0.2.1:4711',
+      '::ffff:192.0.2.1',
+      '[::ffff:c000:201]:80',
+      '64:ff9b::c000:201',
+    ])
+      expect((await service.verify('wrong', from(address))).status).toBe(401);
     expect((await service.verify(password, from('192.0.2.1'))).status).toBe(429);
     expect((await service.verify(password, from('64:ff9b::c000:202'))).status).toBe(200);
   });
 
   it('believes X-Forwarded-For only as far as trusted proxies wrote it', async () => {
     const direct = await startService();
-    const spoofed = await Promise.all(Array.from({ length: 8 }, (_, index) => direct.verify('wrong', { 'X-Forwarded-For': `192.0.2.${index}` })));
+    const spoofed = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => direct.verify('wrong', { 'X-Forwarded-For': `192.0.2.${index}` })),
+    );
     expect(spoofed.filter(({ status }) => status === 429)).toHaveLength(3);
 
     const proxied = await startService({ trustProxy: { hops: 1 } });
-    const garbage = await Promise.all(['', 'x', '1.2.3', '999.1.1.1', 'unknown', '_hidden', '::gggg', '1.2.3.4.5'].map((entry) => proxied.verify('wrong', { 'X-Forwarded-For': `192.0.2.7, ${entry}` })));
+    const garbage = await Promise.all(
+      ['', 'x', '1.2.3', '999.1.1.1', 'unknown', '_hidden', '::gggg', '1.2.3.4.5'].map((entry) =>
+        proxied.verify('wrong', { 'X-Forwarded-For': `192.0.2.7, ${entry}` }),
+      ),
+    );
     expect(garbage.filter(({ status }) => status === 429)).toHaveLength(3);
-    const written = await Promise.all([1, 2, 3, 4, 5, 6].map((index) => proxied.verify('wrong', { 'X-Forwarded-For': `198.51.100.${index}, 192.0.2.9:${index + 1000}` })));
+    const written = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((index) =>
+        proxied.verify('wrong', { 'X-Forwarded-For': `198.51.100.${index}, 192.0.2.9:${index + 1000}` }),
+      ),
+    );
     expect(written.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
@@ -124,7 +151,11 @@ describe('the lockout', () => {
     const cookie = await service.logIn();
     const guess = (index: number, text = 'wrong') => service.verify(text, { 'X-Forwarded-For': `10.0.${index}.1` });
     await Promise.all(Array.from({ length: 20 }, (_, index) => guess(index)));
-    expect(service.log.filter((line) => line.includes('password-guessing')).map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([40]);
+    expect(
+      service.log
+        .filter((line) => line.includes('password-guessing'))
+        .map((line) => (JSON.parse(line) as { level: number }).level),
+    ).toEqual([40]);
     const start = performance.now();
     const [right] = await Promise.all([guess(100, password), guess(101), guess(102), guess(103)]);
     expect(performance.now() - start).toBeGreaterThan(4 * 150);

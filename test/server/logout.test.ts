@@ -9,7 +9,10 @@ describe('logout', () => {
 
   it.each<[string, Record<string, string>]>([
     ['fetch', sameOrigin],
-    ['a plain form', { ...sameOrigin, 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost:3000' }],
+    [
+      'a plain form',
+      { ...sameOrigin, 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost:3000' },
+    ],
     ['a browser that sends Origin alone', { Origin: 'http://localhost:3000' }],
     ['a browser that sends Referer alone', { Referer: 'http://localhost:3000/documents/list' }],
   ])('by %s ends the session at once, on every process', async (_, headers) => {
@@ -17,8 +20,13 @@ describe('logout', () => {
     const second = await startService({ folder: service.folder });
     const [cookie, other] = [await service.logIn(), await service.logIn()];
     const response = await service.request(path, { method: 'POST', headers: { Cookie: cookie, ...headers } });
-    expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([200, { success: true }, [cleared]]);
-    for (const running of [service, second]) expect([await opens(running, cookie), await opens(running, other)]).toEqual([false, true]);
+    expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([
+      200,
+      { success: true },
+      [cleared],
+    ]);
+    for (const running of [service, second])
+      expect([await opens(running, cookie), await opens(running, other)]).toEqual([false, true]);
     expect((await service.request(path, { method: 'POST', headers: { Cookie: cookie, ...headers } })).status).toBe(401);
   });
 
@@ -35,7 +43,10 @@ describe('logout', () => {
     const service = await startService();
     const cookie = await service.logIn();
     for (const target of [path, '/logout']) {
-      const response = await service.request(target, { method: 'POST', headers: { Cookie: cookie, Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', ...headers } });
+      const response = await service.request(target, {
+        method: 'POST',
+        headers: { Cookie: cookie, Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', ...headers },
+      });
       expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
     }
     expect(await opens(service, cookie)).toBe(true);
@@ -45,14 +56,21 @@ describe('logout', () => {
     const service = await startService();
     const cookie = await service.logIn();
     const Authorization = `Bearer ${cookie.slice(cookie.indexOf('=') + 1)}`;
-    expect((await service.request(path, { method: 'POST', headers: { Authorization, Origin: 'https://evil.example' } })).status).toBe(403);
+    expect(
+      (await service.request(path, { method: 'POST', headers: { Authorization, Origin: 'https://evil.example' } }))
+        .status,
+    ).toBe(403);
     const response = await service.request(path, { method: 'POST', headers: { Authorization } });
     expect([response.status, await opens(service, cookie)]).toEqual([200, false]);
   });
 
   it('without a session is 401, sets nothing, and does not take GET', async () => {
     const service = await startService();
-    for (const headers of [sameOrigin, { ...sameOrigin, Cookie: '__Host-apiblock-session=x.y.z' }, { ...sameOrigin, Authorization: 'Bearer x' }]) {
+    for (const headers of [
+      sameOrigin,
+      { ...sameOrigin, Cookie: '__Host-apiblock-session=x.y.z' },
+      { ...sameOrigin, Authorization: 'Bearer x' },
+    ]) {
       const response = await service.request(path, { method: 'POST', headers });
       expect([response.status, response.headers.getSetCookie()]).toEqual([401, []]);
       await problemOf(response);

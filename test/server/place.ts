@@ -14,12 +14,19 @@ afterAll(async () => {
 
 const postgres = inject('postgres');
 
-const make = (template = postgres?.template): Promise<TestDatabase> => createDatabase(postgres?.adminUrl ?? '', template);
+const make = (template = postgres?.template): Promise<TestDatabase> =>
+  createDatabase(postgres?.adminUrl ?? '', template);
 
 async function reuse(): Promise<TestDatabase> {
   const database = free.pop();
   if (!database) return make();
-  await withClient(database.url, (client) => client.query(['documents', 'once_keys', 'tokens', 'sessions', 'records'].map((table) => `delete from apiblock.${table}`).join('; ')));
+  await withClient(database.url, (client) =>
+    client.query(
+      ['documents', 'once_keys', 'tokens', 'sessions', 'records']
+        .map((table) => `delete from apiblock.${table}`)
+        .join('; '),
+    ),
+  );
   return database;
 }
 
@@ -28,7 +35,10 @@ async function reuse(): Promise<TestDatabase> {
  * that an earlier test had; `own`: a new one; `empty`: a new one without the schema. Processes that are killed take
  * their own: what they have begun may still be written after them.
  */
-export async function databaseOf(folder: string, kind: 'shared' | 'own' | 'empty' = 'shared'): Promise<string | undefined> {
+export async function databaseOf(
+  folder: string,
+  kind: 'shared' | 'own' | 'empty' = 'shared',
+): Promise<string | undefined> {
   if (!postgres) return undefined;
   const known = taken.get(folder);
   if (known) return (await known).url;
@@ -46,5 +56,9 @@ export async function databaseOf(folder: string, kind: 'shared' | 'own' | 'empty
 /** Opens the store of a data folder: that of the project the test runs in. */
 export async function openStoreOf(folder: string): Promise<Store> {
   const url = await databaseOf(folder);
-  return openStore(url === undefined ? { kind: 'sqlite', file: join(folder, 'apiblock.sqlite') } : { kind: 'postgres', url, connections: 10 });
+  return openStore(
+    url === undefined
+      ? { kind: 'sqlite', file: join(folder, 'apiblock.sqlite') }
+      : { kind: 'postgres', url, connections: 10 },
+  );
 }

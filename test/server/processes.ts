@@ -11,10 +11,19 @@ export interface Surroundings {
 }
 
 /** A data folder, a built site and a configuration that several processes share; `empty`: nobody has made the schema yet. */
-export async function createSurroundings(environment: Record<string, string> = {}, { empty = false } = {}): Promise<Surroundings> {
+export async function createSurroundings(
+  environment: Record<string, string> = {},
+  { empty = false } = {},
+): Promise<Surroundings> {
   const folder = temporaryFolder();
   const url = await databaseOf(folder, empty ? 'empty' : 'own');
-  return { folder, environment: await createEnvironment(folder, { ...(url === undefined ? {} : { DATABASE_URL: url }), ...environment }) };
+  return {
+    folder,
+    environment: await createEnvironment(folder, {
+      ...(url === undefined ? {} : { DATABASE_URL: url }),
+      ...environment,
+    }),
+  };
 }
 
 export interface ServiceProcess extends RunningProcess {
@@ -23,21 +32,38 @@ export interface ServiceProcess extends RunningProcess {
 }
 
 /** Starts the service as its own process and waits until it listens; it is killed when the test ends. */
-export async function startProcess({ environment }: Surroundings, wrapper: readonly string[] = []): Promise<ServiceProcess> {
+export async function startProcess(
+  { environment }: Surroundings,
+  wrapper: readonly string[] = [],
+): Promise<ServiceProcess> {
   const running = await spawnService(environment, wrapper);
   onTestFinished(() => running.kill('SIGKILL').then(() => undefined));
-  const request: ServiceProcess['request'] = (path, init) => sendRequest(`http://127.0.0.1:${running.port}${path}`, init);
+  const request: ServiceProcess['request'] = (path, init) =>
+    sendRequest(`http://127.0.0.1:${running.port}${path}`, init);
   return {
     ...running,
     request,
-    send: (method, path, body, headers = {}) => request(path, { method, headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
+    send: (method, path, body, headers = {}) =>
+      request(path, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
   };
 }
 
 /** Runs a program of the service to its end. */
-export function runProgram(program: string, { environment }: Surroundings, args: readonly string[] = [], input = ''): Promise<{ code: number | null; stdout: string; stderr: string }> {
+export function runProgram(
+  program: string,
+  { environment }: Surroundings,
+  args: readonly string[] = [],
+  input = '',
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [pathOf(program), ...args], { env: environment, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [pathOf(program), ...args], {
+      env: environment,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
@@ -49,8 +75,17 @@ export function runProgram(program: string, { environment }: Surroundings, args:
 }
 
 /** Makes a token with the command. */
-export async function createToken(surroundings: Surroundings, scope = 'docs:read docs:write tokens:create', expiresIn = '1h'): Promise<string> {
-  const { code, stdout, stderr } = await runProgram('commands/create-token.ts', surroundings, ['--scope', scope, '--expires-in', expiresIn]);
+export async function createToken(
+  surroundings: Surroundings,
+  scope = 'docs:read docs:write tokens:create',
+  expiresIn = '1h',
+): Promise<string> {
+  const { code, stdout, stderr } = await runProgram('commands/create-token.ts', surroundings, [
+    '--scope',
+    scope,
+    '--expires-in',
+    expiresIn,
+  ]);
   if (code !== 0) throw new Error(stderr);
   return stdout.trim();
 }

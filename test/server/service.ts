@@ -3,7 +3,14 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { issueToken, sessionCookieName, standardLimits, type Limits, type Scope, type Store } from '../../examples/api/index.ts';
+import {
+  issueToken,
+  sessionCookieName,
+  standardLimits,
+  type Limits,
+  type Scope,
+  type Store,
+} from '../../examples/api/index.ts';
 import { createLogger } from '../../examples/server/http/log.ts';
 import { hashPassword, parsePasswordHash, type PasswordHash } from '../../examples/server/password.ts';
 import { createRandomText, createServices, startServer, type ServerOptions } from '../../examples/server/server.ts';
@@ -60,7 +67,10 @@ export async function startService(setup: Setup = {}) {
     store: setup.wrapStore ? setup.wrapStore(store) : store,
     site: await loadSite(writeFixtureSite(temporaryFolder())),
     logger: createLogger('info', { write: (line) => void log.push(line) }),
-    keys: setup.mode === 'public' ? undefined : { passwordHash: setup.hash ?? (await passwordHash()), secrets: setup.secrets ?? [secret] },
+    keys:
+      setup.mode === 'public'
+        ? undefined
+        : { passwordHash: setup.hash ?? (await passwordHash()), secrets: setup.secrets ?? [secret] },
   };
   const running = await startServer(options, { port: 0, host: '127.0.0.1' });
   let stopped: Promise<void> | undefined;
@@ -71,7 +81,11 @@ export async function startService(setup: Setup = {}) {
 
   const request = (path: string, init: RequestOptions = {}) => sendRequest(base + path, init);
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    request(path, { method, headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers }, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }) });
+    request(path, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
 
   return {
     base,
@@ -84,10 +98,14 @@ export async function startService(setup: Setup = {}) {
     stop,
     request,
     send,
-    verify: (text: unknown = password, headers?: Record<string, string>) => send('POST', '/api/auth/verify', { password: text }, headers),
+    verify: (text: unknown = password, headers?: Record<string, string>) =>
+      send('POST', '/api/auth/verify', { password: text }, headers),
     /** Makes an access token as the command does. */
     token: (scopes: readonly Scope[] = ['docs:read', 'docs:write', 'tokens:create'], lifetime = 86_400_000) =>
-      issueToken({ store, digest: services.digest, randomText: createRandomText }, { scopes, now: clock.now(), expiresAt: clock.now() + lifetime }),
+      issueToken(
+        { store, digest: services.digest, randomText: createRandomText },
+        { scopes, now: clock.now(), expiresAt: clock.now() + lifetime },
+      ),
     /** Logs in and gives back the cookie header. */
     async logIn() {
       const response = await send('POST', '/api/auth/verify', { password });
@@ -106,20 +124,33 @@ interface RequestOptions {
 }
 
 /** One request with exactly these headers; fetch would add its own Sec-Fetch-Mode, and refuse to send some. */
-export function sendRequest(url: string, { method = 'GET', headers = {}, body, localAddress }: RequestOptions = {}): Promise<Response> {
+export function sendRequest(
+  url: string,
+  { method = 'GET', headers = {}, body, localAddress }: RequestOptions = {},
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-    const outgoing = httpRequest(url, { method, headers: { ...length, ...headers }, agent: false, localAddress }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('error', reject);
-      incoming.on('end', () => {
-        const received = new Headers();
-        for (const [name, values = []] of Object.entries(incoming.headersDistinct)) for (const value of values) received.append(name, value);
-        const status = incoming.statusCode ?? 0;
-        resolve(new Response(status === 204 || status === 304 ? null : Buffer.concat(chunks), { status, headers: received }));
-      });
-    });
+    const outgoing = httpRequest(
+      url,
+      { method, headers: { ...length, ...headers }, agent: false, localAddress },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const received = new Headers();
+          for (const [name, values = []] of Object.entries(incoming.headersDistinct))
+            for (const value of values) received.append(name, value);
+          const status = incoming.statusCode ?? 0;
+          resolve(
+            new Response(status === 204 || status === 304 ? null : Buffer.concat(chunks), {
+              status,
+              headers: received,
+            }),
+          );
+        });
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end(body);
   });
@@ -127,11 +158,13 @@ export function sendRequest(url: string, { method = 'GET', headers = {}, body, l
 
 /** A client that sends one token with everything. */
 export function withToken(service: Service, token: string) {
-  return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => service.send(method, path, body, { Authorization: `Bearer ${token}`, ...headers });
+  return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    service.send(method, path, body, { Authorization: `Bearer ${token}`, ...headers });
 }
 
 /** Whether a cookie opens a page. */
-export const opens = async (service: Service, cookie: string) => (await service.request('/', { headers: { Cookie: cookie } })).status === 200;
+export const opens = async (service: Service, cookie: string) =>
+  (await service.request('/', { headers: { Cookie: cookie } })).status === 200;
 
 /** The Cookie header that a browser would send after this answer. */
 export function cookieOf(response: Response): string {
@@ -155,7 +188,14 @@ export interface Problem {
 export async function problemOf(response: Response): Promise<Problem> {
   const problem = (await response.json()) as Problem;
   const type = response.headers.get('content-type');
-  if (type !== 'application/problem+json' || problem.status !== response.status || !problem.type || !problem.title || !problem.detail || problem.requestId !== response.headers.get('x-request-id')) {
+  if (
+    type !== 'application/problem+json' ||
+    problem.status !== response.status ||
+    !problem.type ||
+    !problem.title ||
+    !problem.detail ||
+    problem.requestId !== response.headers.get('x-request-id')
+  ) {
     throw new Error(`This is no problem+json: ${response.status} ${type} ${JSON.stringify(problem)}`);
   }
   return problem;

@@ -9,8 +9,16 @@ describe('verify', () => {
   it('opens a session for the right password', async () => {
     const service = await startService();
     const response = await service.verify();
-    expect([response.status, await response.json(), response.headers.get('cache-control')]).toEqual([200, { success: true }, 'no-store']);
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-apiblock-session=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=1209600$/)]);
+    expect([response.status, await response.json(), response.headers.get('cache-control')]).toEqual([
+      200,
+      { success: true },
+      'no-store',
+    ]);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-apiblock-session=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=1209600$/,
+      ),
+    ]);
     expect(await opens(service, cookieOf(response))).toBe(true);
     expect(cookieOf(await service.verify())).not.toBe(cookieOf(response));
   });
@@ -66,16 +74,32 @@ describe('verify', () => {
   it('takes composed and decomposed letters as the same, and spaces as they are', async () => {
     const hash = parsePasswordHash(await hashPassword(' Pässwörd\u0301 '));
     const service = await startService(hash ? { hash } : {});
-    for (const text of [' Pässwörd\u0301 '.normalize('NFC'), ' Pässwörd\u0301 '.normalize('NFD')]) expect((await service.verify(text)).status).toBe(200);
-    for (const text of ['Pässwörd\u0301', ' Pässwörd\u0301', ' Password ']) expect((await service.verify(text)).status).toBe(401);
+    for (const text of [' Pässwörd\u0301 '.normalize('NFC'), ' Pässwörd\u0301 '.normalize('NFD')])
+      expect((await service.verify(text)).status).toBe(200);
+    for (const text of ['Pässwörd\u0301', ' Pässwörd\u0301', ' Password '])
+      expect((await service.verify(text)).status).toBe(401);
   });
 
   it('fails closed when the store does: before the password is verified, and after', async () => {
     let calls = 0;
-    const before = await startService({ wrapStore: (store) => ({ ...store, updateRecord: () => Promise.reject(new StoreError('unavailable')) }) });
-    const after = await startService({ wrapStore: (store) => ({ ...store, insertSession: () => { calls += 1; return Promise.reject(new StoreError('full')); } }) });
+    const before = await startService({
+      wrapStore: (store) => ({ ...store, updateRecord: () => Promise.reject(new StoreError('unavailable')) }),
+    });
+    const after = await startService({
+      wrapStore: (store) => ({
+        ...store,
+        insertSession: () => {
+          calls += 1;
+          return Promise.reject(new StoreError('full'));
+        },
+      }),
+    });
     const refused = await before.verify();
-    expect([refused.status, refused.headers.get('retry-after'), refused.headers.getSetCookie()]).toEqual([503, '5', []]);
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.getSetCookie()]).toEqual([
+      503,
+      '5',
+      [],
+    ]);
     const unsaved = await after.verify();
     expect([unsaved.status, unsaved.headers.getSetCookie(), calls]).toEqual([507, [], 1]);
   });
@@ -89,13 +113,28 @@ describe('a session', () => {
     const [header = '', payload = '', signature = ''] = jwt.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { jti: string; exp: number };
     const key = createSecretKey(Buffer.from(secret));
-    const forge = (alter: (token: SignJWT) => SignJWT, by = key, alg = 'HS256') => alter(new SignJWT({}).setProtectedHeader({ alg }).setJti(claims.jti).setAudience('apiblock-site').setExpirationTime(claims.exp)).sign(by);
+    const forge = (alter: (token: SignJWT) => SignJWT, by = key, alg = 'HS256') =>
+      alter(
+        new SignJWT({})
+          .setProtectedHeader({ alg })
+          .setJti(claims.jti)
+          .setAudience('apiblock-site')
+          .setExpirationTime(claims.exp),
+      ).sign(by);
     const forged = {
       'another algorithm': await forge((token) => token, createSecretKey(Buffer.alloc(64, secret)), 'HS512'),
-      'no algorithm': new UnsecuredJWT({}).setJti(claims.jti).setAudience('apiblock-site').setExpirationTime(claims.exp).encode(),
+      'no algorithm': new UnsecuredJWT({})
+        .setJti(claims.jti)
+        .setAudience('apiblock-site')
+        .setExpirationTime(claims.exp)
+        .encode(),
       'another key': await forge((token) => token, createSecretKey(Buffer.from('x'.repeat(40)))),
       'another audience': await forge((token) => token.setAudience('other')),
-      'no expiry': await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setJti(claims.jti).setAudience('apiblock-site').sign(key),
+      'no expiry': await new SignJWT({})
+        .setProtectedHeader({ alg: 'HS256' })
+        .setJti(claims.jti)
+        .setAudience('apiblock-site')
+        .sign(key),
       'an unknown session': await forge((token) => token.setJti('unknown')),
       expired: await forge((token) => token.setExpirationTime(Math.floor(service.clock.now() / 1000))),
       'a changed payload': `${header}.${Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 1 })).toString('base64url')}.${signature}`,
@@ -129,7 +168,8 @@ describe('a session', () => {
     const cookies = [await service.logIn(), await second.logIn()];
     for (const cookie of cookies) expect(await opens(second, cookie)).toBe(true);
     await service.store.deleteSessions();
-    for (const running of [service, second]) for (const cookie of cookies) expect(await opens(running, cookie)).toBe(false);
+    for (const running of [service, second])
+      for (const cookie of cookies) expect(await opens(running, cookie)).toBe(false);
   });
 
   it('outlives a change of the secret while the previous one is named', async () => {
@@ -145,7 +185,12 @@ describe('a session', () => {
 
   it('answers 503 while the store is down, not the page', async () => {
     let down = false;
-    const service = await startService({ wrapStore: (store) => ({ ...store, findSession: (digest) => (down ? Promise.reject(new StoreError('unavailable')) : store.findSession(digest)) }) });
+    const service = await startService({
+      wrapStore: (store) => ({
+        ...store,
+        findSession: (digest) => (down ? Promise.reject(new StoreError('unavailable')) : store.findSession(digest)),
+      }),
+    });
     const cookie = await service.logIn();
     down = true;
     expect((await problemOf(await service.request('/', { headers: { Cookie: cookie } }))).status).toBe(503);

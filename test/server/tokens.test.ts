@@ -24,7 +24,10 @@ describe('an access token', () => {
     const token = await service.token();
     expect((await service.request(`${list}?access_token=${token}`)).status).toBe(401);
     const { sendRaw } = await import('./raw.ts');
-    const answer = await sendRaw(service.port, `GET ${list} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`);
+    const answer = await sendRaw(
+      service.port,
+      `GET ${list} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1.1 401 /);
   });
 
@@ -32,13 +35,21 @@ describe('an access token', () => {
     const service = await startService();
     const invalid = async (token: string) => {
       const response = await withToken(service, token)('GET', list);
-      expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="apiblock", error="invalid_token"']);
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([
+        401,
+        'Bearer realm="apiblock", error="invalid_token"',
+      ]);
     };
     await invalid('abt_unknown');
     const short = await service.token(['docs:read'], 60_000);
     const revoked = await service.token(['tokens:create', 'docs:read']);
-    const child = ((await (await withToken(service, revoked)('POST', '/api/v1/tokens', { scope: 'docs:read', expiresIn: '1h' })).json()) as { token: string }).token;
-    for (const token of [short, revoked, child]) expect((await withToken(service, token)('GET', list)).status).toBe(200);
+    const child = (
+      (await (
+        await withToken(service, revoked)('POST', '/api/v1/tokens', { scope: 'docs:read', expiresIn: '1h' })
+      ).json()) as { token: string }
+    ).token;
+    for (const token of [short, revoked, child])
+      expect((await withToken(service, token)('GET', list)).status).toBe(200);
     service.clock.advance(60_000);
     await invalid(short);
     await service.store.revokeTokens(await service.services.digest(revoked));
@@ -49,10 +60,19 @@ describe('an access token', () => {
   it('needs the scope of the operation', async () => {
     const service = await startService();
     const reader = withToken(service, await service.token(['docs:read']));
-    for (const [method, path] of [['POST', list], ['PUT', `${list}/x`], ['PATCH', `${list}/x`], ['DELETE', `${list}/x`], ['POST', '/api/v1/tokens']] as const) {
+    for (const [method, path] of [
+      ['POST', list],
+      ['PUT', `${list}/x`],
+      ['PATCH', `${list}/x`],
+      ['DELETE', `${list}/x`],
+      ['POST', '/api/v1/tokens'],
+    ] as const) {
       const response = await reader(method, path, method === 'DELETE' ? undefined : {});
       const scope = path.endsWith('tokens') ? 'tokens:create' : 'docs:write';
-      expect([response.status, response.headers.get('www-authenticate')]).toEqual([403, `Bearer realm="apiblock", error="insufficient_scope", scope="${scope}"`]);
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([
+        403,
+        `Bearer realm="apiblock", error="insufficient_scope", scope="${scope}"`,
+      ]);
     }
     const maker = withToken(service, await service.token(['tokens:create']));
     expect((await maker('GET', list)).status).toBe(403);
@@ -61,7 +81,11 @@ describe('an access token', () => {
 });
 
 describe('making a token', () => {
-  it.each([['15m', 900], ['24h', 86_400], ['30d', 2_592_000]])('that lives %s ends exactly then', async (expiresIn, seconds) => {
+  it.each([
+    ['15m', 900],
+    ['24h', 86_400],
+    ['30d', 2_592_000],
+  ])('that lives %s ends exactly then', async (expiresIn, seconds) => {
     const service = await startService();
     const parent = await service.token(undefined, 90 * 86_400_000);
     const response = await withToken(service, parent)('POST', '/api/v1/tokens', { scope: 'docs:read', expiresIn });
@@ -91,27 +115,48 @@ describe('making a token', () => {
     { extra: true },
   ])('from %j is refused with 422', async (fields) => {
     const service = await startService();
-    const response = await withToken(service, await service.token())('POST', '/api/v1/tokens', { scope: 'docs:read', expiresIn: '1h', ...fields });
-    expect([response.status, (await problemOf(response)).errors?.[0]?.pointer]).toEqual([422, `/${Object.keys(fields)[0]}`]);
+    const response = await withToken(service, await service.token())('POST', '/api/v1/tokens', {
+      scope: 'docs:read',
+      expiresIn: '1h',
+      ...fields,
+    });
+    expect([response.status, (await problemOf(response)).errors?.[0]?.pointer]).toEqual([
+      422,
+      `/${Object.keys(fields)[0]}`,
+    ]);
   });
 
   it('never makes one that is wider or lives longer than its parent', async () => {
     const service = await startService();
     const send = withToken(service, await service.token(['docs:read', 'tokens:create'], 3_600_000));
-    expect((await problemOf(await send('POST', '/api/v1/tokens', { scope: 'docs:write', expiresIn: '1m' }))).status).toBe(403);
-    expect((await problemOf(await send('POST', '/api/v1/tokens', { scope: 'docs:read', expiresIn: '3601s' }))).status).toBe(403);
-    expect((await send('POST', '/api/v1/tokens', { scope: 'docs:read tokens:create', expiresIn: '1h' })).status).toBe(200);
+    expect(
+      (await problemOf(await send('POST', '/api/v1/tokens', { scope: 'docs:write', expiresIn: '1m' }))).status,
+    ).toBe(403);
+    expect(
+      (await problemOf(await send('POST', '/api/v1/tokens', { scope: 'docs:read', expiresIn: '3601s' }))).status,
+    ).toBe(403);
+    expect((await send('POST', '/api/v1/tokens', { scope: 'docs:read tokens:create', expiresIn: '1h' })).status).toBe(
+      200,
+    );
   });
 
   it('is limited to 60 a minute for a token and all that come from it', async () => {
     const service = await startService();
     const root = await service.token();
-    const make = (token: string) => withToken(service, token)('POST', '/api/v1/tokens', { scope: 'docs:read docs:write tokens:create', expiresIn: '1h' });
+    const make = (token: string) =>
+      withToken(service, token)('POST', '/api/v1/tokens', {
+        scope: 'docs:read docs:write tokens:create',
+        expiresIn: '1h',
+      });
     const child = ((await (await make(root)).json()) as { token: string }).token;
     const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => make(index % 2 ? root : child)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(59);
     const refused = answers.find(({ status }) => status === 429);
-    expect(Object.fromEntries(['retry-after', 'ratelimit', 'ratelimit-policy'].map((name) => [name, refused?.headers.get(name)]))).toEqual({ 'retry-after': '60', ratelimit: '"tokens";r=0;t=60', 'ratelimit-policy': '"tokens";q=60;w=60' });
+    expect(
+      Object.fromEntries(
+        ['retry-after', 'ratelimit', 'ratelimit-policy'].map((name) => [name, refused?.headers.get(name)]),
+      ),
+    ).toEqual({ 'retry-after': '60', ratelimit: '"tokens";r=0;t=60', 'ratelimit-policy': '"tokens";q=60;w=60' });
     expect((await make(await service.token())).status).toBe(200);
     service.clock.advance(59_999);
     expect((await make(root)).status).toBe(429);

@@ -15,7 +15,14 @@ const blocks = new Map<string, Element>();
 beforeAll(async () => {
   site = await loadSite('examples/site/dist');
   for (const { path } of site.pages) {
-    const { html } = await site.renderPage({ path, query: new URLSearchParams(), origin, mode: 'public', signedIn: false, documents: [] });
+    const { html } = await site.renderPage({
+      path,
+      query: new URLSearchParams(),
+      origin,
+      mode: 'public',
+      signedIn: false,
+      documents: [],
+    });
     for (const block of parse(html).querySelectorAll('article')) blocks.set(block.id, block);
   }
 });
@@ -26,10 +33,18 @@ function expectedBlock(operation: Operation): Element {
   const props = toBlockProps(operation) as ApiBlockProps;
   const html = renderToStaticMarkup(
     <ApiBlock {...props} baseUrl={origin}>
-      {operation.parameters.map((field) => <ParamField key={field.name} {...toFieldProps(field)}>{field.description}</ParamField>)}
+      {operation.parameters.map((field) => (
+        <ParamField key={field.name} {...toFieldProps(field)}>
+          {field.description}
+        </ParamField>
+      ))}
       {operation.responseFields.length > 0 && (
         <Expandable title="Response fields">
-          {operation.responseFields.map((field) => <ResponseField key={field.name} {...toFieldProps(field)}>{field.description}</ResponseField>)}
+          {operation.responseFields.map((field) => (
+            <ResponseField key={field.name} {...toFieldProps(field)}>
+              {field.description}
+            </ResponseField>
+          ))}
         </Expandable>
       )}
     </ApiBlock>,
@@ -39,19 +54,28 @@ function expectedBlock(operation: Operation): Element {
   return block;
 }
 
-const toFieldProps = ({ name, type, location, required, defaultValue }: Field) => ({ name, type, location, required, defaultValue });
+const toFieldProps = ({ name, type, location, required, defaultValue }: Field) => ({
+  name,
+  type,
+  location,
+  required,
+  defaultValue,
+});
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 const toText = (block: Element) => (block.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 describe('the site documents the operations of the API', () => {
-  it.each(operations.map((operation) => [operation.id, operation] as const))('%s: the page says what the table says', (_, operation) => {
-    const expected = expectedBlock(operation);
-    const shown = blocks.get(expected.id);
-    expect(shown, `a block with the id ${expected.id}`).toBeDefined();
-    expect(toText(shown as Element)).toBe(toText(expected));
-  });
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    '%s: the page says what the table says',
+    (_, operation) => {
+      const expected = expectedBlock(operation);
+      const shown = blocks.get(expected.id);
+      expect(shown, `a block with the id ${expected.id}`).toBeDefined();
+      expect(toText(shown as Element)).toBe(toText(expected));
+    },
+  );
 
   it('has no block without an operation', () => {
     const known = new Set([...operations.map((operation) => expectedBlock(operation).id), 'first-request']);

@@ -57,7 +57,10 @@ async function createSession(): Promise<string> {
 
 /** Puts real values where a command says that the reader has to. */
 async function fillIn(command: string): Promise<string> {
-  let filled = command.replaceAll('<ACCESS_TOKEN>', token).replaceAll('<SITE_PASSWORD>', service.password).replaceAll('{username}', 'ada');
+  let filled = command
+    .replaceAll('<ACCESS_TOKEN>', token)
+    .replaceAll('<SITE_PASSWORD>', service.password)
+    .replaceAll('{username}', 'ada');
   if (filled.includes('<SESSION_TOKEN>')) filled = filled.replaceAll('<SESSION_TOKEN>', await createSession());
   if (filled.includes('/:id')) filled = filled.replaceAll('/:id', `/${await createDocument()}`);
   return filled;
@@ -80,11 +83,17 @@ async function run(command: string): Promise<{ status: number; body: string }> {
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
   if (typeof value !== 'object' || value === null) return typeof value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shapeOf(member)]).sort());
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, member]) => [name, shapeOf(member)])
+      .sort(),
+  );
 }
 
 it('every command of the site, copied from its block, does what the block documents', async () => {
-  const paths = await page.locator('nav[aria-label="Pages"] a:not(.endpoint)').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const paths = await page
+    .locator('nav[aria-label="Pages"] a:not(.endpoint)')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const pages = paths.filter((path) => !path.startsWith('/library/') && !path.startsWith('/search'));
   const tried: string[] = [];
   for (const path of pages) {
@@ -94,7 +103,9 @@ it('every command of the site, copied from its block, does what the block docume
       const panels = block.locator('.apiblock-group');
       const request = panels.filter({ hasText: 'cURL' }).last();
       await request.getByRole('button', { name: /^Copy/ }).click();
-      await expect.poll(() => request.getByRole('button', { name: /^Copy/ }).getAttribute('data-result')).toBe('copied');
+      await expect
+        .poll(() => request.getByRole('button', { name: /^Copy/ }).getAttribute('data-result'))
+        .toBe('copied');
       const command = await page.evaluate(() => navigator.clipboard.readText());
       expect(command, name).toMatch(/^curl /);
       const { status, body } = await run(await fillIn(command));

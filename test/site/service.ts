@@ -12,17 +12,33 @@ export async function startService(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'apiblock-site-'));
   const variables = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment };
   const running = await start(variables, () => {});
-  const demo = environment['SITE_MODE'] === 'public' ? undefined : (JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as { sitePassword: string });
+  const demo =
+    environment['SITE_MODE'] === 'public'
+      ? undefined
+      : (JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as { sitePassword: string });
   return {
     origin: running.origin,
     password: demo?.sitePassword ?? '',
     /** An access token, made by the command that the pages name. */
     createToken: () =>
-      execFileSync('npm', ['run', '--silent', 'create-token', '--', '--scope', 'docs:read docs:write tokens:create', '--expires-in', '2d'], {
-        cwd: root,
-        env: { ...process.env, DATA_DIR: dataDir },
-        encoding: 'utf8',
-      }).trim(),
+      execFileSync(
+        'npm',
+        [
+          'run',
+          '--silent',
+          'create-token',
+          '--',
+          '--scope',
+          'docs:read docs:write tokens:create',
+          '--expires-in',
+          '2d',
+        ],
+        {
+          cwd: root,
+          env: { ...process.env, DATA_DIR: dataDir },
+          encoding: 'utf8',
+        },
+      ).trim(),
     async stop() {
       await running.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -6,7 +6,17 @@ import { launchChromium } from '../chromium.ts';
 import { startService } from './service.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const pagePaths = ['/', '/authentication', '/problems', '/session', '/status', '/tokens', '/documents', '/deprecated', '/users'];
+const pagePaths = [
+  '/',
+  '/authentication',
+  '/problems',
+  '/session',
+  '/status',
+  '/tokens',
+  '/documents',
+  '/deprecated',
+  '/users',
+];
 
 let service: Awaited<ReturnType<typeof startService>>;
 let browser: Browser;
@@ -32,7 +42,10 @@ async function logIn(page: Page, password = service.password) {
 async function call(method: string, path: string, token: string, body?: unknown): Promise<Record<string, unknown>> {
   const response = await fetch(service.origin + path, {
     method,
-    headers: { Authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
@@ -42,7 +55,9 @@ async function call(method: string, path: string, token: string, body?: unknown)
 async function findAxeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
     return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
 }
@@ -69,21 +84,26 @@ afterAll(async () => {
 });
 
 describe('logging in', () => {
-  it.each([true, false])('leads to the asked page, with its query and fragment (script: %s)', async (javaScriptEnabled) => {
-    const page = await open({ javaScriptEnabled });
-    await page.goto(`${service.origin}/documents?from=mail#post-api-v1-documents`);
-    expect(await page.title()).toContain('Log in');
-    await logIn(page);
-    await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor();
-    expect(page.url()).toBe(`${service.origin}/documents?from=mail#post-api-v1-documents`);
-  });
+  it.each([true, false])(
+    'leads to the asked page, with its query and fragment (script: %s)',
+    async (javaScriptEnabled) => {
+      const page = await open({ javaScriptEnabled });
+      await page.goto(`${service.origin}/documents?from=mail#post-api-v1-documents`);
+      expect(await page.title()).toContain('Log in');
+      await logIn(page);
+      await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor();
+      expect(page.url()).toBe(`${service.origin}/documents?from=mail#post-api-v1-documents`);
+    },
+  );
 
   it('explains a wrong password and the tries that are left, to the ear as well', async () => {
     const page = await open();
     await page.goto(service.origin);
     await logIn(page, 'not the password');
     await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/That password is wrong\. 4 tries are left/);
-    await expect.poll(() => page.getByLabel('Site password').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.getByLabel('Site password').evaluate((field) => field === document.activeElement))
+      .toBe(true);
     expect(await findAxeViolations(page)).toEqual([]);
     await logIn(page);
     await page.getByRole('heading', { level: 1, name: 'Documents API' }).waitFor();

@@ -8,10 +8,14 @@ const guides = readdirSync(path('stories/guides')).filter((name) => name.endsWit
 
 /** The files that a guide shows, by their paths below `test/consumers`; `SiteFile` reads them from there. */
 function readShown(guide: string): string[] {
-  return [...readFileSync(path(`stories/guides/${guide}`), 'utf8').matchAll(/<SiteFile\s+of="([^"]+)"/g)].map(([, of = '']) => of).toSorted();
+  return [...readFileSync(path(`stories/guides/${guide}`), 'utf8').matchAll(/<SiteFile\s+of="([^"]+)"/g)]
+    .map(([, of = '']) => of)
+    .toSorted();
 }
 
-const folders = readdirSync(path('test/consumers')).filter((name) => statSync(path(`test/consumers/${name}`)).isDirectory());
+const folders = readdirSync(path('test/consumers')).filter((name) =>
+  statSync(path(`test/consumers/${name}`)).isDirectory(),
+);
 
 describe('guides', () => {
   it('are of the sites that are tested', () => {
@@ -21,7 +25,9 @@ describe('guides', () => {
 
   it.each(sites)('show every file of $name, and no file of another site', ({ name }) => {
     const root = path(`test/consumers/${name}`);
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(root, file)).isFile());
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      statSync(join(root, file)).isFile(),
+    );
     const shown = guides.map(readShown).filter((list) => list.includes(`${name}/package.json`));
     expect(shown).toEqual([['page.mdx', ...files.map((file) => `${name}/${file}`)].toSorted()]);
   });

@@ -8,7 +8,9 @@ type StoryModule = Parameters<typeof composeStories>[0];
 
 const modules = import.meta.glob<StoryModule>('../../stories/*.stories.tsx', { eager: true });
 const stories = Object.entries(modules).flatMap(([file, module]) =>
-  Object.entries(composeStories(module) as Record<string, ComponentType>).map(([name, Story]) => [`${file.replace(/^.*\//, '').replace('.stories.tsx', '')}: ${name}`, Story] as const),
+  Object.entries(composeStories(module) as Record<string, ComponentType>).map(
+    ([name, Story]) => [`${file.replace(/^.*\//, '').replace('.stories.tsx', '')}: ${name}`, Story] as const,
+  ),
 );
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

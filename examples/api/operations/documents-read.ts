@@ -9,7 +9,12 @@ import { createdFields, documentFields, idParameter, nested, queryFields } from 
 import { toDocument, toListItem } from './document-views.ts';
 import { bearerHeader, problemSample, reply } from './reply.ts';
 
-const sampleItem = { id: 'doc_8f3k2m9q4w7x1z5v6b0n', title: 'Getting started', status: 'published', createdAt: '2026-11-02T09:30:00.000Z' };
+const sampleItem = {
+  id: 'doc_8f3k2m9q4w7x1z5v6b0n',
+  title: 'Getting started',
+  status: 'published',
+  createdAt: '2026-11-02T09:30:00.000Z',
+};
 
 /** When the old list was superseded: the day the documents endpoint was first published. */
 const docsDeprecatedSince = new Date('2026-11-20T00:00:00Z');
@@ -57,7 +62,8 @@ export const readOperations: readonly Operation[] = [
     method: 'GET',
     path: '/api/v1/documents',
     summary: 'List documents',
-    description: 'Lists documents page by page, newest first unless asked otherwise. Tokens without `docs:write` see published documents only.',
+    description:
+      'Lists documents page by page, newest first unless asked otherwise. Tokens without `docs:write` see published documents only.',
     auth: 'bearer',
     scope: 'docs:read',
     parameters: queryFields,
@@ -72,7 +78,9 @@ export const readOperations: readonly Operation[] = [
     responses: [
       { statusCode: 200, body: { data: [sampleItem], meta: { total: 1, page: 1, perPage: 20 } } },
       problemSample(401, 'invalid-token', 'Invalid access token', 'The access token is unknown, expired or revoked.'),
-      problemSample(422, 'invalid-request', 'Invalid request', 'perPage must be an integer from 1 to 100', { errors: [{ parameter: 'perPage', detail: 'must be an integer from 1 to 100' }] }),
+      problemSample(422, 'invalid-request', 'Invalid request', 'perPage must be an integer from 1 to 100', {
+        errors: [{ parameter: 'perPage', detail: 'must be an integer from 1 to 100' }],
+      }),
     ],
     handle: list,
   },
@@ -81,16 +89,33 @@ export const readOperations: readonly Operation[] = [
     method: 'GET',
     path: '/api/v1/documents/:id',
     summary: 'Read a document',
-    description: 'Returns one document with its content. The `ETag` header names its version, for `If-None-Match` here and `If-Match` on writes.',
+    description:
+      'Returns one document with its content. The `ETag` header names its version, for `If-None-Match` here and `If-Match` on writes.',
     auth: 'bearer',
     scope: 'docs:read',
-    parameters: [idParameter, { name: 'If-None-Match', type: 'string', location: 'header', description: 'The `ETag` you have; if it is still current the answer is 304 without a body.' }],
+    parameters: [
+      idParameter,
+      {
+        name: 'If-None-Match',
+        type: 'string',
+        location: 'header',
+        description: 'The `ETag` you have; if it is still current the answer is 304 without a body.',
+      },
+    ],
     responseFields: documentFields,
     sample: { headers: { ...bearerHeader, Accept: 'application/json' } },
     responses: [
       {
         statusCode: 200,
-        body: { id: sampleItem.id, title: sampleItem.title, content: '# Welcome\n\nStart here.', status: 'published', tags: ['guide'], createdAt: sampleItem.createdAt, updatedAt: '2026-11-03T16:05:00.000Z' },
+        body: {
+          id: sampleItem.id,
+          title: sampleItem.title,
+          content: '# Welcome\n\nStart here.',
+          status: 'published',
+          tags: ['guide'],
+          createdAt: sampleItem.createdAt,
+          updatedAt: '2026-11-03T16:05:00.000Z',
+        },
       },
       problemSample(404, 'not-found', 'Not found', 'There is no such document.'),
     ],
@@ -104,9 +129,16 @@ export const readOperations: readonly Operation[] = [
     description: `The former list, without pages: at most the ${mostItems} newest documents that the token may see.`,
     auth: 'bearer',
     scope: 'docs:read',
-    deprecated: { since: docsDeprecatedSince, successor: '/api/v1/documents', note: 'Use `GET /api/v1/documents`, which has pages, filters and totals.' },
+    deprecated: {
+      since: docsDeprecatedSince,
+      successor: '/api/v1/documents',
+      note: 'Use `GET /api/v1/documents`, which has pages, filters and totals.',
+    },
     parameters: [],
-    responseFields: [{ name: 'items', type: 'object[]', required: true, description: 'Documents, newest first.' }, ...nested('items', createdFields)],
+    responseFields: [
+      { name: 'items', type: 'object[]', required: true, description: 'Documents, newest first.' },
+      ...nested('items', createdFields),
+    ],
     sample: { headers: bearerHeader },
     responses: [{ statusCode: 200, body: { items: [sampleItem] } }],
     handle: listItems,

@@ -11,10 +11,25 @@ import { toCreated, toUpdated } from './document-views.ts';
 import { noSuchDocument } from './documents-read.ts';
 import { bearerHeader, jsonHeader, problemSample, reply } from './reply.ts';
 
-const sampleBody = { title: 'Getting started', content: '# Welcome\n\nStart here.', status: 'published', tags: ['guide'] };
+const sampleBody = {
+  title: 'Getting started',
+  content: '# Welcome\n\nStart here.',
+  status: 'published',
+  tags: ['guide'],
+};
 const sampleId = 'doc_8f3k2m9q4w7x1z5v6b0n';
-const sampleUpdated = { id: sampleId, title: 'Getting started', status: 'published', updatedAt: '2026-11-03T16:05:00.000Z' };
-const staleSample = problemSample(412, 'stale-version', 'Stale version', 'The document changed since the version named in If-Match.');
+const sampleUpdated = {
+  id: sampleId,
+  title: 'Getting started',
+  status: 'published',
+  updatedAt: '2026-11-03T16:05:00.000Z',
+};
+const staleSample = problemSample(
+  412,
+  'stale-version',
+  'Stale version',
+  'The document changed since the version named in If-Match.',
+);
 const missingSample = problemSample(404, 'not-found', 'Not found', 'There is no such document.');
 
 async function create(call: Call): Promise<ApiResponse> {
@@ -22,7 +37,13 @@ async function create(call: Call): Promise<ApiResponse> {
   const key = parseIdempotencyKey(call.request.headers['idempotency-key']);
   const input = await call.readBody(createInput);
   const { services, now } = call;
-  const document: StoredDocument = { ...input, id: `doc_${services.randomText(20)}`, createdAt: now, updatedAt: now, version: 1 };
+  const document: StoredDocument = {
+    ...input,
+    id: `doc_${services.randomText(20)}`,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  };
   if (key === undefined || !call.token) {
     await services.store.createDocument(document);
     return created(toCreated(document));
@@ -31,17 +52,27 @@ async function create(call: Call): Promise<ApiResponse> {
   return call.exclusively(JSON.stringify([owner, key]), () => createOnce(call, document, owner, key));
 }
 
-async function createOnce({ services, now }: Call, document: StoredDocument, owner: string, key: string): Promise<ApiResponse> {
+async function createOnce(
+  { services, now }: Call,
+  document: StoredDocument,
+  owner: string,
+  key: string,
+): Promise<ApiResponse> {
   const outcome = await services.store.createDocument(document, {
     owner,
     key,
-    fingerprint: await services.digest(JSON.stringify([document.title, document.content, document.status, document.tags])),
+    fingerprint: await services.digest(
+      JSON.stringify([document.title, document.content, document.status, document.tags]),
+    ),
     answer: JSON.stringify(toCreated(document)),
     now,
     expiresAt: now + onceLifetime,
   });
-  if (outcome.outcome === 'mismatch') throw new ProblemError('idempotency-key-reused', 'This Idempotency-Key was used with another body.');
-  return created(outcome.outcome === 'replayed' ? (JSON.parse(outcome.answer) as ReturnType<typeof toCreated>) : toCreated(document));
+  if (outcome.outcome === 'mismatch')
+    throw new ProblemError('idempotency-key-reused', 'This Idempotency-Key was used with another body.');
+  return created(
+    outcome.outcome === 'replayed' ? (JSON.parse(outcome.answer) as ReturnType<typeof toCreated>) : toCreated(document),
+  );
 }
 
 const created = (body: ReturnType<typeof toCreated>): ApiResponse =>
@@ -68,7 +99,10 @@ async function patch(call: Call): Promise<ApiResponse> {
 
 async function remove(call: Call): Promise<ApiResponse> {
   refuseQuery(call.request.query);
-  const outcome = await call.services.store.deleteDocument(documentId(call), parseIfMatch(singleHeader(call.request, 'if-match')));
+  const outcome = await call.services.store.deleteDocument(
+    documentId(call),
+    parseIfMatch(singleHeader(call.request, 'if-match')),
+  );
   if (outcome === 'missing') throw noSuchDocument();
   if (outcome === 'stale') throw staleVersion();
   return reply(200, { success: true, message: 'The document was deleted.' });
@@ -80,7 +114,8 @@ function documentId(call: Call): string {
   return id;
 }
 
-const staleVersion = () => new ProblemError('stale-version', 'The document changed since the version named in If-Match.');
+const staleVersion = () =>
+  new ProblemError('stale-version', 'The document changed since the version named in If-Match.');
 
 const base = { auth: 'bearer', scope: 'docs:write' } as const;
 
@@ -92,13 +127,32 @@ export const writeOperations: readonly Operation[] = [
     method: 'POST',
     path: '/api/v1/documents',
     summary: 'Create a document',
-    description: 'Creates a document. With an `Idempotency-Key` the request can be repeated safely for 24 hours: a repetition gives the first answer again.',
-    parameters: [...bodyFields('create'), { name: 'Idempotency-Key', type: 'string', location: 'header', description: 'A key of your choice, unique per document you mean to create.' }],
+    description:
+      'Creates a document. With an `Idempotency-Key` the request can be repeated safely for 24 hours: a repetition gives the first answer again.',
+    parameters: [
+      ...bodyFields('create'),
+      {
+        name: 'Idempotency-Key',
+        type: 'string',
+        location: 'header',
+        description: 'A key of your choice, unique per document you mean to create.',
+      },
+    ],
     responseFields: createdFields,
     sample: { headers: { ...bearerHeader, ...jsonHeader }, body: sampleBody },
     responses: [
-      { statusCode: 201, body: { id: sampleId, title: sampleBody.title, status: sampleBody.status, createdAt: '2026-11-02T09:30:00.000Z' } },
-      problemSample(422, 'invalid-request', 'Invalid request', '/title must not be empty or blank', { errors: [{ pointer: '/title', detail: 'must not be empty or blank' }] }),
+      {
+        statusCode: 201,
+        body: {
+          id: sampleId,
+          title: sampleBody.title,
+          status: sampleBody.status,
+          createdAt: '2026-11-02T09:30:00.000Z',
+        },
+      },
+      problemSample(422, 'invalid-request', 'Invalid request', '/title must not be empty or blank', {
+        errors: [{ pointer: '/title', detail: 'must not be empty or blank' }],
+      }),
     ],
     handle: create,
   },

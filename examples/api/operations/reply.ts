@@ -11,6 +11,16 @@ export const bearerHeader = { Authorization: 'Bearer <ACCESS_TOKEN>' } as const;
 export const jsonHeader = { 'Content-Type': 'application/json' } as const;
 
 /** A made-up error answer. */
-export function problemSample(statusCode: number, slug: string, title: string, detail: string, members: Readonly<Record<string, unknown>> = {}) {
-  return { statusCode, label: title, body: { type: `/problems#${slug}`, title, status: statusCode, detail, requestId: '3f9c2a7e51d04b68', ...members } };
+export function problemSample(
+  statusCode: number,
+  slug: string,
+  title: string,
+  detail: string,
+  members: Readonly<Record<string, unknown>> = {},
+) {
+  return {
+    statusCode,
+    label: title,
+    body: { type: `/problems#${slug}`, title, status: statusCode, detail, requestId: '3f9c2a7e51d04b68', ...members },
+  };
 }

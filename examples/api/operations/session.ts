@@ -25,7 +25,8 @@ export const busyRetryAfter = 5;
 
 function privateSite({ services, request }: Call): SiteAccess {
   refuseQuery(request.query);
-  if (!services.site) throw new ProblemError('not-found', 'The site is public: there is no password to verify and no session to end.');
+  if (!services.site)
+    throw new ProblemError('not-found', 'The site is public: there is no password to verify and no session to end.');
   return services.site;
 }
 
@@ -41,9 +42,15 @@ async function verify(call: Call): Promise<ApiResponse> {
       // Every wrong password gets the same answer; how many tries are left is not said.
       throw new ProblemError('wrong-password', 'The password is wrong.', { members });
     case 'locked':
-      throw new ProblemError('locked-out', 'Too many wrong passwords. Try again later.', { members, headers: { 'Retry-After': String(login.retryAfter) } });
+      throw new ProblemError('locked-out', 'Too many wrong passwords. Try again later.', {
+        members,
+        headers: { 'Retry-After': String(login.retryAfter) },
+      });
     case 'busy':
-      throw new ProblemError('unavailable', 'Too many passwords are being verified.', { members, headers: { 'Retry-After': String(busyRetryAfter) } });
+      throw new ProblemError('unavailable', 'Too many passwords are being verified.', {
+        members,
+        headers: { 'Retry-After': String(busyRetryAfter) },
+      });
   }
 }
 
@@ -61,10 +68,13 @@ export const sessionOperations: readonly Operation[] = [
     method: 'POST',
     path: '/api/auth/verify',
     summary: 'Verify the site password',
-    description: 'Compares the password with a server-side hash. On success it sets a session cookie that opens every page for 14 days. In public mode the answer is 404.',
+    description:
+      'Compares the password with a server-side hash. On success it sets a session cookie that opens every page for 14 days. In public mode the answer is 404.',
     auth: 'none',
     rateLimit: { requests: 5, window: '15m', note: 'wrong passwords per IP address, then a 15-minute lockout' },
-    parameters: [{ name: 'password', type: 'string', location: 'body', required: true, description: 'The site password.' }],
+    parameters: [
+      { name: 'password', type: 'string', location: 'body', required: true, description: 'The site password.' },
+    ],
     responseFields: [success],
     sample: { headers: jsonHeader, body: { password: '<SITE_PASSWORD>' } },
     responses: [
@@ -79,7 +89,8 @@ export const sessionOperations: readonly Operation[] = [
     method: 'POST',
     path: '/api/auth/logout',
     summary: 'End the session',
-    description: 'Checks that the request comes from this site, then that it has a session, and only then ends the session and clears its cookie. The session is the cookie, or its JWT as a bearer token.',
+    description:
+      'Checks that the request comes from this site, then that it has a session, and only then ends the session and clears its cookie. The session is the cookie, or its JWT as a bearer token.',
     auth: 'bearer',
     authLabel: 'Session token',
     parameters: [],
@@ -88,7 +99,12 @@ export const sessionOperations: readonly Operation[] = [
     responses: [
       { statusCode: 200, body: { success: true } },
       problemSample(401, 'session-required', 'Session required', 'There is no session to end.'),
-      problemSample(403, 'foreign-origin', 'Request from another origin', 'A session can be changed only by a request from a page of this site.'),
+      problemSample(
+        403,
+        'foreign-origin',
+        'Request from another origin',
+        'A session can be changed only by a request from a page of this site.',
+      ),
     ],
     handle: logout,
   },

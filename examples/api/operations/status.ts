@@ -20,7 +20,8 @@ export const statusOperations: readonly Operation[] = [
     method: 'GET',
     path: '/api/v1/status',
     summary: 'Read the service status',
-    description: 'Says whether the service works. It answers even when the store is out of reach: the status is then `degraded`.',
+    description:
+      'Says whether the service works. It answers even when the store is out of reach: the status is then `degraded`.',
     auth: 'none',
     parameters: [],
     responseFields: [

@@ -19,7 +19,10 @@ function parsed<Value>(parse: (text: string) => Value | undefined, message: stri
 
 export const tokenInput = z.strictObject(
   {
-    scope: parsed<Scope[]>(parseScopes, 'must be one or more of docs:read, docs:write and tokens:create, separated by single spaces'),
+    scope: parsed<Scope[]>(
+      parseScopes,
+      'must be one or more of docs:read, docs:write and tokens:create, separated by single spaces',
+    ),
     expiresIn: parsed(parseLifetime, 'must be a whole number followed by s, m, h or d, at most 90d'),
   },
   { error: 'must be a JSON object with scope and expiresIn' },
@@ -30,7 +33,8 @@ async function create(call: Call): Promise<ApiResponse> {
   const { services, token: parent, now } = call;
   const { scope, expiresIn } = await call.readBody(tokenInput);
   const expiresAt = now + expiresIn;
-  if (!parent?.scopes || !scope.every((name) => grants(parent.scopes, name))) throw new ProblemError('token-too-wide', 'The new token would have a scope that yours has not.');
+  if (!parent?.scopes || !scope.every((name) => grants(parent.scopes, name)))
+    throw new ProblemError('token-too-wide', 'The new token would have a scope that yours has not.');
   if (expiresAt > parent.expiresAt) throw new ProblemError('token-too-wide', 'The new token would outlive yours.');
   const token = await issueToken(services, { scopes: scope, now, expiresAt, parent });
   return reply(200, { token, expiresAt: new Date(expiresAt).toISOString() });
@@ -43,17 +47,35 @@ export const tokenOperations: readonly Operation[] = [
     method: 'POST',
     path: '/api/v1/tokens',
     summary: 'Create an access token',
-    description: 'Makes a token that grants at most what the calling token grants, and for no longer. The first token is made by a command on the server.',
+    description:
+      'Makes a token that grants at most what the calling token grants, and for no longer. The first token is made by a command on the server.',
     auth: 'bearer',
     scope: 'tokens:create',
     limit: 'tokens',
     rateLimit: { requests: 60, window: '1m', note: 'per token and those made from it' },
     parameters: [
-      { name: 'scope', type: 'string', location: 'body', required: true, description: 'One or more of `docs:read`, `docs:write` and `tokens:create`, separated by spaces.' },
-      { name: 'expiresIn', type: 'string', location: 'body', required: true, description: 'Lifetime: a whole number followed by `s`, `m`, `h` or `d`, at most `90d`.' },
+      {
+        name: 'scope',
+        type: 'string',
+        location: 'body',
+        required: true,
+        description: 'One or more of `docs:read`, `docs:write` and `tokens:create`, separated by spaces.',
+      },
+      {
+        name: 'expiresIn',
+        type: 'string',
+        location: 'body',
+        required: true,
+        description: 'Lifetime: a whole number followed by `s`, `m`, `h` or `d`, at most `90d`.',
+      },
     ],
     responseFields: [
-      { name: 'token', type: 'string', required: true, description: 'The access token. It is shown once; the service keeps only a digest of it.' },
+      {
+        name: 'token',
+        type: 'string',
+        required: true,
+        description: 'The access token. It is shown once; the service keeps only a digest of it.',
+      },
       { name: 'expiresAt', type: 'string', required: true, description: 'Expiry time, ISO 8601.' },
     ],
     sample: { headers: { ...bearerHeader, ...jsonHeader }, body: { scope: 'docs:read', expiresIn: '24h' } },

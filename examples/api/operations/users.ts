@@ -3,7 +3,13 @@ import { ProblemError } from '../problem.ts';
 import { problemSample } from './reply.ts';
 
 const detail = 'User endpoints are documented by method and path only; this service does not implement them.';
-const username: Field = { name: 'username', type: 'string', location: 'path', required: true, description: 'The user, by name.' };
+const username: Field = {
+  name: 'username',
+  type: 'string',
+  location: 'path',
+  required: true,
+  description: 'The user, by name.',
+};
 
 const user = (id: string, method: Method, path: string, summary: string): Operation => ({
   id: `users.${id}`,

@@ -19,7 +19,9 @@ const sized = (most: number) => (value: string) => {
 
 const title = text(sized(documentLimits.title));
 const content = text();
-const tags = z.array(text(sized(documentLimits.tag)), { error: 'must be an array of strings' }).max(documentLimits.tags, `must hold at most ${documentLimits.tags} tags`);
+const tags = z
+  .array(text(sized(documentLimits.tag)), { error: 'must be an array of strings' })
+  .max(documentLimits.tags, `must hold at most ${documentLimits.tags} tags`);
 const anyStatus = z.enum(['draft', 'published', 'archived'], { error: 'must be draft, published or archived' });
 const firstStatus = z.enum(['draft', 'published'], { error: 'must be draft or published' });
 const body = { error: 'must be a JSON object with the fields of a document' };

@@ -12,9 +12,11 @@ export function checkJsonType(contentType: string | undefined, contentEncoding: 
     throw new ProblemError('unsupported-media-type', 'The body must not be compressed.');
   }
   const [type = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim().toLowerCase());
-  if (type !== 'application/json') throw new ProblemError('unsupported-media-type', 'Content-Type must be application/json.');
+  if (type !== 'application/json')
+    throw new ProblemError('unsupported-media-type', 'Content-Type must be application/json.');
   for (const parameter of parameters) {
-    if (parameter.startsWith('charset=') && !/^charset="?utf-8"?$/.test(parameter)) throw new ProblemError('unsupported-media-type', 'The charset must be UTF-8.');
+    if (parameter.startsWith('charset=') && !/^charset="?utf-8"?$/.test(parameter))
+      throw new ProblemError('unsupported-media-type', 'The charset must be UTF-8.');
   }
 }
 
@@ -26,11 +28,15 @@ export function parseJsonBody(bytes: Uint8Array): unknown {
   } catch {
     throw new ProblemError('malformed-request', 'The body is not valid UTF-8.');
   }
-  if (measureNesting(text) > deepestNesting) throw new ProblemError('malformed-request', `The body is nested more than ${deepestNesting} levels deep.`);
+  if (measureNesting(text) > deepestNesting)
+    throw new ProblemError('malformed-request', `The body is nested more than ${deepestNesting} levels deep.`);
   try {
     return JSON.parse(text);
   } catch {
-    throw new ProblemError('malformed-request', text.trim() === '' ? 'The body is empty; JSON is expected.' : 'The body is not valid JSON.');
+    throw new ProblemError(
+      'malformed-request',
+      text.trim() === '' ? 'The body is empty; JSON is expected.' : 'The body is not valid JSON.',
+    );
   }
 }
 

@@ -37,7 +37,8 @@ export interface LockoutStep<Result> {
 const fresh: LockoutState = { failed: 0, pending: {}, lockedUntil: 0, failedUntil: 0 };
 
 /** When the state has nothing more to say. */
-export const lockoutExpiry = (state: LockoutState): number => Math.max(state.lockedUntil, state.failedUntil, ...Object.values(state.pending));
+export const lockoutExpiry = (state: LockoutState): number =>
+  Math.max(state.lockedUntil, state.failedUntil, ...Object.values(state.pending));
 
 /** The state as it stands at `now`: locks and failures that ran out are gone, abandoned verifications have failed. */
 function settle(state: LockoutState | undefined, now: number, limits: LockoutLimits): LockoutState {
@@ -48,45 +49,86 @@ function settle(state: LockoutState | undefined, now: number, limits: LockoutLim
   if (settled.failedUntil > now + limits.lockMs) settled = { ...settled, failedUntil: now + limits.lockMs };
   const latest = now + limits.pendingMs;
   const pending = Object.entries(settled.pending);
-  if (pending.some(([, until]) => until > latest)) settled = { ...settled, pending: Object.fromEntries(pending.map(([name, until]) => [name, Math.min(until, latest)])) };
+  if (pending.some(([, until]) => until > latest))
+    settled = {
+      ...settled,
+      pending: Object.fromEntries(pending.map(([name, until]) => [name, Math.min(until, latest)])),
+    };
   const overdue = pending.filter(([, until]) => until <= now);
   if (overdue.length > 0) {
-    settled = fail({ ...settled, pending: Object.fromEntries(pending.filter(([, until]) => until > now)) }, overdue.length, Math.max(...overdue.map(([, until]) => until)), limits);
+    settled = fail(
+      { ...settled, pending: Object.fromEntries(pending.filter(([, until]) => until > now)) },
+      overdue.length,
+      Math.max(...overdue.map(([, until]) => until)),
+      limits,
+    );
   }
-  if (settled.lockedUntil > 0 && settled.lockedUntil <= now) settled = { ...settled, failed: 0, lockedUntil: 0, failedUntil: 0 };
-  if (settled.failed > 0 && settled.lockedUntil === 0 && settled.failedUntil <= now) settled = { ...settled, failed: 0, failedUntil: 0 };
+  if (settled.lockedUntil > 0 && settled.lockedUntil <= now)
+    settled = { ...settled, failed: 0, lockedUntil: 0, failedUntil: 0 };
+  if (settled.failed > 0 && settled.lockedUntil === 0 && settled.failedUntil <= now)
+    settled = { ...settled, failed: 0, failedUntil: 0 };
   return settled;
 }
 
 function fail(state: LockoutState, times: number, at: number, limits: LockoutLimits): LockoutState {
   const failed = state.failed + times;
   const locks = failed >= limits.attempts && state.lockedUntil === 0;
-  return { ...state, failed, failedUntil: at + limits.lockMs, lockedUntil: locks ? at + limits.lockMs : state.lockedUntil };
+  return {
+    ...state,
+    failed,
+    failedUntil: at + limits.lockMs,
+    lockedUntil: locks ? at + limits.lockMs : state.lockedUntil,
+  };
 }
 
 const remember = (state: LockoutState): LockoutState | undefined => (lockoutExpiry(state) === 0 ? undefined : state);
 
 /** Asks to verify a password, under a name of its own. A locked address is refused without a verification, and asking never extends the lock. */
-export function beginVerification(state: LockoutState | undefined, name: string, now: number, limits: LockoutLimits): LockoutStep<LockoutVerdict> {
+export function beginVerification(
+  state: LockoutState | undefined,
+  name: string,
+  now: number,
+  limits: LockoutLimits,
+): LockoutStep<LockoutVerdict> {
   const settled = settle(state, now, limits);
   // Unchanged states are returned as they came: the store then has nothing to write.
   const kept = settled === state ? state : remember(settled);
-  if (settled.lockedUntil > now) return { state: kept, result: { verdict: 'locked', retryAfterMs: settled.lockedUntil - now } };
-  if (settled.failed + Object.keys(settled.pending).length >= limits.attempts) return { state: kept, result: { verdict: 'wait' } };
-  return { state: { ...settled, pending: { ...settled.pending, [name]: now + limits.pendingMs } }, result: { verdict: 'verify' } };
+  if (settled.lockedUntil > now)
+    return { state: kept, result: { verdict: 'locked', retryAfterMs: settled.lockedUntil - now } };
+  if (settled.failed + Object.keys(settled.pending).length >= limits.attempts)
+    return { state: kept, result: { verdict: 'wait' } };
+  return {
+    state: { ...settled, pending: { ...settled.pending, [name]: now + limits.pendingMs } },
+    result: { verdict: 'verify' },
+  };
 }
 
 /** Ends a verification that `beginVerification` allowed; one that is not pending ended before. Returns how many attempts are left. */
-export function endVerification(state: LockoutState | undefined, name: string, end: VerificationEnd, now: number, limits: LockoutLimits): LockoutStep<{ remaining: number; retryAfterMs: number }> {
+export function endVerification(
+  state: LockoutState | undefined,
+  name: string,
+  end: VerificationEnd,
+  now: number,
+  limits: LockoutLimits,
+): LockoutStep<{ remaining: number; retryAfterMs: number }> {
   const settled = settle(state, now, limits);
   const ended = name in settled.pending ? applyEnd(settled, name, end, now, limits) : settled;
   return {
     state: ended === state ? state : remember(ended),
-    result: { remaining: Math.max(0, limits.attempts - ended.failed), retryAfterMs: Math.max(0, ended.lockedUntil - now) },
+    result: {
+      remaining: Math.max(0, limits.attempts - ended.failed),
+      retryAfterMs: Math.max(0, ended.lockedUntil - now),
+    },
   };
 }
 
-function applyEnd(state: LockoutState, name: string, end: VerificationEnd, now: number, limits: LockoutLimits): LockoutState {
+function applyEnd(
+  state: LockoutState,
+  name: string,
+  end: VerificationEnd,
+  now: number,
+  limits: LockoutLimits,
+): LockoutState {
   const { [name]: _, ...pending } = state.pending;
   const released = { ...state, pending };
   if (end === 'right') return { ...released, failed: 0, failedUntil: 0, lockedUntil: 0 };

@@ -15,14 +15,22 @@ export interface RateVerdict {
  * Counts a request at `now` against the times of the earlier ones. The window slides, so no minute, wherever it
  * begins, holds more than the limit. A refused request is not counted.
  */
-export function countRequest(times: readonly number[], now: number, limit: RateLimit): { times: readonly number[]; verdict: RateVerdict } {
+export function countRequest(
+  times: readonly number[],
+  now: number,
+  limit: RateLimit,
+): { times: readonly number[]; verdict: RateVerdict } {
   // A time in the future comes from a clock that stepped backwards: it counts, but from now on.
   const recent = times.filter((time) => time > now - limit.windowMs).map((time) => Math.min(time, now));
   const allowed = recent.length < limit.requests;
   const counted = allowed ? [...recent, now] : recent;
   return {
     times: allowed ? counted : times,
-    verdict: { allowed, remaining: limit.requests - counted.length, resetMs: (counted[0] ?? now) + limit.windowMs - now },
+    verdict: {
+      allowed,
+      remaining: limit.requests - counted.length,
+      resetMs: (counted[0] ?? now) + limit.windowMs - now,
+    },
   };
 }
 

@@ -9,7 +9,8 @@ const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 /** A cookie longer than this is not ours. */
 const longestCookie = 4096;
 
-export const formatSessionCookie = (jwt: string): string => `${sessionCookieName}=${jwt}; ${attributes}; Max-Age=${sessionLifetime / 1000}`;
+export const formatSessionCookie = (jwt: string): string =>
+  `${sessionCookieName}=${jwt}; ${attributes}; Max-Age=${sessionLifetime / 1000}`;
 
 export const clearedSessionCookie = `${sessionCookieName}=; ${attributes}; Max-Age=0`;
 

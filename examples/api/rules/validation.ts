@@ -9,7 +9,11 @@ export function validateBody<Output>(schema: z.ZodType<Output>, value: unknown):
 }
 
 /** Checks query parameters against the schema of an object of texts; unknown and repeated ones are refused. */
-export function validateQuery<Output>(schema: z.ZodType<Output>, names: readonly string[], query: URLSearchParams): Output {
+export function validateQuery<Output>(
+  schema: z.ZodType<Output>,
+  names: readonly string[],
+  query: URLSearchParams,
+): Output {
   const values: Record<string, string> = {};
   const errors: FieldError[] = [];
   for (const name of new Set(query.keys())) {
@@ -24,20 +28,30 @@ export function validateQuery<Output>(schema: z.ZodType<Output>, names: readonly
 }
 
 const invalidRequest = (errors: FieldError[]): ProblemError =>
-  new ProblemError('invalid-request', errors.map((error) => `${error.parameter ?? error.pointer ?? ''} ${error.detail}`.trim()).join('; '), { errors });
+  new ProblemError(
+    'invalid-request',
+    errors.map((error) => `${error.parameter ?? error.pointer ?? ''} ${error.detail}`.trim()).join('; '),
+    { errors },
+  );
 
-function listFaults(issues: readonly z.core.$ZodIssue[], locate: (path: readonly PropertyKey[]) => string, member: 'pointer' | 'parameter'): FieldError[] {
+function listFaults(
+  issues: readonly z.core.$ZodIssue[],
+  locate: (path: readonly PropertyKey[]) => string,
+  member: 'pointer' | 'parameter',
+): FieldError[] {
   const faults = new Map<string, string>();
   const add = (path: readonly PropertyKey[], detail: string) => {
     const place = locate(path);
     if (!faults.has(place)) faults.set(place, detail);
   };
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], 'is not a field of this request');
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add([...issue.path, key], 'is not a field of this request');
     else add(issue.path, issue.message);
   }
   // Names come from the caller: the answer quotes a few, and none at length.
   return [...faults].slice(0, 20).map(([place, detail]) => ({ [member]: place.slice(0, 200).toWellFormed(), detail }));
 }
 
-const toPointer = (path: readonly PropertyKey[]): string => path.map((key) => `/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
+const toPointer = (path: readonly PropertyKey[]): string =>
+  path.map((key) => `/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');

@@ -15,7 +15,9 @@ export function createMemoryDocuments(): { documents: DocumentStore; forgetOnceK
   const documents: DocumentStore = {
     async listDocuments({ status, sort, order, offset, limit }) {
       const matching = [...stored.values()].filter((document) => status === undefined || document.status === status);
-      const ascending = matching.sort((a, b) => (sort === 'title' ? compareText(a.title, b.title) : a[sort] - b[sort]) || compareText(a.id, b.id));
+      const ascending = matching.sort(
+        (a, b) => (sort === 'title' ? compareText(a.title, b.title) : a[sort] - b[sort]) || compareText(a.id, b.id),
+      );
       const ordered = order === 'asc' ? ascending : ascending.reverse();
       const page = ordered.slice(offset, offset + limit).map(omitContent);
       return { documents: page, total: matching.length };
@@ -28,7 +30,9 @@ export function createMemoryDocuments(): { documents: DocumentStore; forgetOnceK
         const name = JSON.stringify([once.owner, once.key]);
         const earlier = onceKeys.get(name);
         if (earlier && earlier.expiresAt > once.now) {
-          return earlier.fingerprint === once.fingerprint ? { outcome: 'replayed', answer: earlier.answer } : { outcome: 'mismatch' };
+          return earlier.fingerprint === once.fingerprint
+            ? { outcome: 'replayed', answer: earlier.answer }
+            : { outcome: 'mismatch' };
         }
         add(document);
         onceKeys.set(name, once);
@@ -40,7 +44,12 @@ export function createMemoryDocuments(): { documents: DocumentStore; forgetOnceK
       if (!document) return { outcome: 'missing' };
       if (versions && !versions.includes(document.version)) return { outcome: 'stale' };
       if (Object.keys(fields).length === 0) return { outcome: 'written', document };
-      const written = { ...document, ...fields, updatedAt: Math.max(now, document.updatedAt), version: document.version + 1 };
+      const written = {
+        ...document,
+        ...fields,
+        updatedAt: Math.max(now, document.updatedAt),
+        version: document.version + 1,
+      };
       stored.set(id, written);
       return { outcome: 'written', document: written };
     },
@@ -53,12 +62,17 @@ export function createMemoryDocuments(): { documents: DocumentStore; forgetOnceK
     },
     async searchDocuments({ terms, tag, limit }) {
       const folded = terms.map(foldText);
-      const candidates = [...stored.values()].filter(({ status, tags }) => status === 'published' && (tag === undefined || tags.includes(tag))).reverse();
-      const find = (isPrefix: (index: number) => boolean) => candidates.filter((document) => matches(document, folded, isPrefix));
+      const candidates = [...stored.values()]
+        .filter(({ status, tags }) => status === 'published' && (tag === undefined || tags.includes(tag)))
+        .reverse();
+      const find = (isPrefix: (index: number) => boolean) =>
+        candidates.filter((document) => matches(document, folded, isPrefix));
       const exact = find(() => false);
       const begun = exact.length < limit ? find((index) => index === folded.length - 1) : [];
       const any = exact.length + begun.length === 0 ? find(() => true) : [];
-      return [...new Set([...exact, ...begun, ...any])].slice(0, limit).map(({ id, title, tags, content }) => ({ id, title, tags, excerpt: excerptAround(content, terms) }));
+      return [...new Set([...exact, ...begun, ...any])]
+        .slice(0, limit)
+        .map(({ id, title, tags, content }) => ({ id, title, tags, excerpt: excerptAround(content, terms) }));
     },
     async importDocuments(list) {
       const before = stored.size;
@@ -75,9 +89,21 @@ export function createMemoryDocuments(): { documents: DocumentStore; forgetOnceK
   };
 }
 
-const omitContent = ({ id, title, status, tags, createdAt, updatedAt, version }: StoredDocument): DocumentSummary => ({ id, title, status, tags, createdAt, updatedAt, version });
+const omitContent = ({ id, title, status, tags, createdAt, updatedAt, version }: StoredDocument): DocumentSummary => ({
+  id,
+  title,
+  status,
+  tags,
+  createdAt,
+  updatedAt,
+  version,
+});
 
-function matches({ title, content, tags }: StoredDocument, terms: readonly string[], isPrefix: (index: number) => boolean): boolean {
+function matches(
+  { title, content, tags }: StoredDocument,
+  terms: readonly string[],
+  isPrefix: (index: number) => boolean,
+): boolean {
   const all = listWords([title, content, ...tags].join('\n'));
   return terms.every((term, index) => all.some((word) => (isPrefix(index) ? word.startsWith(term) : word === term)));
 }

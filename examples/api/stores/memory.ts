@@ -38,7 +38,8 @@ export function createMemoryStore(): Store {
     },
     async deleteSessions(exceptPasswordTag) {
       const before = sessions.size;
-      for (const session of sessions.values()) if (session.passwordTag !== exceptPasswordTag) sessions.delete(session.digest);
+      for (const session of sessions.values())
+        if (session.passwordTag !== exceptPasswordTag) sessions.delete(session.digest);
       return before - sessions.size;
     },
     async updateRecord(key, step) {
@@ -54,7 +55,8 @@ export function createMemoryStore(): Store {
     ...access,
     async ping() {},
     async prune(now) {
-      for (const kept of [tokens, sessions, records]) for (const [key, { expiresAt }] of kept) if (expiresAt <= now) kept.delete(key);
+      for (const kept of [tokens, sessions, records])
+        for (const [key, { expiresAt }] of kept) if (expiresAt <= now) kept.delete(key);
       forgetOnceKeys(now);
     },
     async close() {},

@@ -8,7 +8,8 @@ const usage = 'Usage: npm run --silent backup-store -- FILE, with a file to make
 await runCommand(async () => {
   const [file, ...rest] = process.argv.slice(2);
   if (!file || rest.length > 0) throw new UsageError(usage);
-  if (process.env['DATABASE_URL']) throw new UsageError('DATABASE_URL is set: back up PostgreSQL by pg_dump --format=custom.');
+  if (process.env['DATABASE_URL'])
+    throw new UsageError('DATABASE_URL is set: back up PostgreSQL by pg_dump --format=custom.');
   const { documents, bytes } = await backUp(storeFile(dataDirOf(process.env)), file);
   return `Saved ${documents} documents, ${bytes} bytes.`;
 });

@@ -15,5 +15,7 @@ await runCommand(async () => {
   if (!scopes || lifetime === undefined) throw new UsageError(usage);
   const now = Date.now();
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-  return withStore((store) => issueToken({ store, digest, randomText: createRandomText }, { scopes, now, expiresAt: now + lifetime }));
+  return withStore((store) =>
+    issueToken({ store, digest, randomText: createRandomText }, { scopes, now, expiresAt: now + lifetime }),
+  );
 });

@@ -16,9 +16,18 @@ when it is called again.`;
 
 /** What both sides hold, as a table of text. */
 function format(comparisons: readonly Comparison[]): string {
-  const lines = comparisons.map(({ table, source, target, equal }) => [table, source.rows, target.rows, source.digest.slice(0, 12), target.digest.slice(0, 12), equal ? 'equal' : 'DIFFERENT']);
+  const lines = comparisons.map(({ table, source, target, equal }) => [
+    table,
+    source.rows,
+    target.rows,
+    source.digest.slice(0, 12),
+    target.digest.slice(0, 12),
+    equal ? 'equal' : 'DIFFERENT',
+  ]);
   return [['', 'SQLite', 'PostgreSQL', 'digest', 'digest', ''], ...lines]
-    .map(([table, one, other, digest, otherDigest, verdict]) => `${String(table).padEnd(10)} ${String(one).padStart(10)} ${String(other).padStart(10)}  ${String(digest).padEnd(12)}  ${String(otherDigest).padEnd(12)}  ${verdict}`.trimEnd())
+    .map(([table, one, other, digest, otherDigest, verdict]) =>
+      `${String(table).padEnd(10)} ${String(one).padStart(10)} ${String(other).padStart(10)}  ${String(digest).padEnd(12)}  ${String(otherDigest).padEnd(12)}  ${verdict}`.trimEnd(),
+    )
     .join('\n');
 }
 
@@ -34,8 +43,13 @@ await runCommand(async () => {
     try {
       const total = tableNames.reduce((sum, table) => sum + source.count(table), 0);
       await withProgress('Copying', total, (advance) => copyStore(source, target, advance));
-      const comparisons = await withProgress('Comparing', 2 * total, (advance) => compareStores(source, target, advance));
-      if (!comparisons.every(({ equal }) => equal)) throw new CopyError(`${format(comparisons)}\nThe two stores are different. Nothing may write to them meanwhile; run the command again.`);
+      const comparisons = await withProgress('Comparing', 2 * total, (advance) =>
+        compareStores(source, target, advance),
+      );
+      if (!comparisons.every(({ equal }) => equal))
+        throw new CopyError(
+          `${format(comparisons)}\nThe two stores are different. Nothing may write to them meanwhile; run the command again.`,
+        );
       await target.finish();
       return `${format(comparisons)}\nThe two stores are equal. Start the services with DATABASE_URL and the same secrets; keep ${file} until they run well.`;
     } finally {

@@ -4,9 +4,16 @@ import { Presets, SingleBar } from 'cli-progress';
 const step = 250;
 
 /** Shows how far work is, by a bar on standard error, or a line now and then where that is no terminal. */
-export async function withProgress<Result>(title: string, total: number, work: (advance: () => void) => Promise<Result>): Promise<Result> {
+export async function withProgress<Result>(
+  title: string,
+  total: number,
+  work: (advance: () => void) => Promise<Result>,
+): Promise<Result> {
   const format = `${title.padEnd(9)} {bar} {percentage}% | {value} of {total} rows | {rate} a second | {eta_formatted} left`;
-  const bar = new SingleBar({ format, noTTYOutput: true, notTTYSchedule: 5000, hideCursor: true, etaBuffer: 200 }, Presets.shades_classic);
+  const bar = new SingleBar(
+    { format, noTTYOutput: true, notTTYSchedule: 5000, hideCursor: true, etaBuffer: 200 },
+    Presets.shades_classic,
+  );
   const begun = performance.now();
   let count = 0;
   const show = () => bar.update(count, { rate: Math.round((count * 1000) / Math.max(1, performance.now() - begun)) });

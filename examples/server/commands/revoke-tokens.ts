@@ -3,13 +3,16 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { runCommand, UsageError, withStore } from './command.ts';
 
-const usage = 'Usage: npm run revoke-tokens -- --all, or give one token on standard input; tokens made from it are revoked as well.';
+const usage =
+  'Usage: npm run revoke-tokens -- --all, or give one token on standard input; tokens made from it are revoked as well.';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { all: { type: 'boolean' } } });
   // A token in the arguments would stand in the shell's history.
   const token = values.all || process.stdin.isTTY ? '' : (await text(process.stdin)).trim();
   if (!values.all && token === '') throw new UsageError(usage);
-  const count = await withStore((store) => store.revokeTokens(values.all ? undefined : createHash('sha256').update(token).digest('base64url')));
+  const count = await withStore((store) =>
+    store.revokeTokens(values.all ? undefined : createHash('sha256').update(token).digest('base64url')),
+  );
   return `Revoked ${count} tokens.`;
 });

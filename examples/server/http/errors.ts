@@ -18,7 +18,12 @@ export function sendError(response: Response, error: unknown, logger: Logger): v
 /** Express's own refusals: a path that cannot be decoded names nothing. */
 export function handleErrors(logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
-    const undecodable = error instanceof URIError || (error instanceof Error && 'status' in error && error.status === 400);
-    sendError(response, undecodable ? new ProblemError('not-found', 'There is nothing at this address.') : error, logger);
+    const undecodable =
+      error instanceof URIError || (error instanceof Error && 'status' in error && error.status === 400);
+    sendError(
+      response,
+      undecodable ? new ProblemError('not-found', 'There is nothing at this address.') : error,
+      logger,
+    );
   };
 }

@@ -10,7 +10,11 @@ export type { Logger } from 'pino';
 /** A log of JSON lines. What could open something is cut out, should it ever get into one. */
 export function createLogger(level: LevelWithSilent, destination?: DestinationStream): Logger {
   const secrets = ['password', 'token', 'authorization', 'cookie', 'secret'];
-  const options = { level, base: null, redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true } };
+  const options = {
+    level,
+    base: null,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
+  };
   return destination ? pino(options, destination) : pino(options);
 }
 
@@ -46,7 +50,9 @@ export const requestIdIn = (response: Response): string => response.locals['requ
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
-  const at = [...(error.stack ?? '').matchAll(/^\s+at (?:async )?(?:(\S+) )?\(?(?:file:\/\/)?([^\s()]+):(\d+):\d+\)?$/gm)]
+  const at = [
+    ...(error.stack ?? '').matchAll(/^\s+at (?:async )?(?:(\S+) )?\(?(?:file:\/\/)?([^\s()]+):(\d+):\d+\)?$/gm),
+  ]
     .slice(0, 8)
     .map(([, name, file, line]) => `${name ?? ''} ${basename(file ?? '')}:${line}`.trim());
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

@@ -18,7 +18,12 @@ export function sendResponse(response: ServerResponse, { status, headers, body }
 export const statusOf = (response: ServerResponse): number => (response.writableFinished ? response.statusCode : 499);
 
 /** Writes a page. */
-export function sendHtml(response: ServerResponse, status: number, html: string, headers: Readonly<Record<string, string>> = {}): void {
+export function sendHtml(
+  response: ServerResponse,
+  status: number,
+  html: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -32,6 +37,10 @@ export function sendBytes(response: ServerResponse, bytes: Buffer): void {
 }
 
 /** Sends a browser elsewhere, with GET. */
-export function sendRedirect(response: ServerResponse, location: string, headers: Readonly<Record<string, string>> = {}): void {
+export function sendRedirect(
+  response: ServerResponse,
+  location: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   sendResponse(response, { status: 303, headers: { 'Cache-Control': 'no-store', ...headers, Location: location } });
 }

@@ -33,10 +33,29 @@ export function createAccess(connection: Connection): AccessStore {
 
   /** Writes a record unless it changed since it was read; says whether it did. */
   const replaceRecord = (key: string, seen: RecordRow | undefined, state: RecordState | undefined): Promise<number> => {
-    if (!state) return connection.run('delete from records where key = $1 and value = $2 and expires_at = $3', key, seen?.value, seen?.expires_at);
+    if (!state)
+      return connection.run(
+        'delete from records where key = $1 and value = $2 and expires_at = $3',
+        key,
+        seen?.value,
+        seen?.expires_at,
+      );
     const value = JSON.stringify(state.value);
-    if (!seen) return connection.run('insert into records (key, value, expires_at) values ($1, $2, $3) on conflict (key) do nothing', key, value, state.expiresAt);
-    return connection.run('update records set value = $4, expires_at = $5 where key = $1 and value = $2 and expires_at = $3', key, seen.value, seen.expires_at, value, state.expiresAt);
+    if (!seen)
+      return connection.run(
+        'insert into records (key, value, expires_at) values ($1, $2, $3) on conflict (key) do nothing',
+        key,
+        value,
+        state.expiresAt,
+      );
+    return connection.run(
+      'update records set value = $4, expires_at = $5 where key = $1 and value = $2 and expires_at = $3',
+      key,
+      seen.value,
+      seen.expires_at,
+      value,
+      state.expiresAt,
+    );
   };
 
   return {
@@ -44,11 +63,25 @@ export function createAccess(connection: Connection): AccessStore {
       // The lock on the parent lets its revocation wait, which then finds this token as well; or this finds no parent.
       const sql = `with parent as (select from tokens where digest = $5 for key share)
         insert into tokens (digest, scopes, created_at, expires_at, parent, family) select $1, $2, $3::bigint, $4::bigint, $5, $6 where $5::text is null or exists (select from parent)`;
-      return (await connection.run(sql, digest, formatScopes(scopes), createdAt, expiresAt, parent ?? null, family)) > 0;
+      return (
+        (await connection.run(sql, digest, formatScopes(scopes), createdAt, expiresAt, parent ?? null, family)) > 0
+      );
     },
     async findToken(digest) {
-      const [row] = await connection.query<TokenRow>('select scopes, created_at, expires_at, parent, family from tokens where digest = $1', digest);
-      return row && { digest, scopes: parseScopes(row.scopes) ?? [], createdAt: row.created_at, expiresAt: row.expires_at, parent: row.parent ?? undefined, family: row.family };
+      const [row] = await connection.query<TokenRow>(
+        'select scopes, created_at, expires_at, parent, family from tokens where digest = $1',
+        digest,
+      );
+      return (
+        row && {
+          digest,
+          scopes: parseScopes(row.scopes) ?? [],
+          createdAt: row.created_at,
+          expiresAt: row.expires_at,
+          parent: row.parent ?? undefined,
+          family: row.family,
+        }
+      );
     },
     async revokeTokens(digest) {
       if (digest === undefined) return connection.run('delete from tokens');
@@ -58,16 +91,28 @@ export function createAccess(connection: Connection): AccessStore {
         let generation = await run<{ digest: string }>('delete from tokens where digest = $1 returning digest', digest);
         while (generation.length > 0) {
           revoked += generation.length;
-          generation = await run('delete from tokens where parent = any($1) returning digest', generation.map((token) => token.digest));
+          generation = await run(
+            'delete from tokens where parent = any($1) returning digest',
+            generation.map((token) => token.digest),
+          );
         }
         return revoked;
       });
     },
     async insertSession({ digest, createdAt, expiresAt, passwordTag }) {
-      await connection.run('insert into sessions (digest, created_at, expires_at, password_tag) values ($1, $2, $3, $4)', digest, createdAt, expiresAt, passwordTag);
+      await connection.run(
+        'insert into sessions (digest, created_at, expires_at, password_tag) values ($1, $2, $3, $4)',
+        digest,
+        createdAt,
+        expiresAt,
+        passwordTag,
+      );
     },
     async findSession(digest) {
-      const [row] = await connection.query<SessionRow>('select created_at, expires_at, password_tag from sessions where digest = $1', digest);
+      const [row] = await connection.query<SessionRow>(
+        'select created_at, expires_at, password_tag from sessions where digest = $1',
+        digest,
+      );
       return row && { digest, createdAt: row.created_at, expiresAt: row.expires_at, passwordTag: row.password_tag };
     },
     async deleteSession(digest) {

@@ -37,7 +37,8 @@ const int8 = 20;
 
 /** Times and counts as numbers, on these connections only: none is beyond what a number holds exactly. */
 export const types: CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
+    oid === int8 ? Number : pg.types.getTypeParser(oid, format),
 };
 
 /** Connections to the database: those there are, those without work, and the requests that wait for one. */
@@ -119,7 +120,8 @@ export function createConnection(url: string, size: number): Connection {
     names.set(sql, name);
     return name;
   };
-  const execute = <Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<QueryResult<Row>> => use((client) => client.query<Row>({ name: nameOf(sql), text: sql, values }));
+  const execute = <Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<QueryResult<Row>> =>
+    use((client) => client.query<Row>({ name: nameOf(sql), text: sql, values }));
 
   const transact = <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> =>
     use(async (client) => {
@@ -137,18 +139,32 @@ export function createConnection(url: string, size: number): Connection {
 
   let closed: Promise<void> | undefined;
   return {
-    query: async <Row extends QueryResultRow>(sql: string, ...values: unknown[]) => (await execute<Row>(sql, values)).rows,
+    query: async <Row extends QueryResultRow>(sql: string, ...values: unknown[]) =>
+      (await execute<Row>(sql, values)).rows,
     run: async (sql, ...values) => (await execute(sql, values)).rowCount ?? 0,
-    search: <Row extends QueryResultRow>(sql: string, ...values: unknown[]) => use(async (client) => (await client.query<Row>(sql, values)).rows),
+    search: <Row extends QueryResultRow>(sql: string, ...values: unknown[]) =>
+      use(async (client) => (await client.query<Row>(sql, values)).rows),
     runLong: (sql, ...values) =>
       transact(async (client) => {
-        await client.query(`set local statement_timeout = ${timeouts.batch}; set local lock_timeout = ${timeouts.batch}`);
+        await client.query(
+          `set local statement_timeout = ${timeouts.batch}; set local lock_timeout = ${timeouts.batch}`,
+        );
         // The driver's types do not know its own option of a single query.
         const options = { text: sql, values, query_timeout: timeouts.batch };
         return (await client.query(options)).rowCount ?? 0;
       }),
-    transaction: (work) => transact((client) => work(async <Row extends QueryResultRow>(sql: string, ...values: unknown[]) => (await client.query<Row>({ name: nameOf(sql), text: sql, values })).rows)),
+    transaction: (work) =>
+      transact((client) =>
+        work(
+          async <Row extends QueryResultRow>(sql: string, ...values: unknown[]) =>
+            (await client.query<Row>({ name: nameOf(sql), text: sql, values })).rows,
+        ),
+      ),
     poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => (closed ??= Promise.race([pool.end(), new Promise<void>((resolve) => setTimeout(resolve, timeouts.close).unref())])),
+    close: () =>
+      (closed ??= Promise.race([
+        pool.end(),
+        new Promise<void>((resolve) => setTimeout(resolve, timeouts.close).unref()),
+      ])),
   };
 }

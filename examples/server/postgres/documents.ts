@@ -34,7 +34,17 @@ update documents set title = $3, status = $4, tags = $5, updated_at = $6, versio
 where id = $1 and version = $2`;
 
 const toValues = (document: StoredDocument) =>
-  [document.id, document.title, document.status, document.tags, document.createdAt, document.updatedAt, document.version, document.content, toVector(document)] as const;
+  [
+    document.id,
+    document.title,
+    document.status,
+    document.tags,
+    document.createdAt,
+    document.updatedAt,
+    document.version,
+    document.content,
+    toVector(document),
+  ] as const;
 
 /** The documents of the PostgreSQL store. */
 export function createDocuments(connection: Connection): DocumentStore {
@@ -60,11 +70,27 @@ export function createDocuments(connection: Connection): DocumentStore {
         return { outcome: 'created' };
       }
       for (;;) {
-        const added = await connection.run(insertOnceSql, ...toValues(document), once.owner, once.key, once.fingerprint, once.answer, once.now, once.expiresAt);
+        const added = await connection.run(
+          insertOnceSql,
+          ...toValues(document),
+          once.owner,
+          once.key,
+          once.fingerprint,
+          once.answer,
+          once.now,
+          once.expiresAt,
+        );
         if (added > 0) return { outcome: 'created' };
-        const [earlier] = await connection.query<{ fingerprint: string; answer: string }>('select fingerprint, answer from once_keys where owner = $1 and key = $2', once.owner, once.key);
+        const [earlier] = await connection.query<{ fingerprint: string; answer: string }>(
+          'select fingerprint, answer from once_keys where owner = $1 and key = $2',
+          once.owner,
+          once.key,
+        );
         // Gone since: it has just been forgotten, and can be taken now.
-        if (earlier) return earlier.fingerprint === once.fingerprint ? { outcome: 'replayed', answer: earlier.answer } : { outcome: 'mismatch' };
+        if (earlier)
+          return earlier.fingerprint === once.fingerprint
+            ? { outcome: 'replayed', answer: earlier.answer }
+            : { outcome: 'mismatch' };
       }
     },
     updateDocument: (id, { fields, now, versions }) =>
@@ -74,17 +100,38 @@ export function createDocuments(connection: Connection): DocumentStore {
           const checked = await check(id, versions);
           if (checked.outcome !== 'written' || Object.keys(fields).length === 0) return checked;
           const { document } = checked;
-          const written = { ...document, ...fields, updatedAt: Math.max(now, document.updatedAt), version: document.version + 1 };
-          const changed = await connection.run(updateSql, id, document.version, written.title, written.status, written.tags, written.updatedAt, written.version, written.content, toVector(written));
+          const written = {
+            ...document,
+            ...fields,
+            updatedAt: Math.max(now, document.updatedAt),
+            version: document.version + 1,
+          };
+          const changed = await connection.run(
+            updateSql,
+            id,
+            document.version,
+            written.title,
+            written.status,
+            written.tags,
+            written.updatedAt,
+            written.version,
+            written.content,
+            toVector(written),
+          );
           if (changed > 0) return { outcome: 'written', document: written };
         }
       }),
     async deleteDocument(id, versions) {
-      if (!versions) return (await connection.run('delete from documents where id = $1', id)) > 0 ? 'written' : 'missing';
+      if (!versions)
+        return (await connection.run('delete from documents where id = $1', id)) > 0 ? 'written' : 'missing';
       for (;;) {
         const checked = await check(id, versions);
         if (checked.outcome !== 'written') return checked.outcome;
-        if ((await connection.run('delete from documents where id = $1 and version = $2', id, checked.document.version)) > 0) return 'written';
+        if (
+          (await connection.run('delete from documents where id = $1 and version = $2', id, checked.document.version)) >
+          0
+        )
+          return 'written';
       }
     },
     searchDocuments: createSearch(connection),
@@ -99,7 +146,8 @@ export function createDocuments(connection: Connection): DocumentStore {
         writing.catch(() => {});
         batch = [];
       };
-      for (const document of documents) if (batch.push({ ...document, words: toVector(document) }) === importBatch) await flush();
+      for (const document of documents)
+        if (batch.push({ ...document, words: toVector(document) }) === importBatch) await flush();
       if (batch.length > 0) await flush();
       return added + (await writing);
     },

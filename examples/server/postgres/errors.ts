@@ -19,7 +19,8 @@ const unavailableClasses = ['08', '28', '3D', '53', '57', '58'];
 const unavailableCodes = ['55P03', '25006', '40001', '40P01'];
 
 /** What the driver says, without a code, of a connection that broke or never answered. */
-const brokenConnection = /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
+const brokenConnection =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
 
 /** Whether PostgreSQL undid the transaction for the sake of another one: the same again may pass. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '');
@@ -36,6 +37,10 @@ export function toStoreError(error: unknown): unknown {
   const code = codeOf(error);
   if (code === diskFull) return new StoreError('full', { cause: error });
   const unavailable =
-    code === undefined ? brokenConnection.test(error.message) : isSqlState(code) ? unavailableCodes.includes(code) || unavailableClasses.includes(code.slice(0, 2)) : 'syscall' in error;
+    code === undefined
+      ? brokenConnection.test(error.message)
+      : isSqlState(code)
+        ? unavailableCodes.includes(code) || unavailableClasses.includes(code.slice(0, 2))
+        : 'syscall' in error;
   return unavailable ? new StoreError('unavailable', { cause: error }) : error;
 }

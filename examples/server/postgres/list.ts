@@ -27,7 +27,15 @@ order by ${key} ${forwards}, id ${forwards}`;
 }
 
 /** Reads a page of the list and how many documents there are in all. */
-export async function listPage(connection: Connection, query: DocumentsQuery): Promise<{ documents: DocumentSummary[]; total: number }> {
-  const rows = await connection.query<SummaryRow & { total: number; id: string | null }>(listSql(query), query.limit, query.offset, ...(query.status === undefined ? [] : [query.status]));
+export async function listPage(
+  connection: Connection,
+  query: DocumentsQuery,
+): Promise<{ documents: DocumentSummary[]; total: number }> {
+  const rows = await connection.query<SummaryRow & { total: number; id: string | null }>(
+    listSql(query),
+    query.limit,
+    query.offset,
+    ...(query.status === undefined ? [] : [query.status]),
+  );
   return { documents: rows.filter(({ id }) => id !== null).map(toSummary), total: rows[0]?.total ?? 0 };
 }

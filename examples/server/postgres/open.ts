@@ -24,14 +24,18 @@ export async function prepareDatabase(url: string, forCopy = false): Promise<voi
       return await withClient(url, async (client) => {
         await checkEncoding(client);
         await migrate(client);
-        if (!forCopy && (await isUnfinished(client))) throw new DatabaseError('DATABASE_URL: the database holds an unfinished copy of another store. Run migrate-store again, which goes on.');
+        if (!forCopy && (await isUnfinished(client)))
+          throw new DatabaseError(
+            'DATABASE_URL: the database holds an unfinished copy of another store. Run migrate-store again, which goes on.',
+          );
       });
     } catch (error) {
       const failure = toStoreError(error);
       if (!(failure instanceof StoreError)) throw explain(error) ?? error;
       const told = explain(failure.cause);
       if (told) throw told;
-      if (Date.now() > deadline) throw new DatabaseError(`DATABASE_URL: the database cannot be reached (${describe(failure.cause)}).`);
+      if (Date.now() > deadline)
+        throw new DatabaseError(`DATABASE_URL: the database cannot be reached (${describe(failure.cause)}).`);
       await sleep(pause);
     }
   }
@@ -44,10 +48,16 @@ function explain(error: unknown): DatabaseError | undefined {
 }
 
 /** The code of a failure, or the driver's own words, which tell of no value: that the server takes no TLS, for example. */
-const describe = (error: unknown): string => codeOf(error) ?? (error instanceof Error ? error.message : 'no reason given');
+const describe = (error: unknown): string =>
+  codeOf(error) ?? (error instanceof Error ? error.message : 'no reason given');
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connect, keepAlive: true, application_name: 'apiblock' });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: timeouts.connect,
+    keepAlive: true,
+    application_name: 'apiblock',
+  });
   // What breaks the connection fails the statement; the event says it once more.
   client.on('error', () => {});
   try {
@@ -68,6 +78,8 @@ async function checkEncoding(client: pg.Client): Promise<void> {
 
 /** Whether a copy into the database was begun and not finished. */
 export async function isUnfinished(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ unfinished: boolean }>(`select to_regclass('apiblock.unfinished_copy') is not null as unfinished`);
+  const { rows } = await client.query<{ unfinished: boolean }>(
+    `select to_regclass('apiblock.unfinished_copy') is not null as unfinished`,
+  );
   return rows[0]?.unfinished === true;
 }

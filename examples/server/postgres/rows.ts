@@ -17,6 +17,14 @@ export interface DocumentRow extends SummaryRow {
   readonly content: string;
 }
 
-export const toSummary = ({ id, title, status, tags, created_at: createdAt, updated_at: updatedAt, version }: SummaryRow): DocumentSummary => ({ id, title, status, tags, createdAt, updatedAt, version });
+export const toSummary = ({
+  id,
+  title,
+  status,
+  tags,
+  created_at: createdAt,
+  updated_at: updatedAt,
+  version,
+}: SummaryRow): DocumentSummary => ({ id, title, status, tags, createdAt, updatedAt, version });
 
 export const toStoredDocument = (row: DocumentRow): StoredDocument => ({ ...toSummary(row), content: row.content });

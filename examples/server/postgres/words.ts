@@ -7,7 +7,8 @@ const mostText = 256 * 1024;
 const mostPlaces = 16;
 const lastPlace = 16_383;
 
-const cutWord = (word: string): string => (word.length <= longestWord ? word : [...word].slice(0, longestWord).join(''));
+const cutWord = (word: string): string =>
+  word.length <= longestWord ? word : [...word].slice(0, longestWord).join('');
 
 /** The words of a document as a tsvector in text: those of the title with weight A, of tags B, of the content D. */
 export function toVector({ title, tags, content }: Pick<DocumentFields, 'title' | 'tags' | 'content'>): string {
@@ -31,6 +32,8 @@ export function toVector({ title, tags, content }: Pick<DocumentFields, 'title' 
 
 /** Words that must all occur as a tsquery in text; undefined where nothing is left to look for. */
 export function toTextQuery(terms: readonly string[], isPrefix: (index: number) => boolean): string | undefined {
-  const parts = terms.flatMap((term, index) => listWords(term).map((word, at, all) => `'${word}'${isPrefix(index) && at === all.length - 1 ? ':*' : ''}`));
+  const parts = terms.flatMap((term, index) =>
+    listWords(term).map((word, at, all) => `'${word}'${isPrefix(index) && at === all.length - 1 ? ':*' : ''}`),
+  );
   return parts.length === 0 ? undefined : parts.join(' & ');
 }

@@ -21,18 +21,34 @@ interface SessionRow {
 /** Tokens, sessions and counters of the SQLite store. */
 export function createAccess(connection: Connection): AccessStore {
   const readRecord = (key: string): RecordState | undefined => {
-    const row = connection.get<{ value: string; expires_at: number }>('select value, expires_at from records where key = ?', key);
+    const row = connection.get<{ value: string; expires_at: number }>(
+      'select value, expires_at from records where key = ?',
+      key,
+    );
     return row && { value: JSON.parse(row.value) as unknown, expiresAt: row.expires_at };
   };
 
   return {
     async insertToken({ digest, scopes, createdAt, expiresAt, parent, family }) {
-      const sql = 'insert into tokens (digest, scopes, created_at, expires_at, parent, family) select ?1, ?2, ?3, ?4, ?5, ?6 where ?5 is null or exists (select 1 from tokens where digest = ?5)';
+      const sql =
+        'insert into tokens (digest, scopes, created_at, expires_at, parent, family) select ?1, ?2, ?3, ?4, ?5, ?6 where ?5 is null or exists (select 1 from tokens where digest = ?5)';
       return connection.run(sql, digest, formatScopes(scopes), createdAt, expiresAt, parent ?? null, family) > 0;
     },
     async findToken(digest) {
-      const row = connection.get<TokenRow>('select digest, scopes, created_at, expires_at, parent, family from tokens where digest = ?', digest);
-      return row && { digest, scopes: parseScopes(row.scopes) ?? [], createdAt: row.created_at, expiresAt: row.expires_at, parent: row.parent ?? undefined, family: row.family };
+      const row = connection.get<TokenRow>(
+        'select digest, scopes, created_at, expires_at, parent, family from tokens where digest = ?',
+        digest,
+      );
+      return (
+        row && {
+          digest,
+          scopes: parseScopes(row.scopes) ?? [],
+          createdAt: row.created_at,
+          expiresAt: row.expires_at,
+          parent: row.parent ?? undefined,
+          family: row.family,
+        }
+      );
     },
     async revokeTokens(digest) {
       if (digest === undefined) return connection.run('delete from tokens');
@@ -45,10 +61,19 @@ export function createAccess(connection: Connection): AccessStore {
       );
     },
     async insertSession({ digest, createdAt, expiresAt, passwordTag }) {
-      connection.run('insert into sessions (digest, created_at, expires_at, password_tag) values (?, ?, ?, ?)', digest, createdAt, expiresAt, passwordTag);
+      connection.run(
+        'insert into sessions (digest, created_at, expires_at, password_tag) values (?, ?, ?, ?)',
+        digest,
+        createdAt,
+        expiresAt,
+        passwordTag,
+      );
     },
     async findSession(digest) {
-      const row = connection.get<SessionRow>('select digest, created_at, expires_at, password_tag from sessions where digest = ?', digest);
+      const row = connection.get<SessionRow>(
+        'select digest, created_at, expires_at, password_tag from sessions where digest = ?',
+        digest,
+      );
       return row && { digest, createdAt: row.created_at, expiresAt: row.expires_at, passwordTag: row.password_tag };
     },
     async deleteSession(digest) {
@@ -67,7 +92,13 @@ export function createAccess(connection: Connection): AccessStore {
         const before = readRecord(key);
         const { state, result } = step(before);
         if (!state) connection.run('delete from records where key = ?', key);
-        else if (state !== before) connection.run('insert or replace into records (key, value, expires_at) values (?, ?, ?)', key, JSON.stringify(state.value), state.expiresAt);
+        else if (state !== before)
+          connection.run(
+            'insert or replace into records (key, value, expires_at) values (?, ?, ?)',
+            key,
+            JSON.stringify(state.value),
+            state.expiresAt,
+          );
         return result;
       });
     },

@@ -45,7 +45,9 @@ export const isBusy = (error: unknown): boolean => resultCode(error) === busy;
 
 /** SQLite's primary result code of an error; undefined for any other error. */
 function resultCode(error: unknown): number | undefined {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode & 0xff
+    : undefined;
 }
 
 /** What the store's modules do with the database: prepared statements, transactions, and failures as StoreError. */
@@ -97,7 +99,8 @@ function guard<Result>(work: () => Result): Result {
     return work();
   } catch (error) {
     const code = resultCode(error);
-    if (code === undefined && !(error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE')) throw error;
+    if (code === undefined && !(error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE'))
+      throw error;
     throw new StoreError(code === full ? 'full' : 'unavailable', { cause: error });
   }
 }

@@ -20,7 +20,9 @@ export function openCopySource(file: string): CopySource & { close(): void } {
     database.exec('pragma query_only = on');
   } catch (error) {
     database.close();
-    throw isBusy(error) ? new CopyError(`${file} is in use. Stop the services and commands that work on it first.`) : error;
+    throw isBusy(error)
+      ? new CopyError(`${file} is in use. Stop the services and commands that work on it first.`)
+      : error;
   }
   return {
     count: (table) => (database.prepare(`select count(*) as count from ${table}`).get() as { count: number }).count,
@@ -31,7 +33,12 @@ export function openCopySource(file: string): CopySource & { close(): void } {
 
 async function* readRows(database: DatabaseSync, table: TableName): AsyncGenerator<Row, undefined> {
   const { key, columns } = tables[table];
-  const statement = database.prepare(`select ${columns.join(', ')} from ${table} order by ${columns.slice(0, key).join(', ')}`);
-  for (const row of statement.iterate()) yield columns.map((column) => (column === 'tags' ? parseTags(row[column] as string) : (row[column] as string | number | null)));
+  const statement = database.prepare(
+    `select ${columns.join(', ')} from ${table} order by ${columns.slice(0, key).join(', ')}`,
+  );
+  for (const row of statement.iterate())
+    yield columns.map((column) =>
+      column === 'tags' ? parseTags(row[column] as string) : (row[column] as string | number | null),
+    );
   return undefined;
 }

@@ -8,11 +8,22 @@ const sortColumns = { createdAt: 'created_at', updatedAt: 'updated_at', title: '
 /** Documents per transaction of an import: large enough to be quick, small enough to let others write between. */
 const importBatch = 1000;
 
-const insertSql = 'insert into documents (id, title, status, tags, created_at, updated_at, version, content) values (?, ?, ?, ?, ?, ?, ?, ?)';
-const selectSql = 'select id, title, status, tags, created_at, updated_at, version, content from documents where id = ?';
+const insertSql =
+  'insert into documents (id, title, status, tags, created_at, updated_at, version, content) values (?, ?, ?, ?, ?, ?, ?, ?)';
+const selectSql =
+  'select id, title, status, tags, created_at, updated_at, version, content from documents where id = ?';
 
 const toValues = (document: StoredDocument) =>
-  [document.id, document.title, document.status, JSON.stringify(document.tags), document.createdAt, document.updatedAt, document.version, document.content] as const;
+  [
+    document.id,
+    document.title,
+    document.status,
+    JSON.stringify(document.tags),
+    document.createdAt,
+    document.updatedAt,
+    document.version,
+    document.content,
+  ] as const;
 
 /** The documents of the SQLite store. */
 export function createDocuments(connection: Connection): DocumentStore {
@@ -39,11 +50,24 @@ export function createDocuments(connection: Connection): DocumentStore {
     async createDocument(document, once) {
       return connection.write(() => {
         if (once) {
-          const earlier = connection.get<{ fingerprint: string; answer: string; expires_at: number }>('select fingerprint, answer, expires_at from once_keys where owner = ? and key = ?', once.owner, once.key);
+          const earlier = connection.get<{ fingerprint: string; answer: string; expires_at: number }>(
+            'select fingerprint, answer, expires_at from once_keys where owner = ? and key = ?',
+            once.owner,
+            once.key,
+          );
           if (earlier && earlier.expires_at > once.now) {
-            return earlier.fingerprint === once.fingerprint ? { outcome: 'replayed', answer: earlier.answer } : { outcome: 'mismatch' };
+            return earlier.fingerprint === once.fingerprint
+              ? { outcome: 'replayed', answer: earlier.answer }
+              : { outcome: 'mismatch' };
           }
-          connection.run('insert or replace into once_keys (owner, key, fingerprint, answer, expires_at) values (?, ?, ?, ?, ?)', once.owner, once.key, once.fingerprint, once.answer, once.expiresAt);
+          connection.run(
+            'insert or replace into once_keys (owner, key, fingerprint, answer, expires_at) values (?, ?, ?, ?, ?)',
+            once.owner,
+            once.key,
+            once.fingerprint,
+            once.answer,
+            once.expiresAt,
+          );
         }
         connection.run(insertSql, ...toValues(document));
         return { outcome: 'created' };
@@ -54,7 +78,12 @@ export function createDocuments(connection: Connection): DocumentStore {
         const checked = check(id, versions);
         if (checked.outcome !== 'written' || Object.keys(fields).length === 0) return checked;
         const { document } = checked;
-        const written = { ...document, ...fields, updatedAt: Math.max(now, document.updatedAt), version: document.version + 1 };
+        const written = {
+          ...document,
+          ...fields,
+          updatedAt: Math.max(now, document.updatedAt),
+          version: document.version + 1,
+        };
         connection.run(
           'update documents set title = ?, status = ?, tags = ?, updated_at = ?, version = ?, content = ? where id = ?',
           written.title,
@@ -81,7 +110,8 @@ export function createDocuments(connection: Connection): DocumentStore {
       let batch: StoredDocument[] = [];
       const flush = () => {
         connection.write(() => {
-          for (const document of batch) added += connection.run(insertSql.replace('insert', 'insert or ignore'), ...toValues(document)) > 0 ? 1 : 0;
+          for (const document of batch)
+            added += connection.run(insertSql.replace('insert', 'insert or ignore'), ...toValues(document)) > 0 ? 1 : 0;
         });
         batch = [];
       };
@@ -107,6 +137,11 @@ function listPage(connection: Connection, { status, sort, order, offset, limit }
   const backwards = offset > total / 2;
   const direction = (order === 'asc') === backwards ? 'desc' : 'asc';
   const sql = `select ${summaryColumns} from documents ${status === undefined ? '' : 'where status = ?'} order by ${sortColumns[sort]} ${direction}, id ${direction} limit ? offset ?`;
-  const rows = connection.all<SummaryRow>(sql, ...(status === undefined ? [] : [status]), count, backwards ? total - offset - count : offset);
+  const rows = connection.all<SummaryRow>(
+    sql,
+    ...(status === undefined ? [] : [status]),
+    count,
+    backwards ? total - offset - count : offset,
+  );
   return (backwards ? rows.reverse() : rows).map(toSummary);
 }

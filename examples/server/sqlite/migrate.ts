@@ -3,7 +3,8 @@ import { NewerSchemaError, readMigrations } from '../migrations.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 
-const versionOf = (database: DatabaseSync): number => Number((database.prepare('pragma user_version').get() as { user_version: number }).user_version);
+const versionOf = (database: DatabaseSync): number =>
+  Number((database.prepare('pragma user_version').get() as { user_version: number }).user_version);
 
 /**
  * Brings the schema up to date, or up to `target`. All of it is one transaction that holds the write lock, so of

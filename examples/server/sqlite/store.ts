@@ -17,7 +17,8 @@ export function createSqliteStore(database: DatabaseSync): Store {
       connection.get('select total from document_totals limit 1');
     },
     async prune(now) {
-      for (const table of ['tokens', 'sessions', 'records', 'once_keys']) connection.run(`delete from ${table} where expires_at <= ?`, now);
+      for (const table of ['tokens', 'sessions', 'records', 'once_keys'])
+        connection.run(`delete from ${table} where expires_at <= ?`, now);
     },
     async close() {
       connection.close();

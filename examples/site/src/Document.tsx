@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import { assets } from './assets.ts';
 
 /** The HTML document around every page. */
-export function Document({ title, summary, script, children }: { title: string; summary?: string; script?: boolean; children: ReactNode }) {
+export function Document({
+  title,
+  summary,
+  script,
+  children,
+}: {
+  title: string;
+  summary?: string;
+  script?: boolean;
+  children: ReactNode;
+}) {
   return (
     <html lang="en">
       <head>

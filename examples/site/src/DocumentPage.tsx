@@ -2,14 +2,28 @@ import type { SiteContext } from '../../server/site.ts';
 import { Layout } from './Layout.tsx';
 
 /** A published document. Its HTML comes from the server, where Markdown is rendered without any HTML of its own. */
-export function DocumentPage({ context, document }: { context: SiteContext; document: NonNullable<SiteContext['document']> }) {
+export function DocumentPage({
+  context,
+  document,
+}: {
+  context: SiteContext;
+  document: NonNullable<SiteContext['document']>;
+}) {
   return (
     <Layout context={context} title={document.title}>
       <p className="document-facts">
         Updated <time dateTime={document.updatedAt}>{document.updatedAt.slice(0, 10)}</time>
-        {document.tags.map((tag) => <a key={tag} className="tag" href={`/search?tag=${encodeURIComponent(tag)}`}>{tag}</a>)}
+        {document.tags.map((tag) => (
+          <a key={tag} className="tag" href={`/search?tag=${encodeURIComponent(tag)}`}>
+            {tag}
+          </a>
+        ))}
       </p>
-      {document.html.trim() === '' ? <p className="empty">This document has no text yet.</p> : <div className="document" dangerouslySetInnerHTML={{ __html: document.html }} />}
+      {document.html.trim() === '' ? (
+        <p className="empty">This document has no text yet.</p>
+      ) : (
+        <div className="document" dangerouslySetInnerHTML={{ __html: document.html }} />
+      )}
     </Layout>
   );
 }

@@ -16,17 +16,39 @@ interface LayoutProps {
 export function Layout({ context, title, summary, contents = [], children }: LayoutProps) {
   const { previous, next } = neighbours(context.path);
   return (
-    <Document title={context.path === '/' ? title : `${title} · Documents API`} {...(summary ? { summary } : {})} script>
-      <a className="skip" href="#content">Skip to content</a>
+    <Document
+      title={context.path === '/' ? title : `${title} · Documents API`}
+      {...(summary ? { summary } : {})}
+      script
+    >
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
       <header className="top">
-        <a className="brand" href="/">Documents API</a>
+        <a className="brand" href="/">
+          Documents API
+        </a>
         <form className="search" role="search" action="/search">
-          <label className="hidden" htmlFor="search">Search pages and documents</label>
-          <input id="search" type="search" name="q" placeholder="Search" autoComplete="off" defaultValue={context.search?.query} aria-keyshortcuts="/ Control+K" />
-          <kbd className="search-key" aria-hidden="true">/</kbd>
+          <label className="hidden" htmlFor="search">
+            Search pages and documents
+          </label>
+          <input
+            id="search"
+            type="search"
+            name="q"
+            placeholder="Search"
+            autoComplete="off"
+            defaultValue={context.search?.query}
+            aria-keyshortcuts="/ Control+K"
+          />
+          <kbd className="search-key" aria-hidden="true">
+            /
+          </kbd>
         </form>
         <div className="actions">
-          <button type="button" className="theme" hidden>Theme</button>
+          <button type="button" className="theme" hidden>
+            Theme
+          </button>
           {context.signedIn && (
             <form method="post" action="/logout">
               <button type="submit">Log out</button>
@@ -46,8 +68,18 @@ export function Layout({ context, title, summary, contents = [], children }: Lay
           {children}
           {(previous || next) && (
             <nav className="neighbours" aria-label="Previous and next">
-              {previous && <a rel="prev" href={previous.path}><span>Previous</span>{previous.title}</a>}
-              {next && <a rel="next" href={next.path}><span>Next</span>{next.title}</a>}
+              {previous && (
+                <a rel="prev" href={previous.path}>
+                  <span>Previous</span>
+                  {previous.title}
+                </a>
+              )}
+              {next && (
+                <a rel="next" href={next.path}>
+                  <span>Next</span>
+                  {next.title}
+                </a>
+              )}
             </nav>
           )}
         </main>
@@ -55,7 +87,11 @@ export function Layout({ context, title, summary, contents = [], children }: Lay
           <nav className="contents" aria-labelledby="contents">
             <p id="contents">On this page</p>
             <ul>
-              {contents.map(({ id, title: text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}
+              {contents.map(({ id, title: text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
             </ul>
           </nav>
         )}

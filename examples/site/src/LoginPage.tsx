@@ -10,14 +10,36 @@ export function LoginPage({ login }: { login: LoginState }) {
       <main className="login">
         <h1>Documents API</h1>
         <p>This documentation is private. Enter the site password to read it.</p>
-        {message && <p className="message" role="alert" id="message">{message}</p>}
+        {message && (
+          <p className="message" role="alert" id="message">
+            {message}
+          </p>
+        )}
         {/* Without an action the form goes to this address, so that the fragment asked for survives the redirect. */}
         <form method="post">
           <input type="hidden" name="next" value={login.next} />
           {/* Password managers file a password under a name. */}
-          <input className="hidden" type="text" name="username" value="site" autoComplete="username" readOnly tabIndex={-1} aria-hidden="true" />
+          <input
+            className="hidden"
+            type="text"
+            name="username"
+            value="site"
+            autoComplete="username"
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
           <label htmlFor="password">Site password</label>
-          <input id="password" type="password" name="password" autoComplete="current-password" required autoFocus aria-describedby={message ? 'message' : undefined} aria-invalid={login.error === 'wrong-password' || undefined} />
+          <input
+            id="password"
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            required
+            autoFocus
+            aria-describedby={message ? 'message' : undefined}
+            aria-invalid={login.error === 'wrong-password' || undefined}
+          />
           <button type="submit">{locked ? 'Try again' : 'Log in'}</button>
         </form>
       </main>
@@ -45,5 +67,7 @@ function describe({ error, remainingAttempts, retryAfter }: LoginState): string 
 
 function toWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return seconds < 60 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return seconds < 60
+    ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+    : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }

@@ -13,13 +13,18 @@ export function Navigation({ context, label }: { context: SiteContext; label: st
           <ul>
             {group.pages.map(({ path, title, endpoints }) => (
               <li key={path}>
-                <a href={path} aria-current={current(path)}>{title}</a>
+                <a href={path} aria-current={current(path)}>
+                  {title}
+                </a>
                 {endpoints && path === context.path && (
                   <ul>
                     {endpoints.map(({ method, text, hash }) => (
                       <li key={hash}>
                         <a className="endpoint" href={`${path}#${hash}`}>
-                          <span className="method" data-color={getMethodColor(method)}>{method === 'DELETE' ? 'DEL' : method}</span> {text}
+                          <span className="method" data-color={getMethodColor(method)}>
+                            {method === 'DELETE' ? 'DEL' : method}
+                          </span>{' '}
+                          {text}
                         </a>
                       </li>
                     ))}
@@ -35,10 +40,18 @@ export function Navigation({ context, label }: { context: SiteContext; label: st
           <h2>Library</h2>
           {groupByTag(context.documents).map(([tag, documents]) => (
             <div key={tag} className="tag-group">
-              {tag === '' ? null : <h3><a href={`/search?tag=${encodeURIComponent(tag)}`}>{tag}</a></h3>}
+              {tag === '' ? null : (
+                <h3>
+                  <a href={`/search?tag=${encodeURIComponent(tag)}`}>{tag}</a>
+                </h3>
+              )}
               <ul>
                 {documents.map(({ id, title }) => (
-                  <li key={id}><a href={`/library/${id}`} aria-current={current(`/library/${id}`)}>{title}</a></li>
+                  <li key={id}>
+                    <a href={`/library/${id}`} aria-current={current(`/library/${id}`)}>
+                      {title}
+                    </a>
+                  </li>
                 ))}
               </ul>
             </div>

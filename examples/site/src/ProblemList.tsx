@@ -8,8 +8,12 @@ export function ProblemList() {
       <h2 className="problem-title">
         <span className="problem-status">{status}</span> {title}
       </h2>
-      <p className="problem-type"><code>/problems#{slug}</code></p>
-      <p><InlineCode text={description} /></p>
+      <p className="problem-type">
+        <code>/problems#{slug}</code>
+      </p>
+      <p>
+        <InlineCode text={description} />
+      </p>
     </section>
   ));
 }

@@ -14,7 +14,9 @@ export function SearchPage({ context, search }: { context: SiteContext; search: 
         <Nothing asked={asked} />
       ) : (
         <>
-          <p role="status">{hits.length} {hits.length === 1 ? 'result' : 'results'} for {asked}</p>
+          <p role="status">
+            {hits.length} {hits.length === 1 ? 'result' : 'results'} for {asked}
+          </p>
           <ol className="hits">
             {hits.map(({ title, href, excerpt }) => (
               <li key={href}>
@@ -35,7 +37,13 @@ function Nothing({ asked }: { asked: string }) {
       <p role="status">Nothing found for {asked}.</p>
       <p>Try fewer or shorter words, or start from one of these pages:</p>
       <ul>
-        {navigation.flatMap((group) => group.pages).map(({ path, title }) => <li key={path}><a href={path}>{title}</a></li>)}
+        {navigation
+          .flatMap((group) => group.pages)
+          .map(({ path, title }) => (
+            <li key={path}>
+              <a href={path}>{title}</a>
+            </li>
+          ))}
       </ul>
     </>
   );

@@ -24,7 +24,16 @@ const byPath = new Map(
   }),
 );
 
-const toText = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();
+const toText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** The pages for search: title, summary and all text. */
 export const pages: SitePage[] = [...byPath].map(([path, { default: Page, meta }]) => ({
@@ -48,17 +57,25 @@ export function renderPage(context: SiteContext): { status: number; html: string
       status: 200,
       html: document(
         <Layout context={context} title={page.meta.title} summary={page.meta.summary} contents={toContents(html)}>
-          <div id="page" data-page={page.name} data-base-url={context.origin} dangerouslySetInnerHTML={{ __html: html }} />
+          <div
+            id="page"
+            data-page={page.name}
+            data-base-url={context.origin}
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
         </Layout>,
       ),
     };
   }
-  if (context.document) return { status: 200, html: document(<DocumentPage context={context} document={context.document} />) };
+  if (context.document)
+    return { status: 200, html: document(<DocumentPage context={context} document={context.document} />) };
   if (context.search) return { status: 200, html: document(<SearchPage context={context} search={context.search} />) };
   return { status: 404, html: document(<NotFoundPage context={context} />) };
 }
 
 /** The headings of a page, for "On this page". */
 function toContents(html: string): { id: string; title: string }[] {
-  return [...html.matchAll(/<(h2|section)[^>]* id="([^"]+)"[^>]*>(?:<h2[^>]*>)?([\s\S]*?)<\/h[23]>/g)].map(([, , id, title]) => ({ id: id ?? '', title: toText(title ?? '') }));
+  return [...html.matchAll(/<(h2|section)[^>]* id="([^"]+)"[^>]*>(?:<h2[^>]*>)?([\s\S]*?)<\/h[23]>/g)].map(
+    ([, , id, title]) => ({ id: id ?? '', title: toText(title ?? '') }),
+  );
 }

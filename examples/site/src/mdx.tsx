@@ -7,7 +7,11 @@ export function createComponents(baseUrl: string): MDXComponents {
   return {
     ...mdxComponents,
     ApiBlock: (props: ApiBlockProps) => <ApiBlock baseUrl={baseUrl} {...props} />,
-    BaseUrl: () => <Preformatted><code>{baseUrl}</code></Preformatted>,
+    BaseUrl: () => (
+      <Preformatted>
+        <code>{baseUrl}</code>
+      </Preformatted>
+    ),
     pre: Preformatted,
     h2: ({ children }: { children?: ReactNode }) => <h2 id={toId(children)}>{children}</h2>,
   };
@@ -19,6 +23,11 @@ function Preformatted(props: ComponentPropsWithoutRef<'pre'>) {
 }
 
 function toId(children: ReactNode): string {
-  const text = Children.toArray(children).filter((child) => typeof child === 'string').join('');
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  const text = Children.toArray(children)
+    .filter((child) => typeof child === 'string')
+    .join('');
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }

@@ -40,8 +40,16 @@ export const navigation: { title: string; pages: PageLink[] }[] = [
   {
     title: 'API',
     pages: [
-      { path: '/status', title: 'Service status', endpoints: [{ method: 'GET', text: 'Read status', hash: 'get-api-v1-status' }] },
-      { path: '/tokens', title: 'Access tokens', endpoints: [{ method: 'POST', text: 'Create a token', hash: 'post-api-v1-tokens' }] },
+      {
+        path: '/status',
+        title: 'Service status',
+        endpoints: [{ method: 'GET', text: 'Read status', hash: 'get-api-v1-status' }],
+      },
+      {
+        path: '/tokens',
+        title: 'Access tokens',
+        endpoints: [{ method: 'POST', text: 'Create a token', hash: 'post-api-v1-tokens' }],
+      },
       {
         path: '/documents',
         title: 'Documents',
@@ -54,7 +62,11 @@ export const navigation: { title: string; pages: PageLink[] }[] = [
           { method: 'DELETE', text: 'Delete', hash: 'delete-api-v1-documents-id' },
         ],
       },
-      { path: '/deprecated', title: 'Deprecated', endpoints: [{ method: 'GET', text: 'List (old)', hash: 'get-api-v1-docs' }] },
+      {
+        path: '/deprecated',
+        title: 'Deprecated',
+        endpoints: [{ method: 'GET', text: 'List (old)', hash: 'get-api-v1-docs' }],
+      },
       { path: '/users', title: 'Users' },
     ],
   },

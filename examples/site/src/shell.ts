@@ -5,8 +5,11 @@ const themeNames = { system: 'Auto', light: 'Light', dark: 'Dark' };
 export function startShell(): void {
   startTheme();
   document.addEventListener('keydown', (event) => {
-    const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
-    const wanted = (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey);
+    const typing =
+      event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
+    const wanted =
+      (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
+      (event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey);
     const field = document.getElementById('search');
     if (!wanted || !field) return;
     event.preventDefault();
@@ -51,7 +54,9 @@ function startTheme(): void {
 
 /** Marks the heading that is being read in "On this page". */
 function startContents(): void {
-  const links = new Map([...document.querySelectorAll<HTMLAnchorElement>('.contents a')].map((link) => [link.hash.slice(1), link]));
+  const links = new Map(
+    [...document.querySelectorAll<HTMLAnchorElement>('.contents a')].map((link) => [link.hash.slice(1), link]),
+  );
   const observer = new IntersectionObserver(
     (entries) => {
       const seen = entries.find(({ isIntersecting }) => isIntersecting);

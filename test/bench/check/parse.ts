@@ -7,5 +7,8 @@ import { mdxjs } from 'micromark-extension-mdxjs';
 
 const [folder = '.'] = process.argv.slice(2);
 for (const file of globSync('**/*.mdx', { cwd: folder })) {
-  fromMarkdown(readFileSync(`${folder}/${file}`, 'utf8'), { extensions: [mdxjs(), gfmTable()], mdastExtensions: [mdxFromMarkdown()] });
+  fromMarkdown(readFileSync(`${folder}/${file}`, 'utf8'), {
+    extensions: [mdxjs(), gfmTable()],
+    mdastExtensions: [mdxFromMarkdown()],
+  });
 }

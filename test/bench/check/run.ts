@@ -11,7 +11,9 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** The pages of the example site and of the stories, again and again: all of them use the library's components. */
 function writePages(folder: string): number {
   const root = path('../../../');
-  const texts = globSync(['examples/site/src/pages/*.mdx', 'stories/*.mdx'], { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const texts = globSync(['examples/site/src/pages/*.mdx', 'stories/*.mdx'], { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
   const used = texts.filter((text) => text.includes('<ApiBlock') || text.includes('<ParamField'));
   let bytes = 0;
   for (let index = 0; index < PAGES; index++) {
@@ -27,9 +29,13 @@ function writePages(folder: string): number {
 /** Seconds on the clock and on all processors together. */
 function measure(args: string[]): { clock: number; cpu: number; output: string } {
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', 'time -p "$@"', 'bash', process.execPath, ...args], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', 'time -p "$@"', 'bash', process.execPath, ...args], {
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(stdout + stderr);
-  const [user = NaN, system = NaN] = ['user', 'sys'].map((name) => Number(new RegExp(`^${name} ([\\d.]+)$`, 'm').exec(stderr)?.[1]));
+  const [user = NaN, system = NaN] = ['user', 'sys'].map((name) =>
+    Number(new RegExp(`^${name} ([\\d.]+)$`, 'm').exec(stderr)?.[1]),
+  );
   return { clock: (performance.now() - start) / 1000, cpu: user + system, output: stdout.trim() };
 }
 
@@ -38,10 +44,16 @@ try {
   const bytes = writePages(folder);
   const parse = measure([path('./parse.ts'), folder]);
   const check = measure([path('../../../dist/cli.js'), 'check', folder]);
-  console.log(`Node ${process.version}, ${availableParallelism()} of ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`);
+  console.log(
+    `Node ${process.version}, ${availableParallelism()} of ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`,
+  );
   console.log(`${check.output}; ${(bytes / PAGES / 1000).toFixed(1)} kB a page`);
-  console.log(`check: ${check.clock.toFixed(1)} s, ${(PAGES / check.clock).toFixed(0)} pages a second, ${check.cpu.toFixed(1)} s of CPU`);
-  console.log(`parse alone, in one thread: ${parse.clock.toFixed(1)} s, ${parse.cpu.toFixed(1)} s of CPU; check takes ${(check.cpu / parse.cpu).toFixed(2)} times its CPU`);
+  console.log(
+    `check: ${check.clock.toFixed(1)} s, ${(PAGES / check.clock).toFixed(0)} pages a second, ${check.cpu.toFixed(1)} s of CPU`,
+  );
+  console.log(
+    `parse alone, in one thread: ${parse.clock.toFixed(1)} s, ${parse.cpu.toFixed(1)} s of CPU; check takes ${(check.cpu / parse.cpu).toFixed(2)} times its CPU`,
+  );
 } finally {
   rmSync(folder, { recursive: true });
 }

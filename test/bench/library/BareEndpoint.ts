@@ -17,19 +17,39 @@ export function BareEndpoint({ texts }: { texts: EndpointTexts }) {
     h('p', null, renderRuns(description)),
     rateLimit !== '' && h('p', null, rateLimit),
     h('h4', null, 'Headers'),
-    h('dl', null, headers.map(({ name, value }, index) => h(Fragment, { key: index }, h('dt', null, name), h('dd', null, value)))),
-    codes.map(({ label, text }, index) => h(Fragment, { key: index }, h('h4', null, label), h('pre', null, h('code', null, text)))),
-    fields.length > 0 && h('dl', null, fields.map((field, index) => h(Fragment, { key: index }, renderField(field)))),
+    h(
+      'dl',
+      null,
+      headers.map(({ name, value }, index) => h(Fragment, { key: index }, h('dt', null, name), h('dd', null, value))),
+    ),
+    codes.map(({ label, text }, index) =>
+      h(Fragment, { key: index }, h('h4', null, label), h('pre', null, h('code', null, text))),
+    ),
+    fields.length > 0 &&
+      h(
+        'dl',
+        null,
+        fields.map((field, index) => h(Fragment, { key: index }, renderField(field))),
+      ),
   );
 }
 
 function renderField({ name, notes, defaultValue, description }: EndpointTexts['fields'][number]) {
   return [
-    h('dt', { key: 'name' }, h('code', null, name), ' ', notes, defaultValue !== '' && [' Default: ', h('code', { key: 'default' }, defaultValue)]),
+    h(
+      'dt',
+      { key: 'name' },
+      h('code', null, name),
+      ' ',
+      notes,
+      defaultValue !== '' && [' Default: ', h('code', { key: 'default' }, defaultValue)],
+    ),
     h('dd', { key: 'description' }, renderRuns(description)),
   ];
 }
 
 function renderRuns(runs: Run[]) {
-  return runs.map((run, index) => (typeof run === 'string' ? run : h(run.tag, { key: index, href: run.href }, run.text)));
+  return runs.map((run, index) =>
+    typeof run === 'string' ? run : h(run.tag, { key: index, href: run.href }, run.text),
+  );
 }

@@ -28,7 +28,9 @@ export async function measureBrowser(): Promise<Row[]> {
   const server = await serve(await createFiles());
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await launchChromium();
-  const measured = Object.fromEntries(MODES.map((mode) => [mode, { bare: [] as Measured[], block: [] as Measured[] }])) as Record<Mode, Record<Kind, Measured[]>>;
+  const measured = Object.fromEntries(
+    MODES.map((mode) => [mode, { bare: [] as Measured[], block: [] as Measured[] }]),
+  ) as Record<Mode, Record<Kind, Measured[]>>;
   try {
     // The first round warms the browser up and does not count.
     for (let round = 0; round <= ROUNDS; round++) {
@@ -73,7 +75,10 @@ async function visit(browser: Browser, url: string, mode: Mode): Promise<Measure
     const elements = await page.evaluate(() => document.querySelectorAll('#root *').length);
     const session = await context.newCDPSession(page);
     await session.send('HeapProfiler.collectGarbage');
-    const { usedSize, embedderHeapUsedSize = 0 } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number; embedderHeapUsedSize?: number };
+    const { usedSize, embedderHeapUsedSize = 0 } = (await session.send('Runtime.getHeapUsage')) as {
+      usedSize: number;
+      embedderHeapUsedSize?: number;
+    };
     return { ...times, elements, heap: usedSize / 1e6, domMemory: embedderHeapUsedSize / 1e6 };
   } finally {
     await context.close();
@@ -89,8 +94,12 @@ async function createFiles(): Promise<Map<string, string>> {
     const entry = `import { offer } from '${CLIENT}/start.ts'; import { renderAll } from '${CLIENT}/${kind}.ts'; offer(renderAll);`;
     for (const { name, content } of await bundle(entry)) files.set(`/${kind}/${name}`, content);
     files.set(`/${kind}/data.json`, JSON.stringify(data[kind]));
-    files.set(`/${kind}/styles.css`, kind === 'block' ? readFileSync(new URL('../../../dist/styles.css', import.meta.url), 'utf8') : '');
-    for (const mode of MODES) files.set(`/${kind}/${mode}.html`, toDocument(mode === 'hydrate' ? renderToString(pages[kind]) : ''));
+    files.set(
+      `/${kind}/styles.css`,
+      kind === 'block' ? readFileSync(new URL('../../../dist/styles.css', import.meta.url), 'utf8') : '',
+    );
+    for (const mode of MODES)
+      files.set(`/${kind}/${mode}.html`, toDocument(mode === 'hydrate' ? renderToString(pages[kind]) : ''));
   }
   return files;
 }
@@ -100,10 +109,17 @@ function toDocument(content: string): string {
 }
 
 function serve(files: ReadonlyMap<string, string>) {
-  const types: Record<string, string> = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css', json: 'application/json' };
+  const types: Record<string, string> = {
+    html: 'text/html; charset=utf-8',
+    js: 'text/javascript',
+    css: 'text/css',
+    json: 'application/json',
+  };
   const server = createServer(({ url = '' }, response) => {
     const content = files.get(url);
-    response.writeHead(content === undefined ? 404 : 200, { 'Content-Type': types[url.split('.').at(-1) ?? ''] ?? 'text/plain' });
+    response.writeHead(content === undefined ? 404 : 200, {
+      'Content-Type': types[url.split('.').at(-1) ?? ''] ?? 'text/plain',
+    });
     response.end(content);
   });
   return new Promise<typeof server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));

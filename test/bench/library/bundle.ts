@@ -40,6 +40,8 @@ export async function bundle(source: string, external: RegExp[] = []): Promise<B
     },
   })) as Rollup.RollupOutput;
   return result.output.map((file) =>
-    file.type === 'chunk' ? { name: file.fileName, content: file.code, imports: file.imports } : { name: file.fileName, content: String(file.source), imports: [] },
+    file.type === 'chunk'
+      ? { name: file.fileName, content: file.code, imports: file.imports }
+      : { name: file.fileName, content: String(file.source), imports: [] },
   );
 }

@@ -4,7 +4,11 @@ type JsonProp = 'headers' | 'body' | 'response' | 'responses' | 'rateLimit' | 'c
 
 /** An endpoint as an MDX author writes it: JSON in text, fields as children. */
 export interface SampleEndpoint {
-  props: Omit<EndpointProps, JsonProp> & { [Name in JsonProp]?: string } & { headers: string; description: string; deprecationNote?: string };
+  props: Omit<EndpointProps, JsonProp> & { [Name in JsonProp]?: string } & {
+    headers: string;
+    description: string;
+    deprecationNote?: string;
+  };
   fields: (Omit<ParamFieldProps, 'children' | 'defaultValue'> & { defaultValue?: string; children: string })[];
 }
 
@@ -18,34 +22,73 @@ function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
-  return { whole, pick: <T>(items: readonly T[]): T => items[whole(0, items.length - 1)] as T, chance: (of: number) => next() < of };
+  return {
+    whole,
+    pick: <T>(items: readonly T[]): T => items[whole(0, items.length - 1)] as T,
+    chance: (of: number) => next() < of,
+  };
 }
 
 type Random = ReturnType<typeof createRandom>;
 
-const RESOURCES = ['documents', 'customers', 'invoices', 'projects', 'webhooks', 'teams', 'deployments', 'subscriptions', 'tokens', 'messages'];
+const RESOURCES = [
+  'documents',
+  'customers',
+  'invoices',
+  'projects',
+  'webhooks',
+  'teams',
+  'deployments',
+  'subscriptions',
+  'tokens',
+  'messages',
+];
 
 /** Members of bodies: a name, and how to make its value. */
 const MEMBERS: readonly [name: string, type: string, make: (random: Random) => unknown][] = [
-  ['title', 'string', ({ pick }) => pick(['Getting started', 'Quarterly report', 'Release notes', 'Café menu — spring'])],
+  [
+    'title',
+    'string',
+    ({ pick }) => pick(['Getting started', 'Quarterly report', 'Release notes', 'Café menu — spring']),
+  ],
   ['status', 'string', ({ pick }) => pick(['draft', 'published', 'archived'])],
   ['total', 'integer', ({ whole }) => whole(0, 90_000)],
   ['price', 'number', ({ whole }) => whole(100, 99_999) / 100],
   ['active', 'boolean', ({ chance }) => chance(0.5)],
-  ['description', 'string', () => 'What the reader sees first; **Markdown** is kept as it is, <b>HTML</b> & quotes "too".'],
+  [
+    'description',
+    'string',
+    () => 'What the reader sees first; **Markdown** is kept as it is, <b>HTML</b> & quotes "too".',
+  ],
   ['tags', 'array', ({ pick }) => [pick(['guide', 'api']), pick(['beta', 'stable']), 'public']],
   ['email', 'string', ({ whole }) => `person${whole(1, 999)}@example.com`],
   ['createdAt', 'string', ({ whole }) => `2026-0${whole(1, 9)}-1${whole(0, 9)}T09:30:00.000Z`],
   ['deletedAt', 'null', () => null],
   ['url', 'string', ({ whole }) => `https://example.com/items/${whole(1000, 9999)}?ref=docs`],
   ['owner', 'object', ({ whole }) => ({ id: `usr_${whole(10_000, 99_999)}`, name: "Ada O'Neill", admin: false })],
-  ['limits', 'object', ({ whole }) => ({ perMinute: whole(10, 600), burst: whole(1, 60), region: { code: 'eu-1', zones: [1, 2, 3] } })],
+  [
+    'limits',
+    'object',
+    ({ whole }) => ({ perMinute: whole(10, 600), burst: whole(1, 60), region: { code: 'eu-1', zones: [1, 2, 3] } }),
+  ],
 ];
 
 const EXAMPLES = [
-  { language: 'python', label: 'Python', code: 'import requests\n\nresponse = requests.get(\n    "https://api.example.com/v1/items",\n    headers={"Authorization": f"Bearer {token}"},\n    timeout=10,\n)\nresponse.raise_for_status()\nprint(response.json()["items"])\n' },
-  { language: 'javascript', label: 'JavaScript', code: "const response = await fetch('https://api.example.com/v1/items', {\n  headers: { Authorization: `Bearer ${token}` },\n});\nif (!response.ok) throw new Error(`HTTP ${response.status}`);\nconst { items } = await response.json();\n" },
-  { language: 'go', label: 'Go', code: 'req, err := http.NewRequest("GET", "https://api.example.com/v1/items", nil)\nif err != nil {\n\treturn err\n}\nreq.Header.Set("Authorization", "Bearer "+token)\nresp, err := http.DefaultClient.Do(req)\n' },
+  {
+    language: 'python',
+    label: 'Python',
+    code: 'import requests\n\nresponse = requests.get(\n    "https://api.example.com/v1/items",\n    headers={"Authorization": f"Bearer {token}"},\n    timeout=10,\n)\nresponse.raise_for_status()\nprint(response.json()["items"])\n',
+  },
+  {
+    language: 'javascript',
+    label: 'JavaScript',
+    code: "const response = await fetch('https://api.example.com/v1/items', {\n  headers: { Authorization: `Bearer ${token}` },\n});\nif (!response.ok) throw new Error(`HTTP ${response.status}`);\nconst { items } = await response.json();\n",
+  },
+  {
+    language: 'go',
+    label: 'Go',
+    code: 'req, err := http.NewRequest("GET", "https://api.example.com/v1/items", nil)\nif err != nil {\n\treturn err\n}\nreq.Header.Set("Authorization", "Bearer "+token)\nresp, err := http.DefaultClient.Do(req)\n',
+  },
 ];
 
 /** Endpoints of an API of ordinary make, the first `count` of one endless list. */
@@ -65,10 +108,25 @@ function createEndpoint(random: Random, index: number): SampleEndpoint {
   const members = chooseMembers(random, whole(3, 10));
   const success = method === 'POST' ? 201 : method === 'DELETE' && chance(0.5) ? 204 : 200;
   const responses = [
-    { statusCode: success, body: success === 204 ? null : { id: `${resource.slice(0, 3)}_${whole(10_000, 99_999)}`, ...toBody(random, members) } },
+    {
+      statusCode: success,
+      body:
+        success === 204 ? null : { id: `${resource.slice(0, 3)}_${whole(10_000, 99_999)}`, ...toBody(random, members) },
+    },
     ...[
-      { statusCode: 404, label: 'Unknown id', body: toError(404, 'Not found', `There is no such item in ${resource}.`) },
-      { statusCode: 422, label: 'Invalid fields', body: { ...toError(422, 'Invalid request', 'Two members are wrong.'), errors: [{ pointer: '/title', detail: 'must not be empty' }] } },
+      {
+        statusCode: 404,
+        label: 'Unknown id',
+        body: toError(404, 'Not found', `There is no such item in ${resource}.`),
+      },
+      {
+        statusCode: 422,
+        label: 'Invalid fields',
+        body: {
+          ...toError(422, 'Invalid request', 'Two members are wrong.'),
+          errors: [{ pointer: '/title', detail: 'must not be empty' }],
+        },
+      },
       { statusCode: 429, body: toError(429, 'Too many requests', 'Try again in 12 seconds.') },
     ].slice(0, whole(0, 3)),
   ];
@@ -80,28 +138,37 @@ function createEndpoint(random: Random, index: number): SampleEndpoint {
       baseUrl: 'https://api.example.com',
       auth: pick(['bearer', 'bearer', 'apiKey', 'none']),
       description: `Works on one of the ${resource}. Send \`Accept: application/json\`, and see [the guide](/guide/${resource}) for *all* of its rules.`,
-      headers: JSON.stringify(Object.fromEntries([
-        ['Authorization', 'Bearer <ACCESS_TOKEN>'],
-        ['Accept', 'application/json'],
-        ['Content-Type', 'application/json'],
-        ['Idempotency-Key', '5f2c1f1e-9d0b-4f57-8a6c-0c6f4f8f2f10'],
-      ].slice(0, whole(2, 4)))),
+      headers: JSON.stringify(
+        Object.fromEntries(
+          [
+            ['Authorization', 'Bearer <ACCESS_TOKEN>'],
+            ['Accept', 'application/json'],
+            ['Content-Type', 'application/json'],
+            ['Idempotency-Key', '5f2c1f1e-9d0b-4f57-8a6c-0c6f4f8f2f10'],
+          ].slice(0, whole(2, 4)),
+        ),
+      ),
       ...(hasBody && { body: JSON.stringify(toBody(random, members)) }),
       ...(single
         ? { statusCode: success, response: JSON.stringify(responses[0]?.body) }
         : { responses: JSON.stringify(responses) }),
-      ...(chance(0.5) && { rateLimit: JSON.stringify({ requests: whole(10, 600), window: pick(['1m', '15m', '1h']), note: 'per token' }) }),
+      ...(chance(0.5) && {
+        rateLimit: JSON.stringify({ requests: whole(10, 600), window: pick(['1m', '15m', '1h']), note: 'per token' }),
+      }),
       ...(chance(0.1) && { deprecated: true, deprecationNote: `Use \`/api/v2/${resource}\` instead.` }),
       ...(index % 4 === 0 && { codeExamples: JSON.stringify([pick(EXAMPLES)]) }),
     },
-    fields: index % 3 !== 0 ? [] : members.slice(0, 5).map(([name, type], place) => ({
-      name,
-      type,
-      location: hasBody ? 'body' : 'query',
-      required: place === 0,
-      ...(place === 1 && { defaultValue: 'draft' }),
-      children: `Sets the ${name} of the item; at most \`${whole(16, 256)}\` characters.`,
-    })),
+    fields:
+      index % 3 !== 0
+        ? []
+        : members.slice(0, 5).map(([name, type], place) => ({
+            name,
+            type,
+            location: hasBody ? 'body' : 'query',
+            required: place === 0,
+            ...(place === 1 && { defaultValue: 'draft' }),
+            children: `Sets the ${name} of the item; at most \`${whole(16, 256)}\` characters.`,
+          })),
   };
 }
 

@@ -14,12 +14,15 @@ const PARTS = {
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in PARTS));
-if (unknown.length > 0) throw new Error(`Unknown part ${unknown.join(', ')}: expected ${Object.keys(PARTS).join(', ')}.`);
+if (unknown.length > 0)
+  throw new Error(`Unknown part ${unknown.join(', ')}: expected ${Object.keys(PARTS).join(', ')}.`);
 
 const rows = [];
 for (const [name, measure] of Object.entries(PARTS)) {
   if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure()));
 }
-console.log(`Node ${process.version}, React ${(await import('react')).version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`);
+console.log(
+  `Node ${process.version}, React ${(await import('react')).version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`,
+);
 console.log('Medians; ratios are to bare React that prints the same texts, prepared beforehand, in plain elements.\n');
 console.log(formatTable(rows));

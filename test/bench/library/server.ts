@@ -14,8 +14,16 @@ const ROUNDS = 15;
 export function createPages(count: number): { bare: ReactElement; block: ReactElement } {
   const endpoints = createEndpoints(count);
   return {
-    bare: h(Fragment, null, endpoints.map((endpoint, index) => h(BareEndpoint, { key: index, texts: toTexts(endpoint) }))),
-    block: h(Fragment, null, endpoints.map((endpoint, index) => h(BlockEndpoint, { key: index, endpoint }))),
+    bare: h(
+      Fragment,
+      null,
+      endpoints.map((endpoint, index) => h(BareEndpoint, { key: index, texts: toTexts(endpoint) })),
+    ),
+    block: h(
+      Fragment,
+      null,
+      endpoints.map((endpoint, index) => h(BlockEndpoint, { key: index, endpoint })),
+    ),
   };
 }
 
@@ -23,7 +31,8 @@ export function createPages(count: number): { bare: ReactElement; block: ReactEl
 export function measureServer(): Row[] {
   const pages = COUNTS.map(createPages);
   // Until the engine has compiled both.
-  for (let warmUp = 0; warmUp < 10; warmUp++) for (const { bare, block } of pages) [bare, block].forEach((page) => renderToString(page));
+  for (let warmUp = 0; warmUp < 10; warmUp++)
+    for (const { bare, block } of pages) [bare, block].forEach((page) => renderToString(page));
 
   const rows: Row[] = [];
   const perEndpoint: number[] = [];
@@ -40,14 +49,30 @@ export function measureServer(): Row[] {
       }
     }
     perEndpoint.push(median(times.block));
-    rows.push({ name: `Server rendering, ${count} endpoints`, unit: 'ms per endpoint', bare: median(times.bare), block: median(times.block), budget: 3 });
+    rows.push({
+      name: `Server rendering, ${count} endpoints`,
+      unit: 'ms per endpoint',
+      bare: median(times.bare),
+      block: median(times.block),
+      budget: 3,
+    });
   });
-  rows.push({ name: 'Growth per endpoint, 12 to 400 endpoints', unit: 'times', block: (perEndpoint.at(-1) ?? 0) / (perEndpoint[0] ?? 1) });
+  rows.push({
+    name: 'Growth per endpoint, 12 to 400 endpoints',
+    unit: 'times',
+    block: (perEndpoint.at(-1) ?? 0) / (perEndpoint[0] ?? 1),
+  });
 
   const { bare, block } = createPages(100);
   const html = { bare: renderToString(bare), block: renderToString(block) };
   checkSameTexts(html.bare, html.block);
-  rows.push({ name: 'HTML', unit: 'bytes per endpoint', bare: Buffer.byteLength(html.bare) / 100, block: Buffer.byteLength(html.block) / 100, budget: 3 });
+  rows.push({
+    name: 'HTML',
+    unit: 'bytes per endpoint',
+    bare: Buffer.byteLength(html.bare) / 100,
+    block: Buffer.byteLength(html.block) / 100,
+    budget: 3,
+  });
   return rows;
 }
 
@@ -57,7 +82,9 @@ function checkSameTexts(bare: string, block: string) {
   const missing = [...bareWords].filter((word) => !blockWords.has(word));
   const added = [...blockWords].filter((word) => !bareWords.has(word));
   if (missing.length + added.length > 0) {
-    throw new Error(`The pages differ. Only in the baseline: ${missing.slice(0, 9).join(' ')}. Only in the blocks: ${added.slice(0, 9).join(' ')}.`);
+    throw new Error(
+      `The pages differ. Only in the baseline: ${missing.slice(0, 9).join(' ')}. Only in the blocks: ${added.slice(0, 9).join(' ')}.`,
+    );
   }
 }
 

@@ -25,7 +25,10 @@ export function formatTable(rows: readonly Row[]): string {
     }),
   ];
   const widths = (cells[0] ?? []).map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
-  const lines = cells.map((row) => `| ${row.map((cell, column) => (column < 2 || column > 5 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`);
+  const lines = cells.map(
+    (row) =>
+      `| ${row.map((cell, column) => (column < 2 || column > 5 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`,
+  );
   const rule = `|${widths.map((width, column) => (column < 2 || column > 5 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`;
   return [lines[0], rule, ...lines.slice(1)].join('\n');
 }

@@ -24,8 +24,14 @@ export function toTexts({ props, fields }: SampleEndpoint): EndpointTexts {
   const { method, endpoint, baseUrl, headers, body, rateLimit } = props;
   const curl = generateCurl({ method, endpoint, baseUrl, headers, body: body && formatJson(body) });
   const examples = parseList(props.codeExamples) as { label: string; code: string }[];
-  const responses = (props.response ? [{ statusCode: props.statusCode, body: JSON.parse(props.response) as unknown }] : parseList(props.responses)) as {
-    statusCode: number; label?: string; body: unknown;
+  const responses = (
+    props.response
+      ? [{ statusCode: props.statusCode, body: JSON.parse(props.response) as unknown }]
+      : parseList(props.responses)
+  ) as {
+    statusCode: number;
+    label?: string;
+    body: unknown;
   }[];
   return {
     method,
@@ -40,7 +46,9 @@ export function toTexts({ props, fields }: SampleEndpoint): EndpointTexts {
       { label: 'cURL', text: curl },
       ...examples.map(({ label, code }) => ({ label, text: code })),
       ...responses.map(({ statusCode, label, body: content }) => ({
-        label: `${statusCode} ${STATUS_CODES[statusCode]} ${label ?? ''}`.trim().replace('Unprocessable Entity', 'Unprocessable Content'),
+        label: `${statusCode} ${STATUS_CODES[statusCode]} ${label ?? ''}`
+          .trim()
+          .replace('Unprocessable Entity', 'Unprocessable Content'),
         text: content === null ? 'No content' : formatJson(content),
       })),
     ],
@@ -59,10 +67,12 @@ function parseList(text = '[]'): unknown[] {
 
 /** The inline Markdown that the sample endpoints use. */
 function toRuns(markdown: string): Run[] {
-  return [...markdown.matchAll(/`(?<code>[^`]+)`|\*(?<em>[^*]+)\*|\[(?<a>[^\]]+)\]\((?<href>[^)]+)\)|[^`*[]+/g)].map(({ 0: whole, groups = {} }) => {
-    for (const tag of ['code', 'em', 'a'] as const) {
-      if (groups[tag] !== undefined) return { tag, text: groups[tag], href: groups['href'] };
-    }
-    return whole;
-  });
+  return [...markdown.matchAll(/`(?<code>[^`]+)`|\*(?<em>[^*]+)\*|\[(?<a>[^\]]+)\]\((?<href>[^)]+)\)|[^`*[]+/g)].map(
+    ({ 0: whole, groups = {} }) => {
+      for (const tag of ['code', 'em', 'a'] as const) {
+        if (groups[tag] !== undefined) return { tag, text: groups[tag], href: groups['href'] };
+      }
+      return whole;
+    },
+  );
 }

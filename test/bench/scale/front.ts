@@ -12,13 +12,18 @@ export interface Front {
 
 async function putNginxBefore(ports: readonly number[], folder: string): Promise<Front> {
   const nginx = findNginx();
-  if (!nginx) throw new Error('The processes stand behind nginx, which is not installed (Debian: apt-get install nginx).');
+  if (!nginx)
+    throw new Error('The processes stand behind nginx, which is not installed (Debian: apt-get install nginx).');
   mkdirSync(folder, { recursive: true });
   return startNginx(nginx, join(folder, 'nginx'), ports);
 }
 
 /** So many processes of the service behind nginx. */
-export async function startService(environment: Record<string, string>, processes: number, folder: string): Promise<Front & { readonly fleet: Fleet }> {
+export async function startService(
+  environment: Record<string, string>,
+  processes: number,
+  folder: string,
+): Promise<Front & { readonly fleet: Fleet }> {
   const fleet = await startFleet({ ...environment, TRUST_PROXY: '1', LOG_LEVEL: 'warn' }, processes);
   const front = await putNginxBefore(fleet.ports, folder);
   return {
@@ -34,7 +39,10 @@ export async function startService(environment: Record<string, string>, processe
 /** So many Express hellos behind the same nginx: what the machine does at most. */
 export async function startHello(processes: number, folder: string): Promise<Front> {
   const targets = await Promise.all(Array.from({ length: processes }, () => startTarget('hello')));
-  const front = await putNginxBefore(targets.map(({ port }) => port), folder);
+  const front = await putNginxBefore(
+    targets.map(({ port }) => port),
+    folder,
+  );
   return {
     port: front.port,
     async stop() {

@@ -34,10 +34,23 @@ mkdirSync(data, { recursive: true });
 /** The cases of the single process that say something about many. */
 const measured = /^(list, page 1|list, page \d+ \(deepest\)|read one|search, few hits|create)$/;
 
-const print = (...cells: readonly string[]): void => console.log(cells.map((cell, index) => (index === 2 ? cell.padEnd(30) : cell.padStart([12, 10, 0, 12, 10, 10, 8][index] ?? 0))).join(' '));
+const print = (...cells: readonly string[]): void =>
+  console.log(
+    cells
+      .map((cell, index) => (index === 2 ? cell.padEnd(30) : cell.padStart([12, 10, 0, 12, 10, 10, 8][index] ?? 0)))
+      .join(' '),
+  );
 
 function report(store: string, processes: number, name: string, load: Load, hello: Load): void {
-  print(store, String(processes), name, `${Math.round(load.perSecond)}/s`, `${load.p50.toFixed(1)} ms`, `${load.p99.toFixed(1)} ms`, `x${(load.perSecond / hello.perSecond).toFixed(2)}`);
+  print(
+    store,
+    String(processes),
+    name,
+    `${Math.round(load.perSecond)}/s`,
+    `${load.p50.toFixed(1)} ms`,
+    `${load.p99.toFixed(1)} ms`,
+    `x${(load.perSecond / hello.perSecond).toFixed(2)}`,
+  );
 }
 
 /** A third of the time warms up. */
@@ -64,7 +77,9 @@ try {
   const asked = values.stores.split(',');
   if (asked.includes('SQLite')) stores.push(await openSqlite(data));
   if (asked.includes('PostgreSQL')) stores.push(await openPostgres(data, values.database));
-  console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, which clients, nginx and store share; ${size.toLocaleString('en')} documents`);
+  console.log(
+    `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, which clients, nginx and store share; ${size.toLocaleString('en')} documents`,
+  );
   if (values.soak === undefined) {
     console.log(`${connections} connections, ${seconds} s a case\n`);
     print('store', 'processes', 'case', 'requests', 'p50', 'p99', 'hello');
@@ -74,7 +89,13 @@ try {
       const at = performance.now();
       const hello = await measure(baseline.port, () => ({ path: '/' }));
       const { user, system } = process.cpuUsage(cpu);
-      report('', processes, `Express hello (clients: ${Math.round((user + system) / 10 / (performance.now() - at))} % CPU)`, hello, hello);
+      report(
+        '',
+        processes,
+        `Express hello (clients: ${Math.round((user + system) / 10 / (performance.now() - at))} % CPU)`,
+        hello,
+        hello,
+      );
       await baseline.stop();
       for (const store of stores) await measureStore(store, processes, hello);
     }

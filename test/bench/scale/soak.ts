@@ -15,11 +15,20 @@ const samples = 60;
 const flat = 1.1;
 
 /** Lists, deep pages, single documents and searches, one after the other, until the signal. */
-async function read(client: GoodClient, { headers, cookie }: Access, size: number, signal: AbortSignal, wrong: string[]): Promise<void> {
+async function read(
+  client: GoodClient,
+  { headers, cookie }: Access,
+  size: number,
+  signal: AbortSignal,
+  wrong: string[],
+): Promise<void> {
   const lastPage = Math.floor(size / 20);
   const asks = [
     () => ({ path: '/api/v1/documents', headers }),
-    (index: number) => ({ path: `/api/v1/documents?status=published&sort=title&page=${1 + ((index * 31) % 50)}`, headers }),
+    (index: number) => ({
+      path: `/api/v1/documents?status=published&sort=title&page=${1 + ((index * 31) % 50)}`,
+      headers,
+    }),
     (index: number) => ({ path: `/api/v1/documents/made-${(index * 7919) % size}`, headers }),
     (index: number) => ({ path: `/search.json?q=alpha%20${(index * 7919) % size}`, headers: { Cookie: cookie } }),
     (index: number) => ({ path: `/api/v1/documents?page=${lastPage - (index % 100)}`, headers }),
@@ -45,12 +54,21 @@ function slopeOf(numbers: readonly number[]): number {
 }
 
 /** Mixed traffic for so long: says whether every answer was right, and prints what memory did. */
-export async function soak(store: string, { port, fleet }: { port: number; fleet: Fleet }, access: Access, seconds: number, size: number): Promise<boolean> {
+export async function soak(
+  store: string,
+  { port, fleet }: { port: number; fleet: Fleet },
+  access: Access,
+  seconds: number,
+  size: number,
+): Promise<boolean> {
   const client = createGoodClient(port);
   const ledger = createLedger();
   const end = new AbortController();
   const { signal } = end;
-  const traffic = Promise.all([runLoad({ client, ledger, token: access.token, writers: 3, signal }), ...[1, 2, 3].map(() => read(client, access, size, signal, ledger.wrong))]);
+  const traffic = Promise.all([
+    runLoad({ client, ledger, token: access.token, writers: 3, signal }),
+    ...[1, 2, 3].map(() => read(client, access, size, signal, ledger.wrong)),
+  ]);
   const memory = [fleet.memory()];
   while (memory.length <= samples) {
     await wait((seconds * 1000) / samples);
@@ -64,7 +82,9 @@ export async function soak(store: string, { port, fleet }: { port: number; fleet
   const { answers, refusals, longestWait } = client.experience;
   const refused = [...refusals].map(([reason, count]) => `${reason}: ${count}`);
   const errors = ledger.wrong.length + refused.length + leaked + lost + fleet.crashes();
-  console.log(`\n${store}, 4 processes, ${seconds} s of mixed traffic: ${answers} answers (${Math.round(answers / seconds)}/s), ${ledger.acknowledged} of them to writes, logins and logouts; errors ${errors}; longest answer ${Math.round(longestWait)} ms`);
+  console.log(
+    `\n${store}, 4 processes, ${seconds} s of mixed traffic: ${answers} answers (${Math.round(answers / seconds)}/s), ${ledger.acknowledged} of them to writes, logins and logouts; errors ${errors}; longest answer ${Math.round(longestWait)} ms`,
+  );
   for (const text of [...refused, ...ledger.wrong.slice(0, 10)]) console.log(`    WRONG: ${text}`);
   const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
   const row = (...cells: string[]) => console.log(cells.map((cell) => cell.padStart(18)).join(''));
@@ -73,10 +93,18 @@ export async function soak(store: string, { port, fleet }: { port: number; fleet
     const of = memory.map((sample) => sample[index] ?? NaN);
     const [half, rest] = [samples / 2, (samples * 3) / 4];
     const [third, last] = [meanOf(of.slice(half, rest)), meanOf(of.slice(rest))];
-    row(String(index + 1), megabytes(of[0] ?? NaN), megabytes(third), megabytes(last), `${megabytes((slopeOf(of.slice(half)) * samples * 60) / seconds)} a minute`);
+    row(
+      String(index + 1),
+      megabytes(of[0] ?? NaN),
+      megabytes(third),
+      megabytes(last),
+      `${megabytes((slopeOf(of.slice(half)) * samples * 60) / seconds)} a minute`,
+    );
     return last / third;
   });
   const grows = growth.some((factor) => factor > flat);
-  console.log(grows ? 'FAILS: memory grows.' : 'Memory is flat: the last quarter takes at most a tenth more than the one before.');
+  console.log(
+    grows ? 'FAILS: memory grows.' : 'Memory is flat: the last quarter takes at most a tenth more than the one before.',
+  );
   return errors === 0 && !grows;
 }

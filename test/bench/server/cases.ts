@@ -17,13 +17,42 @@ export function listCases({ headers = {}, cookie = '' }: Ready, size: number): C
   return [
     { name: 'status', request: () => ({ path: '/api/v1/status' }) },
     { name: 'list, page 1', request: () => ({ path: '/api/v1/documents', headers }) },
-    { name: 'list, page 1, published by title', request: () => ({ path: '/api/v1/documents?status=published&sort=title', headers }) },
-    { name: `list, page ${deep} (deepest)`, request: () => ({ path: `/api/v1/documents?page=${deep}`, headers }), most: 2000 },
+    {
+      name: 'list, page 1, published by title',
+      request: () => ({ path: '/api/v1/documents?status=published&sort=title', headers }),
+    },
+    {
+      name: `list, page ${deep} (deepest)`,
+      request: () => ({ path: `/api/v1/documents?page=${deep}`, headers }),
+      most: 2000,
+    },
     { name: 'read one', request: (index) => ({ path: `/api/v1/documents/made-${(index * 7919) % size}`, headers }) },
-    { name: 'search, few hits', request: (index) => ({ path: `/search.json?q=alpha%20${(index * 7919) % size}`, headers: Cookie }), most: 2000 },
-    { name: 'search, most documents hit', request: () => ({ path: '/search.json?q=alpha', headers: Cookie }), most: 2000 },
-    { name: 'create', request: (index) => ({ method: 'POST', path: '/api/v1/documents', headers, body: `{"title":"Made ${index}","content":"words of it","status":"published"}`, status: 201 }), most: 4000 },
-    { name: 'verify', request: () => ({ method: 'POST', path: '/api/auth/verify', body: JSON.stringify({ password: benchPassword }) }), most: 60 },
+    {
+      name: 'search, few hits',
+      request: (index) => ({ path: `/search.json?q=alpha%20${(index * 7919) % size}`, headers: Cookie }),
+      most: 2000,
+    },
+    {
+      name: 'search, most documents hit',
+      request: () => ({ path: '/search.json?q=alpha', headers: Cookie }),
+      most: 2000,
+    },
+    {
+      name: 'create',
+      request: (index) => ({
+        method: 'POST',
+        path: '/api/v1/documents',
+        headers,
+        body: `{"title":"Made ${index}","content":"words of it","status":"published"}`,
+        status: 201,
+      }),
+      most: 4000,
+    },
+    {
+      name: 'verify',
+      request: () => ({ method: 'POST', path: '/api/auth/verify', body: JSON.stringify({ password: benchPassword }) }),
+      most: 60,
+    },
     { name: 'gated page', request: () => ({ path: '/', headers: Cookie }) },
   ];
 }

@@ -20,7 +20,11 @@ export interface Load {
 let index = 0;
 
 /** Sends requests over so many connections, each waiting for its answer, until the time or the count is up. */
-export async function runLoad(port: number, request: (index: number) => Request, { seconds, connections, most }: { seconds: number; connections: number; most: number }): Promise<Load> {
+export async function runLoad(
+  port: number,
+  request: (index: number) => Request,
+  { seconds, connections, most }: { seconds: number; connections: number; most: number },
+): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const start = performance.now();
@@ -39,16 +43,33 @@ export async function runLoad(port: number, request: (index: number) => Request,
   agent.destroy();
   times.sort((a, b) => a - b);
   const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
-  return { count: times.length, perSecond: (times.length / elapsed) * 1000, p50: percentile(0.5), p99: percentile(0.99) };
+  return {
+    count: times.length,
+    perSecond: (times.length / elapsed) * 1000,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+  };
 }
 
-function answer(port: number, agent: Agent, { method = 'GET', path, headers = {}, body, status = 200 }: Request): Promise<void> {
+function answer(
+  port: number,
+  agent: Agent,
+  { method = 'GET', path, headers = {}, body, status = 200 }: Request,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
-    const outgoing = send({ port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...length } }, (incoming) => {
-      incoming.resume();
-      incoming.on('end', () => (incoming.statusCode === status ? resolve() : reject(new Error(`${method} ${path} was answered with ${incoming.statusCode}.`))));
-    });
+    const length =
+      body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
+    const outgoing = send(
+      { port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...length } },
+      (incoming) => {
+        incoming.resume();
+        incoming.on('end', () =>
+          incoming.statusCode === status
+            ? resolve()
+            : reject(new Error(`${method} ${path} was answered with ${incoming.statusCode}.`)),
+        );
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end(body);
   });

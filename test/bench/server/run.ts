@@ -34,11 +34,33 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 
 function report(name: string, measured: Measured, hello: Measured): void {
   const ratio = (value: number) => `x${value.toFixed(2)}`;
-  console.log([name.padEnd(36), `${Math.round(measured.perSecond)}/s`.padStart(9), ratio(measured.perSecond / hello.perSecond).padStart(7), `${Math.round(measured.cpu)} us`.padStart(10), ratio(measured.cpu / hello.cpu).padStart(8), `${measured.p50.toFixed(2)} ms`.padStart(10), `${measured.p99.toFixed(2)} ms`.padStart(10)].join(' '));
+  console.log(
+    [
+      name.padEnd(36),
+      `${Math.round(measured.perSecond)}/s`.padStart(9),
+      ratio(measured.perSecond / hello.perSecond).padStart(7),
+      `${Math.round(measured.cpu)} us`.padStart(10),
+      ratio(measured.cpu / hello.cpu).padStart(8),
+      `${measured.p50.toFixed(2)} ms`.padStart(10),
+      `${measured.p99.toFixed(2)} ms`.padStart(10),
+    ].join(' '),
+  );
 }
 
-console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, ${load.connections} connections, ${load.seconds} s a case\n`);
-console.log([''.padEnd(36), 'requests'.padStart(9), 'hello'.padStart(7), 'CPU'.padStart(10), 'hello'.padStart(8), 'p50'.padStart(10), 'p99'.padStart(10)].join(' '));
+console.log(
+  `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, ${load.connections} connections, ${load.seconds} s a case\n`,
+);
+console.log(
+  [
+    ''.padEnd(36),
+    'requests'.padStart(9),
+    'hello'.padStart(7),
+    'CPU'.padStart(10),
+    'hello'.padStart(8),
+    'p50'.padStart(10),
+    'p99'.padStart(10),
+  ].join(' '),
+);
 
 const baseline = await startTarget('hello');
 const hello = await baseline.measure(() => ({ path: '/' }), load);
@@ -61,9 +83,14 @@ try {
     const busy = await target.usage();
     await target.stop();
     const { siteDir } = readConfig({});
-    const startUp = await measureStartUp({ DATA_DIR: folder, SITE_DIR: existsSync(join(siteDir, 'server')) ? siteDir : writeFixtureSite(folder) });
+    const startUp = await measureStartUp({
+      DATA_DIR: folder,
+      SITE_DIR: existsSync(join(siteDir, 'server')) ? siteDir : writeFixtureSite(folder),
+    });
     results.set(`${size} start-up`, { ...hello, p50: startUp });
-    console.log(`memory ${megabytes(idle.memory)} at start, ${megabytes(busy.memory)} after the run; start-up ${Math.round(startUp)} ms`);
+    console.log(
+      `memory ${megabytes(idle.memory)} at start, ${megabytes(busy.memory)} after the run; start-up ${Math.round(startUp)} ms`,
+    );
     await measureJsonServer(size);
   }
 } finally {
@@ -81,7 +108,10 @@ async function measureJsonServer(size: number): Promise<void> {
   if (size > largestForJsonServer) return;
   const target = await startTarget('json-server', [from, String(size)]);
   const name = 'json-server, the same list';
-  const measured = await target.measure(() => ({ path: '/documents?_page=1&_limit=20&_sort=createdAt&_order=desc' }), { ...load, most: 2000 });
+  const measured = await target.measure(() => ({ path: '/documents?_page=1&_limit=20&_sort=createdAt&_order=desc' }), {
+    ...load,
+    most: 2000,
+  });
   report(name, measured, hello);
   console.log(`json-server: memory ${megabytes((await target.usage()).memory)}`);
   await target.stop();
@@ -89,10 +119,21 @@ async function measureJsonServer(size: number): Promise<void> {
 
 const claims: [string, boolean][] = [];
 const cpuOf = (size: number, name: string) => results.get(`${size} ${name}`)?.cpu ?? NaN;
-if (sizes.includes(100_000)) claims.push(['a list of 20 at 100,000 documents costs at most 8 times the CPU of an Express hello', cpuOf(100_000, 'list, page 1') <= 8 * hello.cpu]);
+if (sizes.includes(100_000))
+  claims.push([
+    'a list of 20 at 100,000 documents costs at most 8 times the CPU of an Express hello',
+    cpuOf(100_000, 'list, page 1') <= 8 * hello.cpu,
+  ]);
 const [smallest = NaN, largest = NaN] = [Math.min(...sizes), Math.max(...sizes)];
-if (largest > smallest) claims.push([`page 1 and its total cost the same at ${largest.toLocaleString('en')} as at ${smallest.toLocaleString('en')} (within 2 times)`, cpuOf(largest, 'list, page 1') <= 2 * cpuOf(smallest, 'list, page 1')]);
-claims.push(['start-up takes less than a second', sizes.every((size) => (results.get(`${size} start-up`)?.p50 ?? Infinity) < 1000)]);
+if (largest > smallest)
+  claims.push([
+    `page 1 and its total cost the same at ${largest.toLocaleString('en')} as at ${smallest.toLocaleString('en')} (within 2 times)`,
+    cpuOf(largest, 'list, page 1') <= 2 * cpuOf(smallest, 'list, page 1'),
+  ]);
+claims.push([
+  'start-up takes less than a second',
+  sizes.every((size) => (results.get(`${size} start-up`)?.p50 ?? Infinity) < 1000),
+]);
 console.log('');
 for (const [claim, holds] of claims) console.log(`${holds ? 'holds' : 'FAILS'}: ${claim}`);
 if (!claims.every(([, holds]) => holds)) process.exitCode = 1;

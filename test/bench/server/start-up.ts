@@ -10,7 +10,11 @@ export async function measureStartUp(environment: Record<string, string>): Promi
 
 function startOnce(environment: Record<string, string>): Promise<number> {
   const at = performance.now();
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../../../examples/server/start.ts', import.meta.url))], { env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../../../examples/server/start.ts', import.meta.url))],
+    { env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   return new Promise((resolve, reject) => {
     let elapsed = NaN;
     child.stdout.on('data', (chunk: Buffer) => {
@@ -18,6 +22,8 @@ function startOnce(environment: Record<string, string>): Promise<number> {
       elapsed = performance.now() - at;
       child.kill('SIGTERM');
     });
-    child.once('exit', () => (Number.isNaN(elapsed) ? reject(new Error('The service did not start.')) : resolve(elapsed)));
+    child.once('exit', () =>
+      Number.isNaN(elapsed) ? reject(new Error('The service did not start.')) : resolve(elapsed),
+    );
   });
 }

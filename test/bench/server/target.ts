@@ -9,14 +9,20 @@ export interface Measured extends Load {
 }
 
 export interface Target extends Ready {
-  measure(request: (index: number) => Request, load: { seconds: number; connections: number; most?: number }): Promise<Measured>;
+  measure(
+    request: (index: number) => Request,
+    load: { seconds: number; connections: number; most?: number },
+  ): Promise<Measured>;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
 /** Starts a target in a process of its own, so that its CPU time is its own. */
 export async function startTarget(name: string, args: readonly string[] = []): Promise<Target> {
-  const child = fork(fileURLToPath(new URL(`targets/${name}.ts`, import.meta.url)), args, { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(fileURLToPath(new URL(`targets/${name}.ts`, import.meta.url)), args, {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const next = <Message>() =>
     new Promise<Message>((resolve, reject) => {

@@ -44,9 +44,44 @@ import remarkCodeGroups from 'apiblock/remark';
 // Props as MDX gives them (text), as TSX gives them (values), and undefined for whatever is optional.
 export const blocks = [
   <ApiBlock key="1" method="GET" endpoint="/users" />,
-  <ApiBlock key="2" method="PURGE" endpoint="/cache" headers='{"Accept": "*/*"}' body={{ all: true }} response={[1, 2]} statusCode={204} auth="mtls" />,
-  <ApiBlock key="3" method="POST" endpoint="/users" responses={[{ statusCode: 201, body: {} }]} statusCode="201" deprecated="true" deprecationNote={<b>Soon gone.</b>} headingLevel={2} labels={{ copy: 'Kopieren' }} />,
-  <ApiBlock key="4" method="GET" endpoint="/" baseUrl={undefined} headers={undefined} body={undefined} auth={undefined} deprecated={undefined} description={undefined} rateLimit={undefined} codeExamples={undefined} headingLevel={undefined} labels={undefined} id={undefined} className={undefined} />,
+  <ApiBlock
+    key="2"
+    method="PURGE"
+    endpoint="/cache"
+    headers='{"Accept": "*/*"}'
+    body={{ all: true }}
+    response={[1, 2]}
+    statusCode={204}
+    auth="mtls"
+  />,
+  <ApiBlock
+    key="3"
+    method="POST"
+    endpoint="/users"
+    responses={[{ statusCode: 201, body: {} }]}
+    statusCode="201"
+    deprecated="true"
+    deprecationNote={<b>Soon gone.</b>}
+    headingLevel={2}
+    labels={{ copy: 'Kopieren' }}
+  />,
+  <ApiBlock
+    key="4"
+    method="GET"
+    endpoint="/"
+    baseUrl={undefined}
+    headers={undefined}
+    body={undefined}
+    auth={undefined}
+    deprecated={undefined}
+    description={undefined}
+    rateLimit={undefined}
+    codeExamples={undefined}
+    headingLevel={undefined}
+    labels={undefined}
+    id={undefined}
+    className={undefined}
+  />,
   <ApiBlock key="5" method="GET" endpoint="/" className="mine" data-testid="block" aria-describedby="note" lang="de">
     <ParamField name="id" type="string" location="path" required>
       The id.
@@ -61,9 +96,22 @@ export const blocks = [
 ];
 
 export const groups = [
-  <CodeGroup key="1"><pre><code className="language-sh">ls</code></pre></CodeGroup>,
-  <RequestExample key="2" codeExamples='[{"language": "sh", "code": "ls"}]' dropdown id="requests" className={undefined} labels={{ requestExample: 'Anfrage' }} />,
-  <ResponseExample key="3" codeExamples={[{ language: 'json', label: '200', code: '{}' }]}>Text</ResponseExample>,
+  <CodeGroup key="1">
+    <pre>
+      <code className="language-sh">ls</code>
+    </pre>
+  </CodeGroup>,
+  <RequestExample
+    key="2"
+    codeExamples='[{"language": "sh", "code": "ls"}]'
+    dropdown
+    id="requests"
+    className={undefined}
+    labels={{ requestExample: 'Anfrage' }}
+  />,
+  <ResponseExample key="3" codeExamples={[{ language: 'json', label: '200', code: '{}' }]}>
+    Text
+  </ResponseExample>,
 ];
 
 /** As unified takes its plugins. */
@@ -77,7 +125,13 @@ const parsed: JsonProp | undefined = parseJsonProp('{"a": 1}');
 export const value: unknown = parsed?.ok ? parsed.value : parsed?.error.line;
 const failed = parseJsonProp('{');
 export const error: JsonError | undefined = failed && !failed.ok ? failed.error : undefined;
-const request: CurlRequest = { method: 'POST', endpoint: '/a', baseUrl: 'https://api.example.com', headers: '{}', body: { a: 1 } };
+const request: CurlRequest = {
+  method: 'POST',
+  endpoint: '/a',
+  baseUrl: 'https://api.example.com',
+  headers: '{}',
+  body: { a: 1 },
+};
 export const curl: string = generateCurl(request);
 export const json: string = formatJson({ a: 1 });
 export const color: Color = getMethodColor('GET');

@@ -9,7 +9,13 @@ it('what PostgreSQL undoes for the sake of others is done again', async () => {
   const store = await openPostgresStore(database.url, 2);
   onTestFinished(() => store.close());
   // Sequences do not go back with the transaction, so the second try passes.
-  await runSql(database.url, `create sequence tries; create function lose() returns trigger language plpgsql as $$ begin if nextval('apiblock.tries') < 2 then raise exception 'undone' using errcode = 'deadlock_detected'; end if; return new; end $$; create trigger lose before insert on sessions for each row execute function lose()`);
+  await runSql(
+    database.url,
+    `create sequence tries; create function lose() returns trigger language plpgsql as $$ begin if nextval('apiblock.tries') < 2 then raise exception 'undone' using errcode = 'deadlock_detected'; end if; return new; end $$; create trigger lose before insert on sessions for each row execute function lose()`,
+  );
   await store.insertSession({ digest: 'a', createdAt: 1, expiresAt: 2, passwordTag: '' });
-  expect([await store.findSession('a'), await runSql(database.url, 'select last_value::int as tries from tries')]).toEqual([{ digest: 'a', createdAt: 1, expiresAt: 2, passwordTag: '' }, [{ tries: 2 }]]);
+  expect([
+    await store.findSession('a'),
+    await runSql(database.url, 'select last_value::int as tries from tries'),
+  ]).toEqual([{ digest: 'a', createdAt: 1, expiresAt: 2, passwordTag: '' }, [{ tries: 2 }]]);
 });

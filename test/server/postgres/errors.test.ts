@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { StoreError } from '../../../examples/api/index.ts';
 import { isBroken, toStoreError } from '../../../examples/server/postgres/errors.ts';
 
-const failure = (code?: string, members = {}) => Object.assign(new Error('insert into secrets'), code === undefined ? {} : { code }, members);
+const failure = (code?: string, members = {}) =>
+  Object.assign(new Error('insert into secrets'), code === undefined ? {} : { code }, members);
 
 it.each([
   ['a full disk', failure('53100'), 'full'],
@@ -35,6 +36,14 @@ it.each([
 });
 
 it('a connection is used again after a statement that failed, and dropped when it broke itself', () => {
-  expect(['23505', '57014', '55P03', '53100', '25006'].map((code) => isBroken(failure(code)))).toEqual([false, false, false, false, false]);
-  expect([failure('57P01'), failure('08006'), failure('ECONNRESET'), new Error('Query read timeout')].map(isBroken)).toEqual([true, true, true, true]);
+  expect(['23505', '57014', '55P03', '53100', '25006'].map((code) => isBroken(failure(code)))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(
+    [failure('57P01'), failure('08006'), failure('ECONNRESET'), new Error('Query read timeout')].map(isBroken),
+  ).toEqual([true, true, true, true]);
 });

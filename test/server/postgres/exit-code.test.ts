@@ -8,7 +8,9 @@ it('a program that starts a PostgreSQL for tests ends with its own exit code: fa
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-exit-code-'));
   const loader = new URL('../../embedded-postgres.ts', import.meta.url).href;
   const program = `import { loadEmbeddedPostgres } from '${loader}'; await loadEmbeddedPostgres('${folder}'); process.exitCode = 3;`;
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  });
   rmSync(folder, { recursive: true });
   expect([status, stderr]).toEqual([3, '']);
 });

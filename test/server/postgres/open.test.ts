@@ -27,8 +27,13 @@ describe('the schema', () => {
   it('of an older version is brought up to date with everything in it', async () => {
     const url = await emptyDatabase();
     await withClient(url, (client) => migrate(client, 1));
-    await runSql(url, `insert into documents (id, title, status, tags, created_at, updated_at, version, content, words) values ('a', 'Old words', 'published', '{t}', 1, 1, 1, 'kept', '''old'':1A ''words'':2A')`);
-    expect(await runSql(url, `select to_regclass('tokens') as tokens, max(version) as version from migrations`)).toEqual([{ tokens: null, version: 1 }]);
+    await runSql(
+      url,
+      `insert into documents (id, title, status, tags, created_at, updated_at, version, content, words) values ('a', 'Old words', 'published', '{t}', 1, 1, 1, 'kept', '''old'':1A ''words'':2A')`,
+    );
+    expect(
+      await runSql(url, `select to_regclass('tokens') as tokens, max(version) as version from migrations`),
+    ).toEqual([{ tokens: null, version: 1 }]);
     const store = await openPostgresStore(url, 2);
     expect((await store.searchDocuments({ terms: ['old'], tag: 't', limit: 9 })).map(({ id }) => id)).toEqual(['a']);
     expect(await store.deleteSessions()).toBe(0);
@@ -41,7 +46,12 @@ describe('the schema', () => {
     await runSql(url, 'insert into migrations (version) values (99)');
     await expect(prepareDatabase(url)).rejects.toThrow(NewerSchemaError);
     const { code, stderr } = await runProgram('start.ts', await createSurroundings({ DATABASE_URL: url }));
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database has schema version 99, and this program knows only up to 2\. .* DATABASE_URL\.\n$/)]);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The database has schema version 99, and this program knows only up to 2\. .* DATABASE_URL\.\n$/,
+      ),
+    ]);
   });
 
   it('is left as it was when a migration fails', async () => {
@@ -49,7 +59,9 @@ describe('the schema', () => {
     await withClient(url, (client) => migrate(client, 1));
     await runSql(url, 'create table records (x integer)');
     await expect(prepareDatabase(url)).rejects.toThrow('already exists');
-    expect(await runSql(url, `select max(version) as version, to_regclass('tokens') as tokens from migrations`)).toEqual([{ version: 1, tokens: null }]);
+    expect(
+      await runSql(url, `select max(version) as version, to_regclass('tokens') as tokens from migrations`),
+    ).toEqual([{ version: 1, tokens: null }]);
   });
 
   it('needs no rights but those of a user on its database or schema', async () => {
@@ -64,9 +76,18 @@ describe('the schema', () => {
         changed.password = 'p';
       });
       await expect(prepareDatabase(theirs)).rejects.toThrow(/^DATABASE_URL: the user may not create the schema/);
-      await runSql(url, grant === 'schema' ? `create schema apiblock authorization ${user}` : `${grant} ${new URL(url).pathname.slice(1)} to ${user}`);
+      await runSql(
+        url,
+        grant === 'schema'
+          ? `create schema apiblock authorization ${user}`
+          : `${grant} ${new URL(url).pathname.slice(1)} to ${user}`,
+      );
       const store = await openPostgresStore(theirs, 2);
-      expect(await store.importDocuments([{ id: 'a', title: 'a', content: '', status: 'draft', tags: [], createdAt: 1, updatedAt: 1, version: 1 }])).toBe(1);
+      expect(
+        await store.importDocuments([
+          { id: 'a', title: 'a', content: '', status: 'draft', tags: [], createdAt: 1, updatedAt: 1, version: 1 },
+        ]),
+      ).toBe(1);
       await store.close();
     }
   });
@@ -82,16 +103,26 @@ describe('a DATABASE_URL', () => {
     ] as const) {
       const environment = { ...surroundings.environment, DATABASE_URL: withChange(server.url, change) };
       for (const program of ['start.ts', 'commands/revoke-sessions.ts']) {
-        expect(await runProgram(program, { ...surroundings, environment })).toEqual({ code: 1, stdout: '', stderr: `DATABASE_URL: ${reason}.\n` });
+        expect(await runProgram(program, { ...surroundings, environment })).toEqual({
+          code: 1,
+          stdout: '',
+          stderr: `DATABASE_URL: ${reason}.\n`,
+        });
       }
     }
   });
 
   it('of a database in another encoding is refused', async () => {
     const name = `apiblock_latin_${randomBytes(8).toString('hex')}`;
-    await withClient(adminUrl, (client) => client.query(`create database ${name} template template0 encoding 'LATIN1' locale 'C'`));
-    onTestFinished(() => withClient(adminUrl, (client) => client.query(`drop database ${name} with (force)`)).then(() => undefined));
-    await expect(prepareDatabase(withChange(adminUrl, (url) => void (url.pathname = `/${name}`)))).rejects.toThrow('UTF8');
+    await withClient(adminUrl, (client) =>
+      client.query(`create database ${name} template template0 encoding 'LATIN1' locale 'C'`),
+    );
+    onTestFinished(() =>
+      withClient(adminUrl, (client) => client.query(`drop database ${name} with (force)`)).then(() => undefined),
+    );
+    await expect(prepareDatabase(withChange(adminUrl, (url) => void (url.pathname = `/${name}`)))).rejects.toThrow(
+      'UTF8',
+    );
   });
 
   it('where nothing answers is tried for a while, and then named', async () => {
@@ -103,9 +134,15 @@ describe('a DATABASE_URL', () => {
       });
     });
     const start = async (url: string) => runProgram('start.ts', await createSurroundings({ DATABASE_URL: url }));
-    const [nobody, plain] = await Promise.all([start(`postgresql://me:secret@127.0.0.1:${port}/x`), start(withChange(adminUrl, (url) => url.searchParams.set('sslmode', 'verify-full')))]);
+    const [nobody, plain] = await Promise.all([
+      start(`postgresql://me:secret@127.0.0.1:${port}/x`),
+      start(withChange(adminUrl, (url) => url.searchParams.set('sslmode', 'verify-full'))),
+    ]);
     expect([nobody.code, nobody.stderr]).toEqual([1, 'DATABASE_URL: the database cannot be reached (ECONNREFUSED).\n']);
-    expect([plain.code, plain.stderr]).toEqual([1, expect.stringMatching(/^DATABASE_URL: the database cannot be reached \(.+\)\.\n$/)]);
+    expect([plain.code, plain.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^DATABASE_URL: the database cannot be reached \(.+\)\.\n$/),
+    ]);
   });
 
   it('of a database that comes later is waited for', async () => {
@@ -125,7 +162,10 @@ describe('the database', () => {
     const store = await openPostgresStore(url, 1);
     await store.close();
     await runSql(adminUrl, `alter database ${name} set synchronous_commit = off`);
-    await runSql(url, `create table seen (setting text); create function see() returns trigger language plpgsql as $$ begin insert into apiblock.seen values (current_setting('synchronous_commit')); return null; end $$; create trigger see after insert on sessions execute function see()`);
+    await runSql(
+      url,
+      `create table seen (setting text); create function see() returns trigger language plpgsql as $$ begin insert into apiblock.seen values (current_setting('synchronous_commit')); return null; end $$; create trigger see after insert on sessions execute function see()`,
+    );
     const again = await openPostgresStore(url, 1);
     await again.insertSession({ digest: 'a', createdAt: 1, expiresAt: 2, passwordTag: '' });
     await again.close();

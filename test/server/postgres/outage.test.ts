@@ -9,9 +9,14 @@ import { runSql, startOwnServer } from './own-server.ts';
 
 const list = '/api/v1/documents';
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const verify = (service: ServiceProcess, text = password) => service.send('POST', '/api/auth/verify', { password: text });
+const verify = (service: ServiceProcess, text = password) =>
+  service.send('POST', '/api/auth/verify', { password: text });
 /** Whether the program wrote of anything but the store: a failed request, an unhandled rejection. */
-const defects = (service: ServiceProcess): string[] => service.output().split('\n').filter((line) => line.includes('A request failed') || /Error:|Unhandled/.test(line));
+const defects = (service: ServiceProcess): string[] =>
+  service
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('A request failed') || /Error:|Unhandled/.test(line));
 
 /** What clients were told: of what has no answer either state may stand. */
 interface Ledger {
@@ -23,7 +28,13 @@ interface Ledger {
 }
 
 /** Writes until told to stop; every answer but success must be 503 with Retry-After. */
-async function write(service: ServiceProcess, ledger: Ledger, Authorization: string, name: string, goOn: () => boolean): Promise<void> {
+async function write(
+  service: ServiceProcess,
+  ledger: Ledger,
+  Authorization: string,
+  name: string,
+  goOn: () => boolean,
+): Promise<void> {
   const ask = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const answer = await service.send(method, path, body, { Authorization, ...headers });
     if (answer.status >= 400) {
@@ -60,31 +71,58 @@ describe('a PostgreSQL that dies under load', () => {
     const surroundings = await startOwnServer();
     const Authorization = `Bearer ${await createToken(surroundings)}`;
     const service = await startProcess(surroundings);
-    const ledger: Ledger = { created: new Map(), deleted: new Set(), uncertain: new Set(), ended: new Set(), refused: new Map() };
+    const ledger: Ledger = {
+      created: new Map(),
+      deleted: new Set(),
+      uncertain: new Set(),
+      ended: new Set(),
+      refused: new Map(),
+    };
     for (let round = 0; round < rounds; round += 1) {
       const cookies = await Promise.all([1, 2].map(async () => cookieOf(await verify(service))));
       const before = ledger.created.size;
       let writing = true;
-      const writers = [1, 2, 3, 4].map((name) => write(service, ledger, Authorization, `${round}w${name}`, () => writing));
-      await expect.poll(() => ledger.created.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 5 + round);
-      const logout = await service.request('/api/auth/logout', { method: 'POST', headers: { Cookie: cookies[0] ?? '', 'Sec-Fetch-Site': 'same-origin' } });
+      const writers = [1, 2, 3, 4].map((name) =>
+        write(service, ledger, Authorization, `${round}w${name}`, () => writing),
+      );
+      await expect
+        .poll(() => ledger.created.size, { timeout: 30_000, interval: 5 })
+        .toBeGreaterThan(before + 5 + round);
+      const logout = await service.request('/api/auth/logout', {
+        method: 'POST',
+        headers: { Cookie: cookies[0] ?? '', 'Sec-Fetch-Site': 'same-origin' },
+      });
       if (logout.status === 200) ledger.ended.add(cookies[0] ?? '');
       surroundings.server.kill();
       const login = await verify(service);
-      expect([login.status, login.headers.getSetCookie(), Number(login.headers.get('retry-after')) > 0]).toEqual([503, [], true]);
+      expect([login.status, login.headers.getSetCookie(), Number(login.headers.get('retry-after')) > 0]).toEqual([
+        503,
+        [],
+        true,
+      ]);
       expect(await (await service.request('/api/v1/status')).json()).toMatchObject({ status: 'degraded' });
       expect((await service.request('/', { headers: { Cookie: cookies[1] ?? '' } })).status).toBe(503);
       await surroundings.server.start();
-      await expect.poll(async () => (await service.request(list, { headers: { Authorization } })).status, { timeout: 10_000, interval: 20 }).toBe(200);
+      await expect
+        .poll(async () => (await service.request(list, { headers: { Authorization } })).status, {
+          timeout: 10_000,
+          interval: 20,
+        })
+        .toBe(200);
       const again = ledger.created.size;
       await expect.poll(() => ledger.created.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(again + 3);
       writing = false;
       await Promise.all(writers);
       expect((await verify(service)).status).toBe(200);
-      for (const [at, Cookie] of cookies.entries()) expect((await service.request('/', { headers: { Cookie } })).status).toBe(at === 0 && ledger.ended.has(Cookie) ? 401 : 200);
+      for (const [at, Cookie] of cookies.entries())
+        expect((await service.request('/', { headers: { Cookie } })).status).toBe(
+          at === 0 && ledger.ended.has(Cookie) ? 401 : 200,
+        );
 
       const { documents, totals, found } = await readContents(surroundings);
-      expect([...ledger.created].filter(([id, title]) => !ledger.uncertain.has(id) && documents.get(id)?.title !== title)).toEqual([]);
+      expect(
+        [...ledger.created].filter(([id, title]) => !ledger.uncertain.has(id) && documents.get(id)?.title !== title),
+      ).toEqual([]);
       expect([...ledger.deleted].filter((id) => documents.has(id))).toEqual([]);
       expect([totals.get('published'), found.size]).toEqual([documents.size, documents.size]);
       // Every title stands once: a repeated create made no second document.
@@ -104,17 +142,32 @@ describe('a PostgreSQL in trouble', () => {
     const statuses = new Set<number>();
     let asking = true;
     const clients = Array.from({ length: 8 }, async (_, client) => {
-      for (let index = 0; asking; index += 1) statuses.add((await service.send(index % 2 ? 'GET' : 'POST', list, index % 2 ? undefined : { title: `${client} ${index}` }, { Authorization })).status);
+      for (let index = 0; asking; index += 1)
+        statuses.add(
+          (
+            await service.send(
+              index % 2 ? 'GET' : 'POST',
+              list,
+              index % 2 ? undefined : { title: `${client} ${index}` },
+              { Authorization },
+            )
+          ).status,
+        );
     });
     for (let cut = 0; cut < 10; cut += 1) {
       await sleep(50);
-      await runSql(surroundings.url, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+      await runSql(
+        surroundings.url,
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
     }
     asking = false;
     await Promise.all(clients);
     expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
     expect(statuses).toContain(201);
-    await expect.poll(async () => (await service.request(list, { headers: { Authorization } })).status, { timeout: 2000 }).toBe(200);
+    await expect
+      .poll(async () => (await service.request(list, { headers: { Authorization } })).status, { timeout: 2000 })
+      .toBe(200);
     expect(defects(service)).toEqual([]);
   });
 
@@ -148,16 +201,27 @@ describe('a PostgreSQL in trouble', () => {
     const surroundings = await startOwnServer();
     const Authorization = `Bearer ${await createToken(surroundings)}`;
     const service = await startProcess(surroundings);
-    const { id } = (await (await service.send('POST', list, { title: 'kept', status: 'published' }, { Authorization })).json()) as { id: string };
-    const write = () => service.send('PUT', `${list}/${id}`, { title: 'changed', status: 'published' }, { Authorization });
+    const { id } = (await (
+      await service.send('POST', list, { title: 'kept', status: 'published' }, { Authorization })
+    ).json()) as { id: string };
+    const write = () =>
+      service.send('PUT', `${list}/${id}`, { title: 'changed', status: 'published' }, { Authorization });
     const read = async () => (await service.request(`${list}/${id}`, { headers: { Authorization } })).status;
-    await runSql(surroundings.url, `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no space' using errcode = 'disk_full'; end $$; create trigger refuse before insert or update on documents execute function refuse()`);
+    await runSql(
+      surroundings.url,
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no space' using errcode = 'disk_full'; end $$; create trigger refuse before insert or update on documents execute function refuse()`,
+    );
     const refused = await write();
-    expect([(await problemOf(refused)).type, refused.status, await read()]).toEqual(['/problems#storage-full', 507, 200]);
+    expect([(await problemOf(refused)).type, refused.status, await read()]).toEqual([
+      '/problems#storage-full',
+      507,
+      200,
+    ]);
     await runSql(surroundings.url, 'drop trigger refuse on documents');
     expect((await write()).status).toBe(200);
     const name = new URL(surroundings.url).pathname.slice(1);
-    const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    const cut =
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
     await runSql(surroundings.server.url, `alter database ${name} set default_transaction_read_only = on`);
     await runSql(surroundings.url, cut);
     await expect.poll(read, { timeout: 2000 }).toBe(200);

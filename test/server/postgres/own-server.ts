@@ -3,7 +3,9 @@ import { createDatabase, startPostgres, withClient, type PostgresServer } from '
 import { createSurroundings, type Surroundings } from '../processes.ts';
 
 /** A PostgreSQL of a test's own, to be broken, and surroundings that use an empty database on it. */
-export async function startOwnServer(environment: Record<string, string> = {}): Promise<Surroundings & { server: PostgresServer; url: string }> {
+export async function startOwnServer(
+  environment: Record<string, string> = {},
+): Promise<Surroundings & { server: PostgresServer; url: string }> {
   const server = await startPostgres();
   onTestFinished(() => server.stop());
   const { url } = await createDatabase(server.url);

@@ -12,14 +12,19 @@ describe('a start without configuration', () => {
     const { SITE_PASSWORD_HASH: _, SESSION_SECRET: __, ...bare } = environment;
     const surroundings = { folder, environment: bare };
     const [first, second] = await Promise.all([startProcess(surroundings), startProcess(surroundings)]);
-    await expect.poll(() => [first.output(), second.output()].every((text) => text.includes('create-token'))).toBe(true);
+    await expect
+      .poll(() => [first.output(), second.output()].every((text) => text.includes('create-token')))
+      .toBe(true);
     const [printed] = /Password: (\S+)/.exec(first.output())?.slice(1) ?? [];
     expect(second.output()).toContain(`Password: ${printed} `);
     const login = await first.send('POST', '/api/auth/verify', { password: printed });
     expect(login.status).toBe(200);
     expect(first.output()).toMatch(/create-token -- --scope "docs:read docs:write tokens:create" --expires-in 30d/);
     const Authorization = `Bearer ${await createToken(surroundings)}`;
-    const documents = (await (await second.request(list, { headers: { Authorization } })).json()) as { data: { id: string }[]; meta: { total: number } };
+    const documents = (await (await second.request(list, { headers: { Authorization } })).json()) as {
+      data: { id: string }[];
+      meta: { total: number };
+    };
     expect(documents.meta.total).toBe(5);
     await second.send('DELETE', `${list}/release-notes`, undefined, { Authorization });
     await Promise.all([first.kill('SIGTERM'), second.kill('SIGTERM')]);

@@ -9,5 +9,8 @@ it('the file holds no token, only its digest', async () => {
   await service.stop();
   const file = join(service.folder, 'data', 'apiblock.sqlite');
   const kept = [file, `${file}-wal`].filter((name) => existsSync(name)).map((name) => readFileSync(name));
-  expect([kept.some((bytes) => bytes.includes(service.services.digest(token) as string)), kept.some((bytes) => bytes.includes(token))]).toEqual([true, false]);
+  expect([
+    kept.some((bytes) => bytes.includes(service.services.digest(token) as string)),
+    kept.some((bytes) => bytes.includes(token)),
+  ]).toEqual([true, false]);
 });
