@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 
@@ -6,17 +7,25 @@ type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
  * One output file per source file: the only layout in which `'use client'` stays on exactly the files that carry it.
- * Imports stay as they are written, but for the names that are given here.
+ * Imports stay as they are written, but for the names that are given here, with their files in `src`.
  */
 function keepModules(names: Record<string, string> = {}): EsbuildPlugin {
   return {
     name: 'keep-modules',
     setup(build) {
-      build.onResolve({ filter: /^(\.\.?\/|#)/ }, ({ path, kind }) =>
-        kind === 'entry-point' ? undefined : { path: names[path] ?? path, external: true },
-      );
+      build.onResolve({ filter: /^(\.\.?\/|#)/ }, ({ path, kind, importer }) => {
+        if (kind === 'entry-point') return undefined;
+        const file = names[path];
+        return { path: file ? toSpecifier(relative(dirname(importer), `src/${file}`)) : path, external: true };
+      });
     },
   };
+}
+
+/** A path as imports spell it: from `./` or `../`, with slashes. */
+function toSpecifier(path: string): string {
+  const slashed = path.replaceAll('\\', '/');
+  return slashed.startsWith('.') ? slashed : `./${slashed}`;
 }
 
 /** The command line uses the library's own model as it was built. */
@@ -120,7 +129,7 @@ function toLicence(folder: string): string {
 }
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/^cli[\\/]/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/^(checking|cli|pages)[\\/]/.test(file))
   .map((file) => `src/${file}`);
 
 const modules: Options = {
@@ -142,15 +151,15 @@ const commonJs = {
   type: 'commonjs',
   sideEffects: false,
   browser: {
-    './components/code-example.js': './components/LazyCode.js',
-    './components/mistake-note.js': './components/LazyMistakeNote.js',
+    './components/examples/code-example.js': './components/examples/LazyCode.js',
+    './components/text/mistake-note.js': './components/text/LazyMistakeNote.js',
   },
 };
 
 function writeCommonJsFiles(): void {
   writeFileSync('dist/cjs/package.json', `${JSON.stringify(commonJs, undefined, 2)}\n`);
-  writeFileSync('dist/cjs/components/code-example.js', 'module.exports=require("./PrismCode.js");\n');
-  writeFileSync('dist/cjs/components/mistake-note.js', 'module.exports=require("./MistakeNote.js");\n');
+  writeFileSync('dist/cjs/components/examples/code-example.js', 'module.exports=require("./PrismCode.js");\n');
+  writeFileSync('dist/cjs/components/text/mistake-note.js', 'module.exports=require("./MistakeNote.js");\n');
 }
 
 export default defineConfig([
@@ -168,7 +177,12 @@ export default defineConfig([
     format: 'cjs',
     outDir: 'dist/cjs',
     outExtension: () => ({ js: '.js' }),
-    esbuildPlugins: [keepModules({ '#code-example': './code-example.js', '#mistake-note': './mistake-note.js' })],
+    esbuildPlugins: [
+      keepModules({
+        '#code-example': 'components/examples/code-example.js',
+        '#mistake-note': 'components/text/mistake-note.js',
+      }),
+    ],
     onSuccess: async () => writeCommonJsFiles(),
   },
   {

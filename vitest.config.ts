@@ -25,8 +25,8 @@ const chromium = (colorScheme: 'light' | 'dark') => ({
 export default defineConfig({
   resolve: {
     alias: {
-      '#code-example': path('src/components/PrismCode.tsx'),
-      '#mistake-note': path('src/components/MistakeNote.tsx'),
+      '#code-example': path('src/components/examples/PrismCode.tsx'),
+      '#mistake-note': path('src/components/text/MistakeNote.tsx'),
     },
   },
   test: {
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'cli',
           environment: 'node',
-          include: ['test/cli/**/*.test.{ts,tsx}'],
+          include: ['test/{checking,cli,pages}/**/*.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 60_000,
         },
@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'service',
           environment: 'node',
           include: ['test/{api,server,parity}/**/*.test.ts'],
-          exclude: ['test/server/postgres/**'],
+          exclude: ['test/server/stores/postgres/**'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -80,7 +80,10 @@ export default defineConfig({
           name: 'service on PostgreSQL',
           environment: 'node',
           include: ['test/{server,parity}/**/*.test.ts'],
-          exclude: ['test/server/sqlite/**', 'test/server/{address,config,copy-store,deploy}.test.ts'],
+          exclude: [
+            'test/server/stores/sqlite/**',
+            'test/server/{config,deploy/deploy,http/address,stores/copy-store}.test.ts',
+          ],
           globalSetup: ['test/postgres.ts'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 60_000,
@@ -119,7 +122,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           environment: 'node',
-          include: ['test/{pages,site}/**/*.test.{ts,tsx}'],
+          include: ['test/{browser,site}/**/*.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { parseFenceTitle, toFenceExamples } from './model/fence.js';
+import { parseFenceTitle, toFenceExamples } from './model/block/fence.js';
 
 /** What is read of a page's syntax tree (mdast, with MDX's elements). */
 interface Node {

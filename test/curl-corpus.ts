@@ -1,4 +1,4 @@
-import type { CurlRequest } from '../src/model/curl.js';
+import type { CurlRequest } from '../src/model/http/curl.js';
 
 /** A request to write as a command and run, and what has to arrive. `BASE` stands for the address of the recorder. */
 export interface CurlCase {

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { prepareDatabase } from '../examples/server/postgres/open.ts';
+import { prepareDatabase } from '../examples/server/stores/postgres/open.ts';
 import { isRoot, loadEmbeddedPostgres } from './embedded-postgres.ts';
 import { freePort } from './fleet/free-port.ts';
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { hashPassword } from '../examples/server/password.ts';
+import { hashPassword } from '../examples/server/site/password.ts';
 import { writeFixtureSite } from './server/fixture-site.ts';
 
 export const password = 'correct horse battery staple';

@@ -1,9 +1,9 @@
 export { createApi, toErrorResponse, type Respond } from './api.ts';
 export { toBlockProps } from './block.ts';
-export { logIn, type LoginOutcome } from './login.ts';
+export { logIn, type LoginOutcome } from './session/login.ts';
 export type { Call, Field, Method, Operation, ResponseSample } from './operation.ts';
 export { findOperation, listRoutes, operations, type Route } from './operations.ts';
-export { passwordInput } from './operations/session.ts';
+export { passwordInput } from './session/operations.ts';
 export {
   ProblemError,
   problemTypes,
@@ -20,10 +20,10 @@ export { parseLifetime } from './rules/duration.ts';
 export { largestBody } from './rules/json-body.ts';
 export { formatScopes, parseScopes, scopes, type Scope } from './rules/scopes.ts';
 export { foldText, parseSearchTerms, toPlainExcerpt } from './rules/search-terms.ts';
-export { clearedSessionCookie, readSessionCookie, sessionCookieName, sessionLifetime } from './rules/session-cookie.ts';
+export { clearedSessionCookie, readSessionCookie, sessionCookieName, sessionLifetime } from './session/cookie.ts';
 export { standardLimits, type Limits, type Services, type SiteAccess } from './services.ts';
-export { checkOrigin, endSession, findSession } from './session.ts';
-export { readSession, signSession, type SessionKey } from './session-jwt.ts';
+export { checkOrigin, endSession, findSession } from './session/session.ts';
+export { readSession, signSession, type SessionKey } from './session/jwt.ts';
 export * from './store.ts';
 export { createMemoryStore } from './stores/memory.ts';
 export { issueToken } from './tokens.ts';

@@ -1,7 +1,7 @@
 import type { Operation } from './operation.ts';
 import { readOperations } from './operations/documents-read.ts';
 import { writeOperations } from './operations/documents-write.ts';
-import { sessionOperations } from './operations/session.ts';
+import { sessionOperations } from './session/operations.ts';
 import { statusOperations } from './operations/status.ts';
 import { tokenOperations } from './operations/tokens.ts';
 import { userOperations } from './operations/users.ts';

@@ -1,5 +1,5 @@
-import type { LoginOutcome } from './login.ts';
-import type { LockoutLimits } from './rules/lockout.ts';
+import type { LoginOutcome } from './session/login.ts';
+import type { LockoutLimits } from './session/lockout.ts';
 import type { RateLimit } from './rules/rate-window.ts';
 import type { Store } from './store.ts';
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LevelWithSilent } from 'pino';
-import { parseTrustProxy, type TrustProxy } from './address.ts';
-import { parsePasswordHash } from './password.ts';
-import type { SiteKeys } from './site-access.ts';
-import { dataDirOf, readStorePlace, type StorePlace } from './store-place.ts';
+import { parseTrustProxy, type TrustProxy } from './http/address.ts';
+import { parsePasswordHash } from './site/password.ts';
+import type { SiteKeys } from './site/access.ts';
+import { dataDirOf, readStorePlace, type StorePlace } from './stores/place.ts';
 
 /** The settings of the service, checked. */
 export interface Config {

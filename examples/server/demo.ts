@@ -3,9 +3,9 @@ import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '../api/index.ts';
 import { demoDocuments } from './demo-documents.ts';
-import { hashPassword, parsePasswordHash } from './password.ts';
-import { createRandomText } from './server.ts';
-import type { SiteKeys } from './site-access.ts';
+import { hashPassword, parsePasswordHash } from './site/password.ts';
+import { createRandomText } from './random-text.ts';
+import type { SiteKeys } from './site/access.ts';
 
 interface DemoFile {
   readonly sitePassword: string;

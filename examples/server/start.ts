@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // In the data folder, as code from a folder that others can write to is their code.
   enableCompileCache(join(dataDir, 'compile-cache'));
-  const { start, explainFailure } = await import('./service.ts');
+  const { start, explainFailure } = await import('./from-environment.ts');
   try {
     const running = await start(process.env, (text) => void process.stdout.write(text));
     const stop = (): void => void running.stop().then(() => process.exit(0));

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { location } from 'vfile-location';
-import { checkPage } from './check-page.js';
-import type { PageProblem } from './page-problem.js';
+import { checkPage } from '../checking/check-page.js';
+import type { PageProblem } from '../checking/page-problem.js';
 
 /** A problem as it is reported: by line and column, with the line it stands in. */
 export interface FileProblem extends Omit<PageProblem, 'start' | 'end'> {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { suggest } from './suggest.js';
+import { suggest } from '../checking/suggest.js';
 
 const FORMATS = ['human', 'json', 'github'] as const;
 

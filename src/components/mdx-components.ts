@@ -1,10 +1,10 @@
-import { ApiBlock } from './ApiBlock.js';
-import { CodeGroup } from './CodeGroup.js';
-import { Expandable } from './Expandable.js';
-import { ParamField } from './ParamField.js';
-import { RequestExample } from './RequestExample.js';
-import { ResponseExample } from './ResponseExample.js';
-import { ResponseField } from './ResponseField.js';
+import { ApiBlock } from './block/ApiBlock.js';
+import { CodeGroup } from './examples/CodeGroup.js';
+import { Expandable } from './fields/Expandable.js';
+import { ParamField } from './fields/ParamField.js';
+import { RequestExample } from './examples/RequestExample.js';
+import { ResponseExample } from './examples/ResponseExample.js';
+import { ResponseField } from './fields/ResponseField.js';
 
 /**
  * The components by the names that pages use, for an MDX provider or an `mdx-components` file: pages then need no

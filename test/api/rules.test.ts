@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parseBearer } from '../../examples/api/rules/bearer.ts';
 import { parseLifetime } from '../../examples/api/rules/duration.ts';
 import { formatEtag, matchesNone, parseIfMatch } from '../../examples/api/rules/etag.ts';
-import { judgeOrigin } from '../../examples/api/rules/origin.ts';
+import { judgeOrigin } from '../../examples/api/session/origin.ts';
 import { countRequest, rateHeaders } from '../../examples/api/rules/rate-window.ts';
 import { grants, parseScopes } from '../../examples/api/rules/scopes.ts';
 import { parseSearchTerms, toPlainExcerpt } from '../../examples/api/rules/search-terms.ts';
-import { readSessionCookie, sessionCookieName } from '../../examples/api/rules/session-cookie.ts';
+import { readSessionCookie, sessionCookieName } from '../../examples/api/session/cookie.ts';
 import { compareText, countCharacters } from '../../examples/api/rules/text.ts';
 
 describe('lifetimes', () => {

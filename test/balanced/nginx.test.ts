@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../fleet/free-port.ts';
 import { adaptSite, siteFile, writeNginxFolder } from '../fleet/nginx.ts';
-import { sendRaw } from '../server/raw.ts';
+import { sendRaw } from '../server/http/raw.ts';
 import { problemOf, sendRequest, temporaryFolder } from '../server/service.ts';
 import { count, nginx, startGroup, type Group } from './group.ts';
 

@@ -33,8 +33,11 @@ export default [
   },
   {
     name: 'Script of a page of server components',
-    path: '../../dist/components/*.js',
-    import: { '../../dist/components/Tabs.js': '{ Tabs }', '../../dist/components/CopyButton.js': '{ CopyButton }' },
+    path: '../../dist/components/interaction/*.js',
+    import: {
+      '../../dist/components/interaction/Tabs.js': '{ Tabs }',
+      '../../dist/components/interaction/CopyButton.js': '{ CopyButton }',
+    },
     limit: '3 kB',
     ...browser,
   },

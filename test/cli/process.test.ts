@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFile, type FileProblem } from '../../src/cli/check-file.js';
-import { goodPages } from './good-pages.js';
-import { MARK, mistakes } from './mistakes.js';
+import { goodPages } from '../checking/good-pages.js';
+import { MARK, mistakes } from '../checking/mistakes.js';
 
 // The tool as it was built, in a process of its own.
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { storeFile } from '../../examples/server/store-file.ts';
+import { storeFile } from '../../examples/server/stores/file.ts';
 import type { Ledger, Written } from './load.ts';
 
 /** What the tables themselves hold, read past the service. */

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startFleet } from '../fleet/fleet.ts';
 import { findNginx, startNginx } from '../fleet/nginx.ts';
-import { readContents } from '../server/contents.ts';
+import { readContents } from '../server/stores/contents.ts';
 import { createEnvironment, makeToken } from '../service-process.ts';
 import { startDatabase } from './database.ts';
 import { faults, type Fault } from './faults.ts';

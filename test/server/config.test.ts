@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, storePlaceOf } from '../../examples/server/config.ts';
-import { hashPassword } from '../../examples/server/password.ts';
+import { hashPassword } from '../../examples/server/site/password.ts';
 import { createSurroundings, runProgram } from './processes.ts';
 
 const secret = 'x'.repeat(32);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import type { Store } from '../../examples/api/index.ts';
-import { openStore } from '../../examples/server/open-store.ts';
+import { openStore } from '../../examples/server/stores/open.ts';
 import { createDatabase, withClient, type TestDatabase } from '../postgres-server.ts';
 
 /** Databases that a test of this file had and has given back: making one takes longer than most tests. */

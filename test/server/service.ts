@@ -12,9 +12,10 @@ import {
   type Store,
 } from '../../examples/api/index.ts';
 import { createLogger } from '../../examples/server/http/log.ts';
-import { hashPassword, parsePasswordHash, type PasswordHash } from '../../examples/server/password.ts';
-import { createRandomText, createServices, startServer, type ServerOptions } from '../../examples/server/server.ts';
-import { loadSite } from '../../examples/server/site-files.ts';
+import { hashPassword, parsePasswordHash, type PasswordHash } from '../../examples/server/site/password.ts';
+import { createServices, startServer, type ServerOptions } from '../../examples/server/app.ts';
+import { createRandomText } from '../../examples/server/random-text.ts';
+import { loadSite } from '../../examples/server/site/files.ts';
 import { password, secret } from '../service-process.ts';
 import { writeFixtureSite } from './fixture-site.ts';
 import { openStoreOf } from './place.ts';

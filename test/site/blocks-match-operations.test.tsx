@@ -3,8 +3,8 @@ import { ApiBlock, type ApiBlockProps, Expandable, ParamField, ResponseField } f
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations, toBlockProps, type Field, type Operation } from '../../examples/api/index.ts';
-import { loadSite } from '../../examples/server/site-files.ts';
-import type { Site } from '../../examples/server/site.ts';
+import { loadSite } from '../../examples/server/site/files.ts';
+import type { Site } from '../../examples/server/site/site.ts';
 
 const origin = 'https://docs.example.com';
 let site: Site;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { start } from '../../examples/server/service.ts';
+import { start } from '../../examples/server/from-environment.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,6 +1,6 @@
-import { dataDirOf } from '../store-place.ts';
-import { backUp } from '../sqlite/backup.ts';
-import { storeFile } from '../store-file.ts';
+import { dataDirOf } from '../stores/place.ts';
+import { backUp } from '../stores/sqlite/backup.ts';
+import { storeFile } from '../stores/file.ts';
 import { runCommand, UsageError } from './command.ts';
 
 const usage = 'Usage: npm run --silent backup-store -- FILE, with a file to make. It may run while the service does.';

@@ -1,6 +1,6 @@
 import type { Store } from '../../api/index.ts';
 import { storePlaceOf } from '../config.ts';
-import { openStore } from '../open-store.ts';
+import { openStore } from '../stores/open.ts';
 
 /** A command that was called wrongly; the message says how to call it. */
 export class UsageError extends Error {

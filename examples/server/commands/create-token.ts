@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { issueToken, parseLifetime, parseScopes } from '../../api/index.ts';
-import { createRandomText } from '../server.ts';
+import { createRandomText } from '../random-text.ts';
 import { runCommand, UsageError, withStore } from './command.ts';
 
 const usage = `Usage: npm run --silent create-token -- --scope "docs:read docs:write tokens:create" --expires-in 30d

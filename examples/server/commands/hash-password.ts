@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { passwordInput } from '../../api/index.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../site/password.ts';
 import { runCommand, UsageError } from './command.ts';
 
 async function readPassword(): Promise<string> {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { storePlaceOf } from '../config.ts';
-import { compareStores, copyStore, type Comparison } from '../copy-store.ts';
-import { CopyError, tableNames } from '../copy-tables.ts';
-import { openCopyTarget } from '../postgres/copy-target.ts';
-import { openCopySource } from '../sqlite/copy-source.ts';
-import { storeFile } from '../store-file.ts';
-import { dataDirOf } from '../store-place.ts';
+import { compareStores, copyStore, type Comparison } from '../stores/copy.ts';
+import { CopyError, tableNames } from '../stores/copy-tables.ts';
+import { openCopyTarget } from '../stores/postgres/copy-target.ts';
+import { openCopySource } from '../stores/sqlite/copy-source.ts';
+import { storeFile } from '../stores/file.ts';
+import { dataDirOf } from '../stores/place.ts';
 import { runCommand, UsageError } from './command.ts';
 import { withProgress } from './progress.ts';
 

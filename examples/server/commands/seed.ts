@@ -1,4 +1,4 @@
-import { makeDocuments } from '../made-documents.ts';
+import { makeDocuments } from './made-documents.ts';
 import { runCommand, UsageError, withStore } from './command.ts';
 
 await runCommand(async () => {

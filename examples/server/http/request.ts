@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { ProblemError, type ApiRequest } from '../../api/index.ts';
-import { clientBucket, type TrustProxy } from '../address.ts';
+import { clientBucket, type TrustProxy } from './address.ts';
 
 /** The path of the request target as it was sent: neither decoded nor normalised, so it means one thing only. */
 export function rawPath(request: IncomingMessage): string {

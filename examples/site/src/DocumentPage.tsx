@@ -1,4 +1,4 @@
-import type { SiteContext } from '../../server/site.ts';
+import type { SiteContext } from '../../server/site/site.ts';
 import { Layout } from './Layout.tsx';
 
 /** A published document. Its HTML comes from the server, where Markdown is rendered without any HTML of its own. */

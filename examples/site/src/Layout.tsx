@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteContext } from '../../server/site.ts';
+import type { SiteContext } from '../../server/site/site.ts';
 import { Document } from './Document.tsx';
 import { Navigation } from './Navigation.tsx';
 import { neighbours } from './navigation.ts';

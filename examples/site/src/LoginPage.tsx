@@ -1,4 +1,4 @@
-import type { LoginState } from '../../server/site.ts';
+import type { LoginState } from '../../server/site/site.ts';
 import { Document } from './Document.tsx';
 
 /** One field, one button; a plain form, so that it works without script and with password managers. */

@@ -1,5 +1,5 @@
 import { getMethodColor } from 'apiblock';
-import type { DocumentLink, SiteContext } from '../../server/site.ts';
+import type { DocumentLink, SiteContext } from '../../server/site/site.ts';
 import { navigation } from './navigation.ts';
 
 /** Pages by area, with their endpoints; published documents by their first tag. */

@@ -1,4 +1,4 @@
-import type { SiteContext } from '../../server/site.ts';
+import type { SiteContext } from '../../server/site/site.ts';
 import { Layout } from './Layout.tsx';
 
 /** What is shown where nothing is. */

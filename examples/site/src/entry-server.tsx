@@ -1,7 +1,7 @@
 import type { MDXProps } from 'mdx/types';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { SiteContext, SitePage } from '../../server/site.ts';
+import type { SiteContext, SitePage } from '../../server/site/site.ts';
 import { assets } from './assets.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 import { Layout } from './Layout.tsx';

@@ -1,6 +1,6 @@
-import { makeDocuments } from '../../../examples/server/made-documents.ts';
-import { storeFile } from '../../../examples/server/store-file.ts';
-import { openSqliteStore } from '../../../examples/server/sqlite/store.ts';
+import { makeDocuments } from '../../../examples/server/commands/made-documents.ts';
+import { storeFile } from '../../../examples/server/stores/file.ts';
+import { openSqliteStore } from '../../../examples/server/stores/sqlite/store.ts';
 
 /** Fills a data folder with so many documents; what is there already is left as it is. */
 export async function seedFolder(folder: string, size: number): Promise<void> {

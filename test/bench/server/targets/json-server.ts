@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Express, RequestHandler } from 'express';
-import { makeDocuments } from '../../../../examples/server/made-documents.ts';
+import { makeDocuments } from '../../../../examples/server/commands/made-documents.ts';
 import { serve } from './serve.ts';
 
 interface JsonServer {

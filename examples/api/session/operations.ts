@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { logIn } from './login.ts';
+import type { Call, Operation } from '../operation.ts';
+import { ProblemError } from '../problem.ts';
+import type { ApiResponse } from '../request.ts';
+import { refuseQuery } from '../rules/list-query.ts';
+import { clearedSessionCookie } from './cookie.ts';
+import type { SiteAccess } from '../services.ts';
+import { endSession } from './session.ts';
+import { jsonHeader, problemSample, reply } from '../operations/reply.ts';
+
+/** A longer password is not a password. */
+const longestPassword = 1024;
+
+export const passwordInput = z
+  .string({ error: 'must be a string' })
+  .min(1, 'must not be empty')
+  .max(longestPassword, `must be at most ${longestPassword} characters long`)
+  .refine((text) => text.isWellFormed(), 'must not contain a lone surrogate');
+
+const verifyInput = z.strictObject({ password: passwordInput }, { error: 'must be a JSON object with a password' });
+
+/** Seconds after which an overloaded service asks to be tried again. */
+export const busyRetryAfter = 5;
+
+function privateSite({ services, request }: Call): SiteAccess {
+  refuseQuery(request.query);
+  if (!services.site)
+    throw new ProblemError('not-found', 'The site is public: there is no password to verify and no session to end.');
+  return services.site;
+}
+
+async function verify(call: Call): Promise<ApiResponse> {
+  const site = privateSite(call);
+  const { password } = await call.readBody(verifyInput);
+  const login = await logIn(call.services, site, password, call.request.address);
+  const members = { success: false };
+  switch (login.outcome) {
+    case 'granted':
+      return reply(200, { success: true }, { 'Set-Cookie': login.cookie });
+    case 'wrong':
+      // Every wrong password gets the same answer; how many tries are left is not said.
+      throw new ProblemError('wrong-password', 'The password is wrong.', { members });
+    case 'locked':
+      throw new ProblemError('locked-out', 'Too many wrong passwords. Try again later.', {
+        members,
+        headers: { 'Retry-After': String(login.retryAfter) },
+      });
+    case 'busy':
+      throw new ProblemError('unavailable', 'Too many passwords are being verified.', {
+        members,
+        headers: { 'Retry-After': String(busyRetryAfter) },
+      });
+  }
+}
+
+async function logout(call: Call): Promise<ApiResponse> {
+  await endSession(call.services, privateSite(call), call.request);
+  return reply(200, { success: true }, { 'Set-Cookie': clearedSessionCookie });
+}
+
+const success = { name: 'success', type: 'boolean', required: true, description: 'True.' } as const;
+
+/** The built-in endpoints of the private site. */
+export const sessionOperations: readonly Operation[] = [
+  {
+    id: 'session.verify',
+    method: 'POST',
+    path: '/api/auth/verify',
+    summary: 'Verify the site password',
+    description:
+      'Compares the password with a server-side hash. On success it sets a session cookie that opens every page for 14 days. In public mode the answer is 404.',
+    auth: 'none',
+    rateLimit: { requests: 5, window: '15m', note: 'wrong passwords per IP address, then a 15-minute lockout' },
+    parameters: [
+      { name: 'password', type: 'string', location: 'body', required: true, description: 'The site password.' },
+    ],
+    responseFields: [success],
+    sample: { headers: jsonHeader, body: { password: '<SITE_PASSWORD>' } },
+    responses: [
+      { statusCode: 200, body: { success: true } },
+      problemSample(401, 'wrong-password', 'Wrong password', 'The password is wrong.', { success: false }),
+      problemSample(429, 'locked-out', 'Locked out', 'Too many wrong passwords. Try again later.', { success: false }),
+    ],
+    handle: verify,
+  },
+  {
+    id: 'session.logout',
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End the session',
+    description:
+      'Checks that the request comes from this site, then that it has a session, and only then ends the session and clears its cookie. The session is the cookie, or its JWT as a bearer token.',
+    auth: 'bearer',
+    authLabel: 'Session token',
+    parameters: [],
+    responseFields: [success],
+    sample: { headers: { Authorization: 'Bearer <SESSION_TOKEN>' } },
+    responses: [
+      { statusCode: 200, body: { success: true } },
+      problemSample(401, 'session-required', 'Session required', 'There is no session to end.'),
+      problemSample(
+        403,
+        'foreign-origin',
+        'Request from another origin',
+        'A session can be changed only by a request from a page of this site.',
+      ),
+    ],
+    handle: logout,
+  },
+];

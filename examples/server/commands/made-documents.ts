@@ -1,0 +1,36 @@
+import type { StoredDocument } from '../../api/index.ts';
+
+const words =
+  'alpha beta gamma delta system index token cache request response server client header record page query result error limit window session store backup release deploy schema field value count order'.split(
+    ' ',
+  );
+const tags = ['guide', 'reference', 'howto', 'internal', 'release'];
+
+/** A small generator whose numbers are the same on every machine, so that sizes can be compared. */
+function createNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Makes documents for load and measurement: four of five published, a minute apart, some hundred characters each. */
+export function* makeDocuments(count: number, now: number): Generator<StoredDocument> {
+  const below = createNumbers(42);
+  const sentence = (length: number) => Array.from({ length }, () => words[below(words.length)] ?? '').join(' ');
+  for (let index = 0; index < count; index += 1) {
+    const time = now - (count - index) * 60_000;
+    const status = ['draft', 'published', 'published', 'published', 'published'][index % 5] as StoredDocument['status'];
+    yield {
+      id: `made-${index}`,
+      title: `${sentence(4)} ${index}`,
+      content: `${sentence(40)}\n\n- ${sentence(6)}\n- ${sentence(6)}`,
+      status: index % 50 === 0 ? 'archived' : status,
+      tags: [tags[below(tags.length)] ?? 'guide'],
+      createdAt: time,
+      updatedAt: time + below(1_000_000),
+      version: 1,
+    };
+  }
+}

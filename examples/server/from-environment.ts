@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { ConfigError, readConfig, type Environment } from './config.ts';
+import { DemoError, openDemo } from './demo.ts';
+import { createLogger } from './http/log.ts';
+import { createMetrics } from './watching/metrics.ts';
+import { NewerSchemaError } from './stores/migrations.ts';
+import { openStore } from './stores/open.ts';
+import { DatabaseError } from './stores/postgres/errors.ts';
+import { startServer, type RunningServer } from './app.ts';
+import { loadSite, SiteError } from './site/files.ts';
+import { isBusy } from './stores/sqlite/connection.ts';
+import { version } from './version.ts';
+
+/** Starts the service as the environment configures it, and says where it is. */
+export async function start(environment: Environment, print: (text: string) => void): Promise<RunningServer> {
+  const config = readConfig(environment);
+  const site = await loadSite(config.siteDir);
+  const store = await openStore(config.store);
+  try {
+    const demo = config.access.mode === 'demo' ? await openDemo(config.dataDir, store, Date.now()) : undefined;
+    const keys = config.access.mode === 'private' ? config.access.keys : demo?.keys;
+    // A demo talks to the person at the terminal; lines per request would bury what it says.
+    const logger = createLogger(config.logLevel ?? (demo ? 'warn' : 'info'));
+    const { publicOrigin, trustProxy, metricsToken, port, host } = config;
+    const metrics =
+      metricsToken === undefined
+        ? undefined
+        : { token: metricsToken, ...createMetrics(version, 'poolUse' in store ? store.poolUse : undefined) };
+    const running = await startServer(
+      { store, site, logger, publicOrigin, version, keys, trustProxy, metrics },
+      { port, host },
+    );
+    print(`The service listens on ${host}:${running.port}. Address: ${running.origin}\n`);
+    if (config.access.mode === 'public') print('The site is public (SITE_MODE=public).\n');
+    if (demo) {
+      print(`Password: ${demo.password}  (demo, kept in ${join(config.dataDir, 'demo.json')})\n`);
+      print(
+        `Access token: npm run --silent create-token -- --scope "docs:read docs:write tokens:create" --expires-in 30d\n`,
+      );
+    }
+    return running;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** What to tell a person about a start that failed; undefined for a defect, which keeps its stack. */
+export function explainFailure(error: unknown): string | undefined {
+  const told = [ConfigError, NewerSchemaError, DatabaseError, SiteError, DemoError];
+  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isBusy(error))
+    return 'Another program keeps the store in DATA_DIR locked, such as migrate-store while it copies.';
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'The port is in use. Set PORT to another one.';
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EADDRNOTAVAIL')
+    return `The service cannot start (${code}): look at DATA_DIR, HOST and PORT.`;
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import type { Request, RequestHandler } from 'express';
+import { findSession, ProblemError, readSessionCookie, type Services, type SiteAccess } from '../../api/index.ts';
+import { sendError } from '../http/errors.ts';
+import type { Logger } from '../http/log.ts';
+import { sendRedirect } from '../http/response.ts';
+import { toNextPath } from './next-path.ts';
+
+/** Headers of everything behind the gate: no cache keeps it, so Back shows nothing after logout. */
+export const gatedHeaders = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' } as const;
+
+/**
+ * Lets only requests with a session through, whatever their path: what is public has been mounted before. A browser
+ * that navigates is sent to the login page and back afterwards; anything else gets 401.
+ */
+export function createGate(services: Services, site: SiteAccess, logger: Logger): RequestHandler {
+  return async (request, response, next) => {
+    try {
+      for (const [name, value] of Object.entries(gatedHeaders)) response.setHeader(name, value);
+      if (await findSession(services, site, readSessionCookie(request.headersDistinct['cookie']))) next();
+      else if (isNavigation(request))
+        sendRedirect(response, `/login?next=${encodeURIComponent(toNextPath(request.url))}`, gatedHeaders);
+      else
+        sendError(
+          response,
+          new ProblemError('session-required', 'Log in with the site password first.', { headers: gatedHeaders }),
+          logger,
+        );
+    } catch (error) {
+      sendError(response, error, logger);
+    }
+  };
+}
+
+/** Whether a browser asks for a page to show, rather than a script for data. */
+function isNavigation(request: Request): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const mode = request.headers['sec-fetch-mode'];
+  return mode === undefined ? /\btext\/html\b/.test(request.headers.accept ?? '') : mode === 'navigate';
+}

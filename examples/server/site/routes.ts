@@ -1,0 +1,113 @@
+import type { Express, Request, Response } from 'express';
+import { isDocumentId, ProblemError, type Services } from '../../api/index.ts';
+import { gatedHeaders } from './gate.ts';
+import { sendError } from '../http/errors.ts';
+import type { Logger } from '../http/log.ts';
+import { queryOf, rawPath } from '../http/request.ts';
+import { sendBytes, sendHtml, sendResponse } from '../http/response.ts';
+import { renderMarkdown } from './markdown.ts';
+import { createPageCache } from './page-cache.ts';
+import { createSiteSearch } from './search.ts';
+import type { Site, SiteContext, SiteFile } from './site.ts';
+
+/** How many documents the navigation shows; the others are found by search. */
+const mostLinks = 200;
+
+const revalidated = { 'Cache-Control': 'no-cache' } as const;
+
+/** Serves the assets that the login page needs; without a session there is nothing else. */
+export function mountPublicAssets(app: Express, site: Site): void {
+  const assets = new Set(site.publicAssets);
+  app.use((request, response, next) => {
+    const path = rawPath(request);
+    const file = assets.has(path) ? site.files.get(path) : undefined;
+    if (file && (request.method === 'GET' || request.method === 'HEAD')) sendFile(request, response, file);
+    else next();
+  });
+}
+
+/** Serves what stands behind the gate: files, search and pages. The last thing to mount. */
+export function mountSite(app: Express, services: Services, site: Site, logger: Logger): void {
+  const gated = services.site !== undefined;
+  const headers = gated ? gatedHeaders : revalidated;
+  const renderPage = createPageCache(site);
+  const search = createSiteSearch(site.pages, services.store);
+
+  app.use(async (request, response) => {
+    try {
+      const path = rawPath(request);
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        throw new ProblemError('method-not-allowed', 'Pages take GET and HEAD.', { headers: { Allow: 'GET, HEAD' } });
+      const file = site.files.get(path);
+      if (file) return gated ? sendGatedFile(response, file) : sendFile(request, response, file);
+      if (path === '/search.json')
+        return sendResponse(response, { status: 200, headers, body: await search(queryOf(request)) });
+      const context = await toContext(path, queryOf(request));
+      const page = await renderPage(context);
+      sendHtml(response, isMissing(path, context) ? 404 : page.status, page.html, headers);
+    } catch (error) {
+      sendError(response, error, logger);
+    }
+  });
+
+  async function toContext(path: string, query: URLSearchParams): Promise<SiteContext> {
+    const { store } = services;
+    const { documents } = await store.listDocuments({
+      status: 'published',
+      sort: 'createdAt',
+      order: 'desc',
+      offset: 0,
+      limit: mostLinks,
+    });
+    const id = documentIdIn(path);
+    const stored = id === undefined ? undefined : await store.findDocument(id);
+    return {
+      path,
+      query,
+      origin: services.publicOrigin,
+      mode: gated ? 'private' : 'public',
+      signedIn: gated,
+      documents: documents.map(({ id: linked, title, tags }) => ({ id: linked, title, tags })),
+      ...(stored?.status === 'published'
+        ? {
+            document: {
+              id: stored.id,
+              title: stored.title,
+              tags: stored.tags,
+              html: renderMarkdown(stored.content),
+              updatedAt: new Date(stored.updatedAt).toISOString(),
+            },
+          }
+        : {}),
+      ...(path === '/search' ? { search: await search(query) } : {}),
+    };
+  }
+}
+
+function documentIdIn(path: string): string | undefined {
+  const id = path.startsWith('/library/') ? path.slice('/library/'.length) : '';
+  return isDocumentId(id) ? id : undefined;
+}
+
+/** A document page without a document to show. */
+const isMissing = (path: string, context: SiteContext): boolean =>
+  documentIdIn(path) !== undefined && context.document === undefined;
+
+function sendGatedFile(response: Response, file: SiteFile): void {
+  // No validator and no range: the answer is never kept, so there is nothing to compare with.
+  response.setHeader('Content-Type', file.type);
+  sendBytes(response, file.bytes);
+}
+
+function sendFile(request: Request, response: Response, file: SiteFile): void {
+  response.setHeader('ETag', file.etag);
+  response.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  const known = request.headers['if-none-match'];
+  if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === file.etag)) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.setHeader('Content-Type', file.type);
+  sendBytes(response, file.bytes);
+}

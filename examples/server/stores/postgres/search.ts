@@ -1,0 +1,113 @@
+import { excerptAround } from '../../../api/rules/search-terms.ts';
+import { findTextFault } from '../../../api/rules/text.ts';
+import type { DocumentHit, DocumentSearch, DocumentStore } from '../../../api/store.ts';
+import type { Connection } from './connection.ts';
+import { toTextQuery } from './words.ts';
+
+/** Ranking looks at every document found; beyond this the newest are shown instead. */
+const mostRanked = 1000;
+
+/** How much of a content is searched for the piece to show. */
+const mostExcerpted = 20_000;
+
+interface HitRow {
+  readonly id: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly content: string;
+}
+
+const columns = `id, title, tags, left(content, ${mostExcerpted}) as content`;
+const newest = 'created_at desc, id desc';
+const published = (tag: string | undefined) =>
+  `status = 'published' ${tag === undefined ? '' : 'and tags @> array[$3]'}`;
+/** What a word is worth in the content, nowhere, in a tag, and in the title. */
+const weights = `'{0.1, 0.1, 0.5, 1}'`;
+const title = `ts_filter(words, '{a}')`;
+
+/** Search over published documents: ranked where that is quick, else those with the words in their title first, each newest first. */
+export function createSearch(connection: Connection): DocumentStore['searchDocuments'] {
+  /** At most `limit` of those that match, if they are few enough to look at all of them; otherwise undefined. */
+  const listFew = async (
+    vector: string,
+    order: string,
+    query: string,
+    tag: string | undefined,
+    limit: number,
+  ): Promise<HitRow[] | undefined> => {
+    const rows = await connection.search<HitRow & { found: number }>(
+      `with found as materialized (select id, words, created_at from documents where ${published(tag)} and ${vector} @@ $1::tsquery limit ${mostRanked + 1}),
+      first as (select id, row_number() over (order by ${order}) as place from found order by place limit $2)
+      select ${columns}, (select count(*) from found) as found from first join documents using (id) order by place`,
+      query,
+      limit,
+      ...(tag === undefined ? [] : [tag]),
+    );
+    return (rows[0]?.found ?? 0) > mostRanked ? undefined : rows;
+  };
+
+  /** The newest that match: they are so many that the first ones are soon found. */
+  const listNewest = (
+    condition: string,
+    query: string | null,
+    tag: string | undefined,
+    limit: number,
+  ): Promise<HitRow[]> =>
+    connection.search(
+      `select ${columns} from documents where ${published(tag)} and ${condition} order by ${newest} limit $2`,
+      query,
+      limit,
+      ...(tag === undefined ? [] : [tag]),
+    );
+
+  const find = async (query: string | undefined, tag: string | undefined, limit: number): Promise<HitRow[]> => {
+    if (query === undefined) return [];
+    const ranked = await listFew('words', `ts_rank(${weights}, words, $1::tsquery) desc, ${newest}`, query, tag, limit);
+    if (ranked) return ranked;
+    const titled =
+      (await listFew(title, newest, query, tag, limit)) ??
+      (await listNewest(`${title} @@ $1::tsquery`, query, tag, limit));
+    return titled.length === limit
+      ? titled
+      : merge(titled, await listNewest('words @@ $1::tsquery', query, tag, limit)).slice(0, limit);
+  };
+
+  return async (search) => {
+    const { terms, tag, limit } = search;
+    const hits = (rows: readonly HitRow[]) => rows.slice(0, limit).map((row) => toHit(row, search));
+    // No document has a tag that cannot be stored, and PostgreSQL would refuse to look for it.
+    if (tag !== undefined && findTextFault(tag)) return [];
+    if (terms.length === 0) return hits(await listNewest('$1::text is null', null, tag, limit));
+    const exact = await find(
+      toTextQuery(terms, () => false),
+      tag,
+      limit,
+    );
+    if (exact.length === limit) return hits(exact);
+    const begun = await find(
+      toTextQuery(terms, (index) => index === terms.length - 1),
+      tag,
+      limit,
+    );
+    const rows =
+      begun.length > 0 || terms.length === 1
+        ? begun
+        : await find(
+            toTextQuery(terms, () => true),
+            tag,
+            limit,
+          );
+    return hits(merge(exact, rows));
+  };
+}
+
+const merge = (first: readonly HitRow[], then: readonly HitRow[]): HitRow[] => [
+  ...new Map([...first, ...then].map((row) => [row.id, row])).values(),
+];
+
+const toHit = ({ id, title, tags, content }: HitRow, { terms }: DocumentSearch): DocumentHit => ({
+  id,
+  title,
+  tags,
+  excerpt: excerptAround(content, terms),
+});

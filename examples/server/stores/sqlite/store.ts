@@ -1,0 +1,27 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Store } from '../../../api/store.ts';
+import { createAccess } from './access.ts';
+import { createConnection, openDatabase } from './connection.ts';
+import { createDocuments } from './documents.ts';
+
+/** Opens the store in a SQLite file; several processes may use one file. */
+export const openSqliteStore = (file: string): Store => createSqliteStore(openDatabase(file));
+
+/** The store over a database that `openDatabase` opened; closing the store closes it. */
+export function createSqliteStore(database: DatabaseSync): Store {
+  const connection = createConnection(database);
+  return {
+    ...createDocuments(connection),
+    ...createAccess(connection),
+    async ping() {
+      connection.get('select total from document_totals limit 1');
+    },
+    async prune(now) {
+      for (const table of ['tokens', 'sessions', 'records', 'once_keys'])
+        connection.run(`delete from ${table} where expires_at <= ?`, now);
+    },
+    async close() {
+      connection.close();
+    },
+  };
+}

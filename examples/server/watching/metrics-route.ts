@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Express } from 'express';
+import { parseBearer, ProblemError } from '../../api/index.ts';
+import { sendError } from '../http/errors.ts';
+import type { Logger } from '../http/log.ts';
+import { sendBytes } from '../http/response.ts';
+import type { Metrics } from './metrics.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Shows the metrics of this process to who has the token for them; it opens nothing else. */
+export function mountMetrics(app: Express, metrics: Metrics, token: string, logger: Logger): void {
+  const expected = digest(token);
+  app.all('/metrics', async (request, response) => {
+    try {
+      const given = parseBearer(request.headersDistinct['authorization']);
+      // Digests have one length, which the comparison needs.
+      if (given === undefined || !timingSafeEqual(digest(given), expected)) {
+        throw new ProblemError('token-required', 'Send one header Authorization: Bearer with the metrics token.', {
+          headers: { 'WWW-Authenticate': 'Bearer realm="metrics"' },
+        });
+      }
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        throw new ProblemError('method-not-allowed', 'Metrics take GET and HEAD.', { headers: { Allow: 'GET, HEAD' } });
+      response.setHeader('Content-Type', metrics.contentType);
+      response.setHeader('Cache-Control', 'no-store');
+      sendBytes(response, Buffer.from(await metrics.print(), 'utf8'));
+    } catch (error) {
+      sendError(response, error, logger);
+    }
+  });
+}

@@ -1,0 +1,92 @@
+import { METHODS } from 'node:http';
+import { isAuthType } from '../model/http/auth.js';
+import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
+import { explain } from '../model/block/explain.js';
+import { normalizeMethod } from '../model/http/method.js';
+import type { Mistake } from '../model/text/problem.js';
+import { collectExampleProblems } from './check-examples.js';
+import type { Element } from '../pages/elements.js';
+import { locateProblem, type ModelProblem } from './locate-problem.js';
+import type { PageProblem, Rule } from './page-problem.js';
+import { type Given, toGiven } from '../pages/given.js';
+import { suggest } from './suggest.js';
+
+const COMMON_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+const AUTH_TYPES = ['bearer', 'apiKey', 'basic', 'oauth2', 'none'];
+
+/** What stands for props whose values are only known when the page runs: nothing that could be wrong. */
+const UNKNOWN = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}]' };
+
+/** Problems of an `ApiBlock`: those that the block itself shows, and words that it shows as they are written. */
+export function checkBlock(element: Element): PageProblem[] {
+  const given = toGiven(element, UNKNOWN);
+  const problems = findProblems(toEndpoint(given.values as unknown as EndpointProps));
+  return [
+    ...problems.map((problem) => locateProblem(problem, element, given)),
+    ...checkMethod(given),
+    ...checkAuth(given),
+  ];
+}
+
+/** Everything that a block tells about its props, in the order in which it shows it. */
+function findProblems(endpoint: Endpoint): ModelProblem[] {
+  const { mistakes, rawHeaders, body, rawExamples, examples, responses, rawResponses } = endpoint;
+  const found: [rule: Rule, mistake: Mistake | undefined][] = [
+    ...mistakes.map((mistake): [Rule, Mistake] => [toRule(mistake), mistake]),
+    ['headers-shape', rawHeaders?.mistake],
+    ['json-syntax', body?.mistake],
+    ...responses.flatMap((response): [Rule, Mistake | undefined][] => [
+      [response.mistake?.prop.endsWith('statusCode') ? 'status-code' : 'responses-shape', response.mistake],
+      ['json-syntax', response.body?.mistake],
+    ]),
+    ['responses-shape', rawResponses?.mistake],
+  ];
+  return [
+    ...found.flatMap(([rule, mistake]) => (mistake ? [{ ...explain(mistake), rule }] : [])),
+    ...collectExampleProblems({ items: examples, raw: rawExamples }),
+  ];
+}
+
+function toRule({ prop }: Mistake): Rule {
+  if (prop === 'rateLimit') return 'rate-limit-shape';
+  return prop.startsWith('headers[') ? 'invalid-header' : 'missing-prop';
+}
+
+function checkMethod({ props }: Given): PageProblem[] {
+  const value = props.get('method')?.value;
+  const method = normalizeMethod(value?.value);
+  if (!value || method === '' || METHODS.includes(method)) return [];
+  return [
+    {
+      rule: 'unknown-method',
+      severity: 'error',
+      message: `Expected an HTTP method, found ${JSON.stringify(value.value)}`,
+      expected: 'GET, POST, PUT, PATCH, DELETE, or another registered method',
+      suggestion: suggest(method, COMMON_METHODS),
+      prop: 'method',
+      start: value.start,
+      end: value.end,
+    },
+  ];
+}
+
+/** Other texts than those with a label are shown as they are: a problem only where one of those was meant. */
+function checkAuth({ props, values }: Given): PageProblem[] {
+  const value = props.get('auth')?.value;
+  const auth = value?.value;
+  if (!value || typeof auth !== 'string' || auth.trim() === '' || isAuthType(auth) || values.authLabel !== undefined)
+    return [];
+  const suggestion = suggest(auth, AUTH_TYPES);
+  return [
+    {
+      rule: 'unknown-auth',
+      severity: suggestion === undefined ? 'warning' : 'error',
+      message: `Unknown auth type ${JSON.stringify(auth)}: it is shown as it is written`,
+      expected: AUTH_TYPES.join(', '),
+      suggestion,
+      prop: 'auth',
+      start: value.start,
+      end: value.end,
+    },
+  ];
+}

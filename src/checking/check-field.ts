@@ -1,0 +1,35 @@
+import { toField } from '../model/block/field.js';
+import type { Problem } from '../model/text/problem.js';
+import type { Element } from '../pages/elements.js';
+import { toGiven } from '../pages/given.js';
+import { locateProblem } from './locate-problem.js';
+import type { PageProblem, Rule } from './page-problem.js';
+import { suggest } from './suggest.js';
+
+const LOCATIONS = ['path', 'query', 'body', 'header'];
+
+/** What stands for props whose values are only known when the page runs. */
+const UNKNOWN = { name: 'name' };
+
+/** Problems of a `ParamField` or `ResponseField`: those that the field itself shows. */
+export function checkField(element: Element): PageProblem[] {
+  const given = toGiven(element, UNKNOWN);
+  const isNamed = LOCATIONS.some((place) => given.props.has(place) && !given.props.get(place)?.value);
+  return (
+    toField(given.values)
+      .problems.map((problem) => ({ ...problem, rule: toRule(problem) }))
+      // The name may stand in a place that is only known when the page runs.
+      .filter(({ rule }) => rule !== 'missing-prop' || !isNamed)
+      .map((problem) => {
+        const located = locateProblem(problem, element, given);
+        return problem.rule === 'unknown-location'
+          ? { ...located, suggestion: suggest(String(given.values.location), LOCATIONS) }
+          : located;
+      })
+  );
+}
+
+function toRule({ prop }: Problem): Rule {
+  if (prop === 'location') return 'unknown-location';
+  return prop === 'name' ? 'missing-prop' : 'ambiguous-name';
+}

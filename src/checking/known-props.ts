@@ -1,0 +1,100 @@
+import { toDomProps } from '../components/dom-props.js';
+import type { EndpointProps } from '../model/block/endpoint.js';
+import type { FieldProps } from '../model/block/field.js';
+import type { ComponentKind } from '../pages/components.js';
+import { findClosest } from './suggest.js';
+
+/** What a prop takes. What JSON props take is for the model to say. */
+export type PropType = 'any' | 'flag' | 'json' | 'level' | 'list' | 'object' | 'text';
+
+type PropTypes<Names extends string> = Readonly<Record<Names, PropType>>;
+
+const BLOCK: PropTypes<
+  keyof EndpointProps | 'description' | 'deprecationNote' | 'children' | 'headingLevel' | 'labels' | 'id' | 'className'
+> = {
+  method: 'text',
+  endpoint: 'text',
+  baseUrl: 'text',
+  headers: 'json',
+  body: 'json',
+  response: 'json',
+  statusCode: 'json',
+  responses: 'json',
+  auth: 'text',
+  authLabel: 'text',
+  deprecated: 'flag',
+  rateLimit: 'json',
+  codeExamples: 'json',
+  description: 'any',
+  deprecationNote: 'any',
+  children: 'any',
+  headingLevel: 'level',
+  labels: 'object',
+  id: 'text',
+  className: 'text',
+};
+
+const FIELD: PropTypes<keyof FieldProps | 'children' | 'className' | 'id' | 'labels'> = {
+  name: 'text',
+  type: 'text',
+  location: 'text',
+  required: 'flag',
+  defaultValue: 'any',
+  deprecated: 'flag',
+  default: 'any',
+  path: 'text',
+  query: 'text',
+  body: 'text',
+  header: 'text',
+  pre: 'list',
+  post: 'list',
+  placeholder: 'any',
+  initialValue: 'any',
+  optional: 'any',
+  children: 'any',
+  className: 'text',
+  id: 'text',
+  labels: 'object',
+};
+
+const GROUP: PropTypes<string> = { title: 'text', defaultOpen: 'flag', children: 'any', className: 'text', id: 'text' };
+
+const EXAMPLE: PropTypes<string> = {
+  codeExamples: 'json',
+  dropdown: 'flag',
+  children: 'any',
+  className: 'text',
+  id: 'text',
+  labels: 'object',
+};
+
+const KNOWN: Readonly<Record<ComponentKind, PropTypes<string>>> = {
+  block: BLOCK,
+  field: FIELD,
+  group: GROUP,
+  example: EXAMPLE,
+};
+
+/** Names by which others call a prop. */
+const OTHER_NAMES: Readonly<Record<ComponentKind, Readonly<Record<string, string>>>> = {
+  block: { class: 'className', path: 'endpoint', url: 'endpoint', status: 'statusCode' },
+  field: { class: 'className', in: 'location' },
+  group: { class: 'className', open: 'defaultOpen' },
+  example: { class: 'className' },
+};
+
+/** What a prop of the component takes, or `undefined` for a prop that it does not know. */
+export function toPropType(kind: ComponentKind, name: string): PropType | undefined {
+  const types = KNOWN[kind];
+  return Object.hasOwn(types, name) ? types[name] : undefined;
+}
+
+/** Whether a prop that the component does not know is meant for others: React, or the element in the document. */
+export function isForeignProp(name: string): boolean {
+  return name === 'key' || name === 'ref' || Object.keys(toDomProps({ [name]: () => undefined })).length > 0;
+}
+
+/** The prop that was most likely meant by an unknown one. */
+export function findMeantProp(kind: ComponentKind, name: string): string | undefined {
+  return OTHER_NAMES[kind][name] ?? findClosest(name, Object.keys(KNOWN[kind]));
+}

@@ -1,0 +1,133 @@
+import { readHeaders } from '../model/http/headers.js';
+import { toMemberMap } from '../model/block/json-list.js';
+import { toJsonText } from '../model/json/text.js';
+import { type JsonNode, readJson, toMembers } from '../model/json/tree.js';
+import type { Problem } from '../model/text/problem.js';
+import { decodeEscapes } from '../pages/decode.js';
+import type { Element } from '../pages/elements.js';
+import type { Given } from '../pages/given.js';
+import { MappedText } from '../pages/mapped-text.js';
+import type { PageProblem, Rule } from './page-problem.js';
+import { suggest } from './suggest.js';
+import type { Value } from '../pages/values.js';
+
+/** A problem as the model tells it, with the rule that it breaks where its text is JSON. */
+export interface ModelProblem extends Problem {
+  rule: Rule;
+}
+
+/** A problem of the model at its place on the page. */
+export function locateProblem(problem: ModelProblem, element: Element, given: Given): PageProblem {
+  const { prop, message, rule } = problem;
+  const isAmbiguous = rule === 'ambiguous-name';
+  // Of several names that exclude each other, the one that is too many.
+  const name = isAmbiguous ? (prop.split(', ')[1] ?? '') : (/^\w+/.exec(prop)?.[0] ?? '');
+  const written = given.props.get(name);
+  const common = {
+    severity: 'error' as const,
+    message,
+    expected: toExpected(message),
+    prop: isAmbiguous ? name : prop,
+  };
+  if (!written) {
+    return { ...common, rule, start: element.start, end: element.start + element.name.length };
+  }
+  if (isAmbiguous || !written.value) return { ...common, rule, start: written.start, end: written.start + name.length };
+  const value = written.value;
+  if (rule === 'invalid-header') return { ...common, rule, ...locateHeader(problem, value, given) };
+  if (problem.line === undefined) return { ...common, rule, start: value.start, end: value.end };
+  return { ...common, ...locateInJson(problem, value) };
+}
+
+/** Where a place in JSON text stands on the page, and whether the text is JSON at all. */
+function locateInJson(
+  { prop, rule, line = 1, column = 1 }: ModelProblem,
+  value: Value,
+): Pick<PageProblem, 'rule' | 'start' | 'end' | 'suggestion'> {
+  const outer = toJsonText(value.value);
+  // A body may be JSON text of its own, in a string of the list.
+  const inner = findNestedBody(prop, outer);
+  const text = inner ? inner.text : outer;
+  const locate = (at: number) => value.locate(inner ? inner.locate(at) : at);
+  const at = toOffset(text, line, column);
+  const start = locate(at);
+  const root = readJson(text);
+  if (!root) return { rule: 'json-syntax', start, end: start + 1 };
+  const node = findNode(root, at);
+  return { rule, start, end: Math.max(start, locate(node.end - 1)) + 1, suggestion: suggestMember(rule, node) };
+}
+
+function findNestedBody(prop: string, text: string): MappedText | undefined {
+  const index = /^responses\[(\d+)\]\.body$/.exec(prop)?.[1];
+  const list = index === undefined ? undefined : readJson(text);
+  const item = list?.mark === '[' ? list.items?.[Number(index)] : undefined;
+  const body = item && toMemberMap(item).get('body');
+  return body?.mark === '"' ? decodeEscapes(new MappedText().add(text, 0), body.start + 1, body.end - 1) : undefined;
+}
+
+/** The offset of a line and column, as positionAt counts them. */
+function toOffset(text: string, line: number, column: number): number {
+  const lineBreak = /\r\n?|\n/g;
+  for (let left = line; left > 1; left--) lineBreak.test(text);
+  return lineBreak.lastIndex + column - 1;
+}
+
+/** The outermost value that begins at an offset. */
+function findNode(root: JsonNode, at: number): JsonNode {
+  let node = root;
+  while (node.start < at) {
+    const inside: JsonNode[] = node.mark === '[' ? (node.items ?? []) : toMembers(node).map(([, member]) => member);
+    const next = inside.find(({ end }) => at < end);
+    if (!next) break;
+    node = next;
+  }
+  return node;
+}
+
+const MEMBERS: Readonly<Partial<Record<Rule, readonly string[]>>> = {
+  'code-examples-shape': ['code', 'language', 'label'],
+  'rate-limit-shape': ['requests', 'window', 'note'],
+  'responses-shape': ['statusCode', 'label', 'body'],
+  'status-code': ['statusCode', 'label', 'body'],
+};
+
+/** Other words for the members, by which they are called elsewhere. */
+const OTHER_MEMBERS: Readonly<Record<string, string>> = {
+  status: 'statusCode',
+  limit: 'requests',
+  per: 'window',
+  source: 'code',
+};
+
+/** What a misspelt member of an object was meant to be. */
+function suggestMember(rule: Rule, node: JsonNode): string | undefined {
+  const known = MEMBERS[rule] ?? [];
+  const written = [...toMemberMap(node).keys()];
+  const missing = known.filter((name) => !written.includes(name));
+  for (const name of written.filter((member) => !known.includes(member))) {
+    const other = OTHER_MEMBERS[name];
+    const suggestion =
+      other !== undefined && missing.includes(other) ? `Did you mean "${other}"?` : suggest(name, missing);
+    if (suggestion !== undefined) return suggestion;
+  }
+  return undefined;
+}
+
+/** Where the header stands that the model refuses: it names it, but does not say which of equal names it means. */
+function locateHeader({ prop }: Problem, value: Value, { values }: Given): Pick<PageProblem, 'start' | 'end'> {
+  const text = toJsonText(values.headers);
+  const root = readJson(text);
+  const members = root ? toMembers(root) : [];
+  const refused = members.find(
+    ([{ text: key }, { start, end }]) =>
+      prop === `headers[${JSON.stringify(key)}]` &&
+      readHeaders(`{${JSON.stringify(key)}:${text.slice(start, end)}}`)?.refused.length,
+  );
+  if (!refused) return value;
+  return { start: value.locate(refused[0].start), end: value.locate(refused[1].end - 1) + 1 };
+}
+
+/** What was expected, from a message that says both that and what was found. */
+function toExpected(message: string): string | undefined {
+  return /^Expected (.+?)(?:, found |; |$)/.exec(message)?.[1];
+}

@@ -1,0 +1,159 @@
+import { MistakeNote } from '#mistake-note';
+import { clsx } from 'clsx/lite';
+import type { HTMLAttributes, ReactNode } from 'react';
+import type { Code } from '../../model/block/code.js';
+import { type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
+import { type Labels, toLabels } from '../../model/block/labels.js';
+import { toText } from '../../model/text/text.js';
+import { BlockHeader } from './BlockHeader.js';
+import { renderJson } from '../text/CodeText.js';
+import { PanelGroup } from '../interaction/PanelGroup.js';
+import { toDomProps } from '../dom-props.js';
+import { placeFields } from '../fields/place-fields.js';
+import { HeaderList } from './HeaderList.js';
+import { InlineText } from '../text/InlineText.js';
+import { toRequestPanels } from './request-panels.js';
+import { toResponsePanels } from './response-panels.js';
+
+/** Props of {@link ApiBlock}: an endpoint, its texts, and the DOM attributes of the block's `article`. */
+export interface ApiBlockProps
+  extends EndpointProps, Omit<HTMLAttributes<HTMLElement>, keyof EndpointProps | 'dangerouslySetInnerHTML'> {
+  /** Text below the header: a node, or text with inline Markdown (code, emphasis, links). */
+  description?: ReactNode;
+  /** Migration guidance in the warning of a deprecated endpoint: a node, or text with inline Markdown. */
+  deprecationNote?: ReactNode;
+  /** Fields of the endpoint: `ParamField`, `ResponseField`, `Expandable`, or anything else. */
+  children?: ReactNode;
+  /**
+   * Level of the block's heading, 2 to 6.
+   * @defaultValue `3`
+   */
+  headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined;
+  /** Texts of the interface that replace the English ones. */
+  labels?: Partial<Labels> | undefined;
+  /**
+   * Id of the block, to link to. Give one where a page documents the same method and path twice.
+   * @defaultValue method and path: `post-api-v1-documents`
+   */
+  id?: string | undefined;
+}
+
+/**
+ * Documents one HTTP endpoint: method, URL, auth, headers, body, responses, rate limit, deprecation, and a cURL command
+ * that sends exactly what the block shows.
+ *
+ * Props that take JSON accept JSON text, as MDX passes it, or the value itself. Bad input never throws: it is shown as
+ * written, with a note that names the prop, the line, the column and what was expected. Renders on a server and in
+ * React Server Components; only tabs and copy buttons run in the browser. Import `apiblock/styles.css` once.
+ *
+ * @example
+ * ```mdx
+ * <ApiBlock
+ *   method="POST"
+ *   endpoint="/api/v1/documents"
+ *   baseUrl="https://api.example.com"
+ *   auth="bearer"
+ *   headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'
+ *   body='{"title": "Getting started"}'
+ *   response='{"id": "doc_1", "title": "Getting started"}'
+ *   statusCode={201}
+ * />
+ * ```
+ */
+export function ApiBlock(props: ApiBlockProps) {
+  const {
+    slug,
+    headers,
+    rawHeaders,
+    body,
+    rateLimit,
+    mistakes,
+    curl,
+    examples,
+    rawExamples,
+    responses,
+    rawResponses,
+    ...header
+  } = toEndpoint(props);
+  const { deprecated } = header;
+  const labels = toLabels(props.labels);
+  const id = props.id || slug || 'endpoint';
+  const level = toHeadingLevel(props.headingLevel);
+  const showCode = (code: Code, label: string) => (
+    <PanelGroup
+      id={id}
+      label={label}
+      labels={labels}
+      panels={[{ label, title: label, content: renderJson(code, label) }]}
+    />
+  );
+  return (
+    <article
+      {...toDomProps(props)}
+      id={id}
+      className={clsx('apiblock-block', 'not-prose', props.className)}
+      aria-labelledby={`${id}__heading`}
+      data-deprecated={deprecated || undefined}
+    >
+      <BlockHeader {...header} id={id} level={level} labels={labels} />
+      {deprecated && (
+        <div className="apiblock-warning" role="note">
+          <div className="apiblock-warning-title">{labels.deprecatedEndpoint}</div>
+          {props.deprecationNote && (
+            <div>
+              <InlineText>{props.deprecationNote}</InlineText>
+            </div>
+          )}
+        </div>
+      )}
+      {mistakes.map((mistake, index) => (
+        <MistakeNote key={index} mistake={mistake} />
+      ))}
+      <div className="apiblock-content">
+        <div className="apiblock-main">
+          {props.description && (
+            <div className="apiblock-description">
+              <InlineText>{props.description}</InlineText>
+            </div>
+          )}
+          {rateLimit && (
+            <div className="apiblock-rate-limit">
+              <span className="apiblock-clock" role="img" aria-label={labels.rateLimit} />
+              {'text' in rateLimit ? rateLimit.text : labels.rateLimitText(rateLimit)}{' '}
+              {'note' in rateLimit && rateLimit.note && (
+                <span className="apiblock-rate-limit-note">{rateLimit.note}</span>
+              )}
+            </div>
+          )}
+          {headers.length > 0 && <HeaderList label={labels.headers} fields={headers} />}
+          {rawHeaders && showCode(rawHeaders, labels.headers)}
+          {body && showCode(body, labels.body)}
+          {props.children && <div className="apiblock-fields">{placeFields(props.children, id, props.labels)}</div>}
+        </div>
+        <div className="apiblock-examples">
+          <PanelGroup
+            id={`${id}__request`}
+            label={labels.examples}
+            labels={labels}
+            panels={toRequestPanels(curl, examples, labels)}
+          />
+          {rawExamples && showCode(rawExamples, labels.examples)}
+          {responses.length > 0 && (
+            <PanelGroup
+              id={`${id}__response`}
+              label={responses.length === 1 ? labels.response : labels.responses}
+              labels={labels}
+              panels={toResponsePanels(responses, labels)}
+            />
+          )}
+          {rawResponses && showCode(rawResponses, labels.responses)}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function toHeadingLevel(level: unknown): 2 | 3 | 4 | 5 | 6 {
+  const number = Number(toText(level));
+  return number === 2 || number === 4 || number === 5 || number === 6 ? number : 3;
+}

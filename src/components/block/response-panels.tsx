@@ -1,0 +1,34 @@
+import { MistakeNote } from '#mistake-note';
+import type { Labels } from '../../model/block/labels.js';
+import type { Response } from '../../model/block/responses.js';
+import type { Panel } from '../interaction/PanelGroup.js';
+import { renderJson } from '../text/CodeText.js';
+
+/** The responses of an endpoint, each under its status. */
+export function toResponsePanels(responses: Response[], labels: Labels): Panel[] {
+  return responses.map((response) => {
+    const { status, reason, color, label, body, mistake } = response;
+    // A tab without a name would be no tab for those who do not see it.
+    const title = `${status} ${reason}`.trim() || label || labels.response;
+    const note = label.toLowerCase() === reason.toLowerCase() || label === title ? '' : label;
+    return {
+      color,
+      title: `${title} ${note}`.trim(),
+      label: (
+        <>
+          {title} {note !== '' && <span className="apiblock-tab-note">{note}</span>}
+        </>
+      ),
+      content: (
+        <>
+          {mistake && <MistakeNote mistake={mistake} />}
+          {body ? (
+            renderJson(body, `${labels.response} ${status}`.trim())
+          ) : (
+            <div className="apiblock-empty">{labels.noContent}</div>
+          )}
+        </>
+      ),
+    };
+  });
+}

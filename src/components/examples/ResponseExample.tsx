@@ -1,0 +1,27 @@
+import { getStatusColor } from '../../model/http/status.js';
+import { ExampleGroup, type ExampleGroupProps } from './ExampleGroup.js';
+
+/** Props of {@link ResponseExample}. */
+export type ResponseExampleProps = ExampleGroupProps;
+
+/**
+ * Responses of an endpoint as an author wrote them: each fence among its children is a panel, several are tabs. A title
+ * that begins with a status code (`200`, `404 - Not Found`) has its colour. JSON is coloured and not laid out anew.
+ *
+ * @example
+ * ````mdx
+ * <ResponseExample>
+ * ```json 200
+ * { "status": "ok" }
+ * ```
+ * </ResponseExample>
+ * ````
+ */
+export function ResponseExample(props: ResponseExampleProps) {
+  return <ExampleGroup props={props} label="responseExample" toPanel={toStatusPanel} />;
+}
+
+function toStatusPanel(title: string) {
+  const status = /^\s*([1-5]\d\d)(?!\w)/.exec(title)?.[1];
+  return { color: status && getStatusColor(status) };
+}

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
+import { type FieldProps, toField } from '../../model/block/field.js';
+import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
+import type { Labels } from '../../model/block/labels.js';
+import { InlineText } from '../text/InlineText.js';
+import { ProblemNote } from '../text/ProblemNote.js';
+
+/** What both kinds of fields take beside their data. */
+export interface FieldViewProps extends FieldProps {
+  /** Description: a node, or text with inline Markdown. Nested fields and `Expandable` stand here too. */
+  children?: ReactNode;
+  /** Added to the classes of the field's element. */
+  className?: string | undefined;
+  /**
+   * Id of the field, to link to.
+   * @defaultValue inside an `ApiBlock`, the block's id and the name: `post-api-v1-documents--title`
+   */
+  id?: string | undefined;
+  /** Texts of the interface that replace the English ones. */
+  labels?: Partial<Labels> | undefined;
+}
+
+/** The one look of parameters and response fields. */
+export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; props: FieldViewProps }) {
+  const field = toField(props);
+  const labels = replaceLabels(defaultFieldLabels, props.labels);
+  return (
+    <div
+      className={clsx('apiblock-field', 'not-prose', props.className)}
+      id={props.id}
+      data-kind={kind}
+      data-depth={field.depth || undefined}
+    >
+      <div className="apiblock-field-head">
+        {field.pre.map((text, index) => (
+          <span key={index} className="apiblock-field-label">
+            {text}
+          </span>
+        ))}
+        <code className="apiblock-field-name">
+          {field.parents !== '' && <span className="apiblock-field-parents">{field.parents}</span>}
+          {field.name}
+        </code>{' '}
+        {field.type !== '' && <span className="apiblock-field-type">{field.type}</span>}{' '}
+        {field.location && (
+          <span className="apiblock-field-location" data-implied={!field.explicitLocation || undefined}>
+            {labels.locations[field.location]}
+          </span>
+        )}{' '}
+        {field.required && <span className="apiblock-field-mark">{labels.required}</span>}{' '}
+        {field.deprecated && <span className="apiblock-field-mark">{labels.deprecated}</span>}{' '}
+        {field.defaultCode !== undefined && (
+          <span className="apiblock-field-default">
+            {labels.default} <code className="apiblock-inline-code">{field.defaultCode}</code>
+          </span>
+        )}
+        {field.post.map((text, index) => (
+          <span key={index} className="apiblock-field-label">
+            {text}
+          </span>
+        ))}
+      </div>
+      {field.problems.map((problem, index) => (
+        <ProblemNote key={index} problem={problem} />
+      ))}
+      {hasContent(props.children) && (
+        <div className="apiblock-field-description">
+          <InlineText>{props.children}</InlineText>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function hasContent(node: ReactNode): boolean {
+  return node !== undefined && node !== null && typeof node !== 'boolean' && node !== '';
+}

@@ -1,0 +1,59 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Labels } from '../../model/block/labels.js';
+import { CopyButton } from './CopyButton.js';
+import { Tabs } from './Tabs.js';
+
+/** One of the panels of a group. */
+export interface Panel {
+  label: ReactNode;
+  /** The label in plain words, for where the panel stands under it instead of behind a tab. */
+  title: string;
+  color?: string | undefined;
+  name?: string | undefined;
+  content: ReactNode;
+}
+
+/** Code panels of one kind: a single one under its label, several as tabs. */
+export function PanelGroup({
+  id,
+  label,
+  panels,
+  labels,
+}: {
+  id: string;
+  label: string;
+  panels: Panel[];
+  labels: Labels;
+}) {
+  const copy = { label: `${labels.copy}: ${label}`, copied: labels.copied, copyFailed: labels.copyFailed };
+  const [only] = panels;
+  if (only && panels.length === 1) {
+    return (
+      <div className="apiblock-group" data-copy="">
+        <div className="apiblock-panel-label" data-color={only.color}>
+          {only.label}
+        </div>
+        <CopyButton {...copy} />
+        {only.content}
+      </div>
+    );
+  }
+  return (
+    <Tabs
+      id={id}
+      label={label}
+      copy={copy}
+      tabs={panels.map(({ label: text, color, name }) => ({ label: text, color, name }))}
+    >
+      {panels.map(({ title, color, content }, index) => (
+        <Fragment key={index}>
+          {/* Shows where the tabs do not: without script, and in print. */}
+          <div className="apiblock-panel-label" data-color={color}>
+            {title}
+          </div>
+          {content}
+        </Fragment>
+      ))}
+    </Tabs>
+  );
+}

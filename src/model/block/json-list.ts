@@ -1,0 +1,35 @@
+import { type Code, toRawCode } from './code.js';
+import { toJsonText } from '../json/text.js';
+import { type JsonNode, readJson, toMembers } from '../json/tree.js';
+import { isBlank } from '../text/text.js';
+
+/** A prop that holds a list of objects: the items in their source, or the whole text as written where it is no list. */
+export interface JsonList {
+  source: string;
+  items: JsonNode[];
+  raw?: Code | undefined;
+}
+
+/** Reads a list prop. */
+export function readJsonList(prop: string, value: unknown): JsonList {
+  const source = isBlank(value) ? '[]' : toJsonText(value);
+  const json = readJson(source);
+  return json?.mark === '[' && json.items
+    ? { source, items: json.items }
+    : { source, items: [], raw: toRawCode(prop, source) };
+}
+
+/** The members of an object by name, the last of equal names winning as in JSON.parse; empty for what is no object. */
+export function toMemberMap(node: JsonNode): Map<string, JsonNode> {
+  return new Map(toMembers(node).map(([name, value]) => [name.text ?? '', value]));
+}
+
+/** A scalar as text: a string's value, null as nothing, everything else as it stands in the source. */
+export function toScalar(node: JsonNode | undefined, source: string): string | undefined {
+  return node && node.mark !== 'n' ? (node.text ?? toNodeSource(node, source)) : undefined;
+}
+
+/** A value as it stands in its source. */
+export function toNodeSource({ start, end }: JsonNode, source: string): string {
+  return source.slice(start, end);
+}

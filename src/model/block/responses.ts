@@ -1,0 +1,86 @@
+import { type Code, toJsonCode, toNestedCode, toTextCode } from './code.js';
+import { readJsonList, toMemberMap, toNodeSource, toScalar } from './json-list.js';
+import { toJsonText } from '../json/text.js';
+import type { JsonNode } from '../json/tree.js';
+import type { Color } from '../http/method.js';
+import type { Mistake } from '../text/problem.js';
+import { getStatusColor, getStatusReason, parseStatusCode } from '../http/status.js';
+
+/** A response as it is shown: one tab, or the only panel. */
+export interface Response {
+  /** `200`, or what an author wrote in its place; `''` where there is none. */
+  status: string;
+  /** The standard reason phrase; `''` where there is none. */
+  reason: string;
+  color: Color;
+  label: string;
+  /** Nothing where the response has no content. */
+  body?: Code | undefined;
+  /** Why the status is shown as written. */
+  mistake?: Mistake | undefined;
+}
+
+/** The responses of an endpoint; `raw` is a list that could not be read, as written. */
+export interface Responses {
+  items: Response[];
+  raw?: Code | undefined;
+}
+
+/** Status codes whose responses never have content (RFC 9110, section 6.4.1): a null body there is no body. */
+const WITHOUT_CONTENT = new Set(['204', '205', '304']);
+
+/** Reads `response` with `statusCode`, and `responses`; where both are given, the single one comes first. */
+export function toResponses(props: { response?: unknown; statusCode?: unknown; responses?: unknown }): Responses {
+  const { source, items: nodes, raw } = readJsonList('responses', props.responses);
+  const items = nodes.map((node, index) => toResponse(`responses[${index}]`, node, source));
+  // A status code alone documents a response without content, unless it only accompanies a list.
+  const statusCode = props.statusCode ?? undefined;
+  if (props.response !== undefined || (statusCode !== undefined && nodes.length === 0 && !raw)) {
+    const status = describeStatus(statusCode ?? 200);
+    const mistake = status.known ? undefined : { prop: 'statusCode' };
+    const hasBody = props.response !== null || !WITHOUT_CONTENT.has(status.shown.status);
+    items.unshift({
+      ...status.shown,
+      label: '',
+      body: hasBody ? toJsonCode('response', props.response) : undefined,
+      mistake,
+    });
+  }
+  return { items, raw };
+}
+
+function toResponse(prop: string, node: JsonNode, source: string): Response {
+  if (node.mark !== '{')
+    return {
+      ...describeStatus('').shown,
+      label: '',
+      body: toNestedCode(toNodeSource(node, source)),
+      mistake: { prop, source, offset: node.start },
+    };
+  const members = toMemberMap(node);
+  const statusCode = members.get('statusCode');
+  const status = describeStatus(toScalar(statusCode, source) ?? '');
+  return {
+    ...status.shown,
+    label: toScalar(members.get('label'), source) ?? '',
+    body: toBody(`${prop}.body`, members.get('body'), source, status.shown.status),
+    mistake: status.known ? undefined : { prop: `${prop}.statusCode`, source, offset: (statusCode ?? node).start },
+  };
+}
+
+function toBody(prop: string, node: JsonNode | undefined, source: string, status: string): Code | undefined {
+  if (!node || (node.mark === 'n' && WITHOUT_CONTENT.has(status))) return undefined;
+  return node.mark === '"' ? toTextCode(prop, node.text ?? '') : toNestedCode(toNodeSource(node, source));
+}
+
+function describeStatus(written: unknown): { known: boolean; shown: Pick<Response, 'status' | 'reason' | 'color'> } {
+  const code = parseStatusCode(written);
+  return {
+    known: code !== undefined,
+    shown: {
+      status: code === undefined ? toJsonText(written) : String(code),
+      reason: code === undefined ? '' : getStatusReason(code),
+      color: getStatusColor(code),
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = `${root}dist`;
+
+/** Runs a module with the package at hand, under the conditions of React Server Components where asked. */
+async function runModule(source: string, flags: string[]) {
+  const { stdout } = await run(process.execPath, [...flags, '--input-type=module', '--eval', source], {
+    cwd: root,
+    maxBuffer: 2 ** 24,
+  });
+  return JSON.parse(stdout) as unknown;
+}
+
+// CommonJS has a folder of its own among the ES modules; the command line is no part of what pages load.
+describe.each(['.', 'cjs'])('the built package, %s', (folder) => {
+  const files = readdirSync(`${dist}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?!cjs\/|cli\.).*\.js$/.test(name),
+  );
+  const read = (name: string) => readFileSync(`${dist}/${folder}/${name}`, 'utf8');
+
+  it("says 'use client' in the files with state, and in no other", () => {
+    expect(files.length).toBeGreaterThan(30);
+    expect(files.filter((name) => /['"]use client['"]/.test(read(name))).sort()).toEqual(
+      ['CopyButton', 'LazyCode', 'LazyMistakeNote', 'Tabs'].map((name) => `components/${name}.js`),
+    );
+    for (const name of ['CopyButton', 'LazyCode', 'LazyMistakeNote', 'Tabs'])
+      expect(read(`components/${name}.js`).trimStart()).toMatch(/^(["']use strict["'];\s*)?["']use client["']/);
+  });
+
+  it('names Prism in one file', () => {
+    expect(files.filter((name) => read(name).includes('prism-react-renderer'))).toEqual([
+      'components/examples/PrismCode.js',
+    ]);
+  });
+
+  it('keeps React out of the helpers, and the model out of the files with state', () => {
+    const reach = (name: string, seen = new Set<string>()): Set<string> => {
+      if (seen.has(name)) return seen;
+      seen.add(name);
+      for (const [, target = ''] of read(name).matchAll(/(?:from|import|require\()\s*["'](\.[^"']+)["']/g))
+        reach(new URL(target, `file:///${name}`).pathname.slice(1), seen);
+      return seen;
+    };
+    const helpers = [...reach('helpers.js')];
+    expect(helpers.length).toBeGreaterThan(5);
+    expect(
+      helpers.filter((name) => name.startsWith('components/') || /["']react(-dom)?[/"']/.test(read(name))),
+    ).toEqual([]);
+    expect(
+      [...reach('components/interaction/Tabs.js'), ...reach('components/interaction/CopyButton.js')].filter((name) =>
+        name.startsWith('model/'),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('in React Server Components', () => {
+  // What a bundler does with 'use client': the server is given references in place of the code.
+  const references = `
+    import { registerHooks } from 'node:module';
+    registerHooks({
+      load(url, context, next) {
+        const loaded = next(url, context);
+        const code = String(loaded.source ?? '');
+        if (!/^["']use client["']/.test(code)) return loaded;
+        const names = [...code.matchAll(/export ?\\{([^}]*)\\}/g)].flatMap(([, list]) => list.split(',')).map((name) => name.trim());
+        return { ...loaded, source: names.map((name) => 'export function ' + name + '() { throw new Error("called on the server"); }').join('\\n') };
+      },
+    });
+  `;
+  // A server component is called where only the hooks of the server exist; what has state is left to the browser.
+  const source = `${references}
+    const React = await import('react');
+    const library = await import('apiblock');
+    const stops = [];
+    const walk = (node) => {
+      if (Array.isArray(node)) return node.forEach(walk);
+      if (!node || typeof node !== 'object') return;
+      const { type, props } = node;
+      if (typeof type === 'function' && (type.name === 'Tabs' || type.name === 'CopyButton')) {
+        stops.push(type.name);
+        const bad = Object.entries(props).filter(([, value]) => typeof value === 'function').map(([name]) => name);
+        if (bad.length) throw new Error(type.name + ' is given functions: ' + bad);
+        return walk(props.children);
+      }
+      if (typeof type === 'function') { calls.push(type.name); return walk(type(props)); }
+      walk(props?.children);
+    };
+    const calls = [];
+    walk(React.createElement(library.ApiBlock, {
+      method: 'POST', endpoint: '/documents', body: '{"a":1}', headers: '{', deprecated: true,
+      responses: '[{"statusCode":200},{"statusCode":404,"body":{}}]', codeExamples: '[{"language":"python","code":"print(1)"}]',
+    }, React.createElement(library.ParamField, { name: 'id' })));
+    process.stdout.write(JSON.stringify({ hooks: ['useState', 'useEffect', 'useSyncExternalStore', 'createContext'].filter((name) => name in React), stops, calls }));
+  `;
+
+  it('renders all but tabs and copy buttons, which are given nothing that cannot be sent', async () => {
+    const { hooks, stops, calls } = (await runModule(source, ['--conditions=react-server'])) as Record<
+      string,
+      string[]
+    >;
+    expect(hooks).toEqual([]);
+    expect(new Set(stops)).toEqual(new Set(['Tabs', 'CopyButton']));
+    expect(calls).toEqual(expect.arrayContaining(['ApiBlock', 'BlockHeader', 'ParamField', 'ExampleCode']));
+  });
+
+  it('refuses, for comparison, what has state', async () => {
+    await expect(
+      runModule(
+        "import * as React from 'react'; import { Tabs } from './dist/components/interaction/Tabs.js'; Tabs({ id: 'a', label: 'a', tabs: [], copy: {}, children: [] });",
+        ['--conditions=react-server'],
+      ),
+    ).rejects.toThrow(/Named export '\w+' not found/);
+  });
+});

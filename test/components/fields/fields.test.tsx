@@ -1,0 +1,202 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  ApiBlock,
+  CodeGroup,
+  Expandable,
+  mdxComponents,
+  ParamField,
+  type ParamFieldProps,
+  RequestExample,
+  ResponseExample,
+  ResponseField,
+} from '../../../src/index.js';
+
+/** The text of a field's first line, with single spaces. */
+function showField(props: ParamFieldProps) {
+  const { container } = render(<ParamField {...props} />);
+  const field = container.firstElementChild as HTMLElement;
+  return {
+    field,
+    line: (field.querySelector('.apiblock-field-head')?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    container,
+  };
+}
+
+describe('ParamField and ResponseField', () => {
+  it.each<[string, ParamFieldProps, string]>([
+    ['a name', { name: 'id' }, 'id'],
+    [
+      'all',
+      { name: 'page', type: 'integer', location: 'query', required: true, deprecated: true, defaultValue: '1' },
+      'page integer query required deprecated Default: 1',
+    ],
+    ['Mintlify: path', { path: 'id' }, 'id path'],
+    ['Mintlify: query', { query: 'page' }, 'page query'],
+    ['Mintlify: body', { body: 'title' }, 'title body'],
+    ['Mintlify: header', { header: 'If-Match' }, 'If-Match header'],
+    ['Mintlify: default 0', { query: 'page', default: 0 }, 'page query Default: 0'],
+    ['Mintlify: default false', { query: 'all', default: false }, 'all query Default: false'],
+    ['Mintlify: default ""', { query: 'q', default: '' }, 'q query Default: ""'],
+    ['Mintlify: default null', { query: 'q', default: null }, 'q query Default: null'],
+    ['Mintlify: a default of several values', { query: 'tags', default: ['a', 1] }, 'tags query Default: [ "a", 1 ]'],
+    ['defaultValue before default', { name: 'a', defaultValue: '1', default: 2 }, 'a Default: 1'],
+    ['Mintlify: pre and post as text', { name: 'a', pre: 'new', post: 'beta, v2' }, 'newa betav2'],
+    ['Mintlify: pre and post as lists', { name: 'a', pre: ['x', 'y'], post: '["z"]' }, 'xya z'],
+    ['Mintlify: props that are not shown', { name: 'a', placeholder: 'p', initialValue: 'i', optional: true }, 'a'],
+    ['booleans as text', { name: 'a', required: 'true', deprecated: 'True' }, 'a required deprecated'],
+    ['booleans that are false', { name: 'a', required: 'false', deprecated: 'False' }, 'a'],
+    ['a location in capitals', { name: 'a', location: 'PATH' as 'path' }, 'a path'],
+  ])('shows %s', (_, props, line) => {
+    expect(showField(props).line).toBe(line);
+  });
+
+  it('keeps unknown props out of the document', () => {
+    const { field } = showField({
+      name: 'a',
+      className: 'mine',
+      id: 'x',
+      ...({ placeholder: 'p', initialValue: 'i', optional: true, foo: 'bar', onClick: () => {} } as object),
+    });
+    expect(field.getAttributeNames().sort()).toEqual(['class', 'data-kind', 'id']);
+    expect(field).toHaveClass('apiblock-field', 'mine');
+  });
+
+  it('shows the default as code, and required and deprecated as marks', () => {
+    showField({ name: 'a', required: true, deprecated: true, defaultValue: 'draft' });
+    expect(screen.getByText('draft').localName).toBe('code');
+    expect(screen.getByText('required')).toHaveClass('apiblock-field-mark');
+    expect(screen.getByText('deprecated')).toHaveClass('apiblock-field-mark');
+  });
+
+  it.each([
+    ['meta.total', 'meta.', 'total', '1'],
+    ['a.b.c', 'a.b.', 'c', '2'],
+    ['items[].id', 'items[].', 'id', '1'],
+    ['id', undefined, 'id', null],
+  ])('keeps the nesting of %s visible', (name, parents, last, depth) => {
+    const { container } = render(<ResponseField name={name} />);
+    expect(container.querySelector('.apiblock-field-parents')?.textContent).toBe(parents);
+    expect(container.querySelector('.apiblock-field-name')?.textContent).toBe(`${parents ?? ''}${last}`);
+    expect(container.firstElementChild?.getAttribute('data-depth')).toBe(depth);
+  });
+
+  it('says what is wrong with a name or a location, and still shows the rest', () => {
+    const { field } = showField({ location: 'cookie' as 'path', type: 'string', children: 'Text' });
+    expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual([
+      'name: Expected the name of a parameter or field, found nothing',
+      'location: Expected path, query, body or header, found "cookie"',
+    ]);
+    expect(field).toHaveTextContent('Text');
+  });
+
+  it('says that a name was spelled twice', () => {
+    expect(showField({ path: 'id', query: 'page' }).line).toBe('id path');
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'path, query: Expected exactly one of path, query, body and header; path is used',
+    );
+  });
+
+  it('reads Markdown in its text, and nests fields', () => {
+    render(
+      <ResponseField name="meta">
+        Figures of <code>all</code>
+        <Expandable title="properties">
+          <ResponseField name="total">Counts `every` one.</ResponseField>
+        </Expandable>
+      </ResponseField>,
+    );
+    expect(screen.getByText('every').localName).toBe('code');
+  });
+
+  it.each([undefined, null, false, ''])('has no description for %j', (children) => {
+    const { container } = showField({ name: 'a', children });
+    expect(container.querySelector('.apiblock-field-description')).toBeNull();
+  });
+
+  it('never throws on wrong types', () => {
+    for (const value of [
+      0,
+      null,
+      [],
+      {},
+      10n,
+      Symbol('x'),
+      () => 1,
+      Object.create(null),
+      JSON.parse('{"__proto__": 1}'),
+    ] as never[]) {
+      const { unmount } = render(
+        <ParamField
+          name={value}
+          type={value}
+          location={value}
+          required={value}
+          defaultValue={value}
+          pre={value}
+          post={value}
+          path={value}
+        />,
+      );
+      unmount();
+    }
+    const { line } = showField({ name: 7 as unknown as string, defaultValue: 10n });
+    expect(line).toBe('7 Default: 10');
+  });
+
+  it('takes ids, labels and implied locations from the block that it stands in', () => {
+    render(
+      <ApiBlock method="GET" endpoint="/a" labels={{ required: 'nötig' }}>
+        <ParamField path="id" required />
+        <ResponseField name="meta">
+          <Expandable>
+            <ResponseField name="meta.total" required />
+          </Expandable>
+        </ResponseField>
+      </ApiBlock>,
+    );
+    expect(document.getElementById('get-a--id')).toHaveTextContent('nötig');
+    expect(document.getElementById('get-a--meta-total')).toHaveTextContent('nötig');
+  });
+});
+
+describe('Expandable', () => {
+  it('is a native disclosure, closed at first', async () => {
+    render(
+      <Expandable title="properties" id="x" className="mine">
+        Inside
+      </Expandable>,
+    );
+    const details = screen.getByRole('group');
+    expect(details).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByText('properties'));
+    expect(details).toHaveAttribute('open');
+    expect(details).toHaveClass('mine');
+    expect(details.id).toBe('x');
+  });
+
+  it.each<[unknown, boolean]>([
+    [true, true],
+    ['true', true],
+    ['True', true],
+    [false, false],
+    ['false', false],
+    [undefined, false],
+  ])('reads defaultOpen=%j as %s', (defaultOpen, open) => {
+    render(<Expandable defaultOpen={defaultOpen as boolean}>Inside</Expandable>);
+    expect(screen.getByText('Details').closest('details')?.open).toBe(open);
+  });
+});
+
+it('mdxComponents brings the components by their names', () => {
+  expect(mdxComponents).toEqual({
+    ApiBlock,
+    CodeGroup,
+    Expandable,
+    ParamField,
+    RequestExample,
+    ResponseExample,
+    ResponseField,
+  });
+});

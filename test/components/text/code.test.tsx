@@ -1,0 +1,237 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '../../blocks.tsx';
+import { ExampleCode as PrismCode, tokenizeCode } from '../../../src/components/examples/PrismCode.js';
+import { ExampleCode as LazyCode } from '../../../src/components/examples/LazyCode.js';
+import { escapeHtml, toTokenHtml, type Token, type TokenKind } from '../../../src/model/text/tokens.js';
+
+// Arbitrary text as an author might paste it; HTML cannot hold NUL.
+const text = fc
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom(
+        '\r',
+        '\n',
+        '\r\n',
+        '\t',
+        '\f',
+        '&',
+        '<',
+        '>',
+        '"',
+        "'",
+        '&lt;',
+        '&#13;',
+        '</pre>',
+        '<script>',
+        '-->',
+        '\u0001',
+        '\u007f',
+        '\u2028',
+        '\ufeff',
+        ' ',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 3 }),
+    ),
+  })
+  .map((value) => value.replaceAll('\0', ''));
+const kind = fc.constantFrom<TokenKind>('', 'comment', 'key', 'keyword', 'number', 'string');
+const CLASSES = ['apiblock-c', 'apiblock-k', 'apiblock-w', 'apiblock-n', 'apiblock-s'];
+
+/** The HTML as a browser reads it, within a code panel. */
+function parse(html: string): HTMLElement {
+  const panel = document.createElement('pre');
+  panel.innerHTML = html;
+  return panel;
+}
+
+describe('token HTML', () => {
+  it('says exactly the joined text, in spans of five classes, none within another', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(kind, text)), (tokens: Token[]) => {
+        const panel = parse(toTokenHtml(tokens));
+        expect(panel.textContent).toBe(tokens.map(([, part]) => part).join(''));
+        for (const element of panel.querySelectorAll('*')) {
+          expect(element.localName).toBe('span');
+          expect(element.parentElement).toBe(panel);
+          expect(element.getAttributeNames()).toEqual(['class']);
+          expect(CLASSES).toContain(element.className);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('escapes text that is shown without colours', () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        const panel = parse(escapeHtml(value));
+        expect(panel.textContent).toBe(value);
+        expect(panel.children).toHaveLength(0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('joins neighbours of one kind and leaves plain text bare', () => {
+    expect(
+      toTokenHtml([
+        ['', 'a'],
+        ['', 'b'],
+        ['key', 'c'],
+        ['key', ''],
+        ['key', 'd'],
+        ['string', 'e'],
+      ]),
+    ).toBe('ab<span class="apiblock-k">cd</span><span class="apiblock-s">e</span>');
+    expect(toTokenHtml([])).toBe('');
+  });
+});
+
+const highlight = (code: string, language: string) => toTokenHtml(tokenizeCode(code, language));
+
+describe('examples in other languages', () => {
+  const code: [language: string, code: string][] = [
+    ['javascript', 'const a = "x"; // y'],
+    ['js', 'let a'],
+    ['TypeScript', 'interface A { b: string }'],
+    ['python', 'def f(): return 1'],
+    ['go', 'func main() {}'],
+    ['ruby', 'puts "x"'],
+    ['php', '<?php echo "x";'],
+    ['java', 'public class A {}'],
+    ['csharp', 'var a = "x";'],
+    ['C#', 'var a = 1;'],
+    ['powershell', 'Get-Item -Path "x"'],
+    ['http', 'GET / HTTP/1.1\nHost: x'],
+    ['bash', 'curl -X GET "x"'],
+    ['json', '{"a": 1}'],
+    ['kotlin', 'val a = 1'],
+    ['swift', 'let a = 1'],
+    ['rust', 'fn main() {}'],
+  ];
+  it.each(code)('%s has colours', (language, source) => {
+    const panel = parse(highlight(source, language));
+    expect(panel.querySelector('span')).not.toBeNull();
+    expect(panel.textContent).toBe(source);
+  });
+
+  it.each(['', 'cobol', 'constructor', '__proto__', 'extend', 'insertBefore', 'DFS', 'hasOwnProperty'])(
+    '%j is plain text',
+    (language) => {
+      expect(highlight('<a> & "b"', language)).toBe('&lt;a&gt; &amp; "b"');
+    },
+  );
+
+  it.each([...LANGUAGES, 'shell'])('%s keeps every character of any text', (language) => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          text,
+          fc.string({
+            unit: fc.constantFrom(
+              '"',
+              "'",
+              '`',
+              '\\',
+              '/*',
+              '*/',
+              '//',
+              '#',
+              '$',
+              '{',
+              '}',
+              '@',
+              '<',
+              '>',
+              '\n',
+              'a',
+              '1',
+              ' ',
+              '"""',
+              '<<<',
+              'GET /',
+            ),
+          }),
+        ),
+        (value) => {
+          expect(parse(highlight(value, language)).textContent).toBe(value);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('the lazy twin', () => {
+  const code = { text: 'const a = "<b>"; // c\r\n', language: 'javascript' };
+  const loaded = vi.fn<() => void>();
+  beforeEach(() => {
+    loaded.mockReset();
+    vi.doMock('../../../src/components/examples/PrismCode.js', () => {
+      loaded();
+      return { tokenizeCode };
+    });
+    vi.resetModules();
+  });
+
+  it('leaves what a server coloured as it is, and loads nothing', async () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(<PrismCode code={code} label="js" />);
+    const before = container.innerHTML;
+    expect(before).toContain('<span class="apiblock-w">const</span>');
+    const problems: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(container, <LazyCode code={code} label="js" />, {
+        onRecoverableError: (error) => problems.push(error),
+      }),
+    );
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(container.innerHTML).toBe(before);
+    expect(problems).toEqual([]);
+    expect(loaded).not.toHaveBeenCalled();
+    // Another text takes its place, coloured.
+    await act(async () => root.render(<LazyCode code={{ ...code, text: 'let b' }} label="js" />));
+    await waitFor(() =>
+      expect(container.querySelector('pre')?.innerHTML).toBe('<span class="apiblock-w">let</span> b'),
+    );
+    act(() => root.unmount());
+    container.remove();
+  });
+
+  it.each([
+    ['python', 'requests.get(url)'],
+    ['cobol', 'DISPLAY "x"'],
+    ['python', ''],
+  ])('loads nothing where a server found nothing to colour: %s, %j', async (language, source) => {
+    const container = document.createElement('div');
+    const plain = { language, text: source };
+    container.innerHTML = renderToString(<PrismCode code={plain} label="plain" />);
+    const root = await act(async () => hydrateRoot(container, <LazyCode code={plain} label="plain" />));
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(container.textContent).toBe(source);
+    expect(loaded).not.toHaveBeenCalled();
+    act(() => root.unmount());
+  });
+
+  it('shows plain text in a browser alone, then colours', async () => {
+    render(<LazyCode code={code} label="js" />);
+    const panel = screen.getByRole('group', { name: 'js' });
+    expect(panel.textContent).toBe(code.text);
+    expect(panel.children).toHaveLength(0);
+    await waitFor(() => expect(panel.querySelector('.apiblock-w')).toHaveTextContent('const'));
+    expect(panel.textContent).toBe(code.text);
+    expect(loaded).toHaveBeenCalledOnce();
+  });
+
+  it('loads nothing for plain text', async () => {
+    render(<LazyCode code={{ text: 'plain', language: 'text' }} label="text" />);
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(screen.getByRole('group', { name: 'text' })).toHaveTextContent('plain');
+    expect(loaded).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,123 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiBlock, type ApiBlockProps } from '../../../src/index.js';
+
+const GOOD: ApiBlockProps = {
+  method: 'POST',
+  endpoint: '/documents',
+  headers: '{"Accept": "text/plain"}',
+  body: '{"good": "body"}',
+  response: '{"good": "response"}',
+  responses: '[{"statusCode": 404, "body": {"good": "list"}}]',
+  rateLimit: '{"requests": 60, "window": "1m"}',
+  codeExamples: '[{"language": "python", "code": "good = 1"}]',
+};
+
+const BROKEN = ['headers', 'body', 'response', 'responses', 'rateLimit', 'codeExamples'] as const;
+
+/** What a block shows of each prop of {@link GOOD}. */
+const SHOWN: Record<(typeof BROKEN)[number], string> = {
+  headers: 'text/plain',
+  body: '"good": "body"',
+  response: '"good": "response"',
+  responses: '"good": "list"',
+  rateLimit: '60 requests per minute',
+  codeExamples: 'good = 1',
+};
+
+describe('a malformed prop', () => {
+  it.each(BROKEN)('%s: is shown as written, with prop, line, column and what was expected; the rest works', (prop) => {
+    const text = '{\n  "a": 1,\n  "b" 2\n}';
+    const { container } = render(<ApiBlock {...GOOD} {...{ [prop]: text }} />);
+    const note = screen.getByRole('note', { hidden: true });
+    expect(note).toHaveTextContent(`${prop} (line 3, column 7): Expected ":", found "2"`);
+    expect(within(note).getByRole('group', { hidden: true }).textContent).toBe('  "b" 2\n      ^');
+    expect(container.textContent).toContain(text);
+    for (const other of BROKEN) if (other !== prop) expect(container.textContent, other).toContain(SHOWN[other]);
+    expect(screen.getByRole('heading')).toHaveTextContent('POST /documents');
+    expect(container.textContent).toContain("curl -X POST '/documents'");
+  });
+
+  it.each([
+    ['headers', '["a"]', 'Expected a JSON object of header names and values'],
+    ['responses', '{"statusCode": 200}', 'Expected a list: [{"statusCode", "label"?, "body"}, …]'],
+    ['codeExamples', '7', 'Expected a list: [{"language", "label"?, "code"}, …]'],
+    ['rateLimit', '{"requests": 60}', 'Expected {"requests", "window", "note"?}, found no "window"'],
+    ['rateLimit', '{"window": "1m"}', 'Expected {"requests", "window", "note"?}, found no "requests"'],
+  ])('%s of another shape is said: %s', (prop, text, message) => {
+    const { container } = render(<ApiBlock {...GOOD} {...{ [prop]: text }} />);
+    expect(screen.getByRole('note', { hidden: true })).toHaveTextContent(`${prop} (line 1, column 1): ${message}`);
+    expect(container.textContent).toContain(text);
+  });
+
+  it('a value that JSON cannot say is named in its place', () => {
+    const cycle: Record<string, unknown> = { a: 1 };
+    cycle.self = cycle;
+    const { container } = render(<ApiBlock {...GOOD} body={cycle as never} response={NaN} />);
+    expect(screen.getAllByRole('note', { hidden: true }).map((note) => note.textContent)).toEqual([
+      expect.stringMatching(/^body \(line 3, column 11\): Expected a value/),
+      expect.stringMatching(/^response \(line 1, column 1\): Expected a value/),
+    ]);
+    expect(container.textContent).toContain('"self": (cycle)');
+  });
+});
+
+describe('a broken item', () => {
+  it('of responses is shown as written beside the good ones', () => {
+    const { container } = render(
+      <ApiBlock
+        {...GOOD}
+        response={undefined}
+        responses={
+          '[\n  {"statusCode": "many", "body": {"x": 1}},\n  "text",\n  {},\n  {"statusCode": 200, "body": "{\\"a\\": }"},\n  {"statusCode": 201, "body": {"good": "item"}}\n]'
+        }
+      />,
+    );
+    expect(screen.getAllByRole('note', { hidden: true }).map((note) => note.textContent?.split(': ')[0])).toEqual([
+      'responses[0].statusCode (line 2, column 18)',
+      'responses[1] (line 3, column 3)',
+      'responses[2].statusCode (line 4, column 3)',
+      'responses[3].body (line 1, column 7)',
+    ]);
+    const tabs = within(screen.getByRole('tablist', { name: 'Responses' })).getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent?.trim())).toEqual([
+      'many',
+      'Response',
+      'Response',
+      '200 OK',
+      '201 Created',
+    ]);
+    expect(container.textContent).toContain('{"a": }');
+    expect(container.textContent).toContain('"good": "item"');
+  });
+
+  it('of codeExamples is shown as written beside the good ones', () => {
+    const { container } = render(
+      <ApiBlock {...GOOD} codeExamples={'[{"language": "python"}, 7, {"language": "ruby", "code": "puts 1"}]'} />,
+    );
+    expect(screen.getAllByRole('note', { hidden: true }).map((note) => note.textContent?.split('[{')[0])).toEqual(
+      [
+        'codeExamples[0] (line 1, column 2): Expected {"language", "label"?, "code"}',
+        'codeExamples[1] (line 1, column 26): Expected {"language", "label"?, "code"}',
+      ].map((text) => expect.stringContaining(text)),
+    );
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(
+      expect.arrayContaining(['python', 'Code', 'ruby']),
+    );
+    expect(container.textContent).toContain('puts 1');
+  });
+});
+
+describe('what tells of a problem', () => {
+  it('is not an alarm: a reader is not interrupted', () => {
+    render(<ApiBlock {...GOOD} body="{" />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('points into a long line by a piece of it', () => {
+    render(<ApiBlock {...GOOD} body={`{"a": "${'x'.repeat(500)}", b: "${'y'.repeat(500)}"}`} />);
+    const [excerpt, caret = ''] = (within(screen.getByRole('note')).getByRole('group').textContent ?? '').split('\n');
+    expect(excerpt?.length).toBeLessThan(100);
+    expect(excerpt?.[caret.indexOf('^')]).toBe('b');
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { parseFenceTitle, toFenceExamples } from '../../../src/model/block/fence.js';
+import { getLanguageName } from '../../../src/model/text/language.js';
+
+describe('the title of a fence', () => {
+  it.each([
+    ['', ''],
+    ['cURL', 'cURL'],
+    ['  Two words  ', 'Two words'],
+    ['200', '200'],
+    ['404 - Not Found', '404 - Not Found'],
+    ['200 theme={null}', '200'],
+    ['docs.json', 'docs.json'],
+    ['/v1/documents?a=1', '/v1/documents?a=1'],
+    ['"server.ts - set up"', 'server.ts - set up'],
+    ["'It is'", 'It is'],
+    ['title="utils/hello.js"', 'utils/hello.js'],
+    ["title='a b' wrap", 'a b'],
+    ['title=plain {1,3}', 'plain'],
+    ['showLineNumbers title="a {1} b=2"', 'a {1} b=2'],
+    ['filename="app.ts" copy', 'app.ts'],
+    ['tab="npm"', 'npm'],
+    ['title=""', ''],
+    // Options, and words that only look like them.
+    ['wrap', ''],
+    ['{1,3-5}', ''],
+    ['{1} wrap Example', 'Example'],
+    ['twoslash Twoslash example', 'Twoslash example'],
+    ['Expandable example expandable', 'Expandable example'],
+    ['Wrapped lines', 'Wrapped'],
+    ['Lines and wraps', 'Lines and wraps'],
+    ['Focus focus=2,4,5', 'Focus'],
+    ['Highlight highlight={1-2,5}', 'Highlight'],
+    ['HelloWorld.java icon="java" lines', 'HelloWorld.java'],
+    ['placement="top-left" actions={{ zoom: true }} Chart', 'Chart'],
+    ['nocopy="false" noCopy nocopy Output', 'Output'],
+  ])('%j is %j', (meta, title) => {
+    expect(parseFenceTitle(meta)).toBe(title);
+  });
+
+  it.each(['title="', '{', 'a={{{', '"', "''", '='.repeat(10_000), '{'.repeat(10_000), ' a='.repeat(10_000)])(
+    'reads %.20j to an end',
+    (meta) => {
+      expect(typeof parseFenceTitle(meta)).toBe('string');
+    },
+  );
+});
+
+it('a fence without a title is named by its language, a second one is numbered', () => {
+  const fence = (language: string, title = '') => ({ language, title, text: '' });
+  expect(
+    toFenceExamples([
+      fence('json'),
+      fence('bash', 'JSON'),
+      fence('json'),
+      fence('JSON'),
+      fence(''),
+      fence('brainfuck'),
+    ]).map(({ label, code }) => [label, code.language]),
+  ).toEqual([
+    ['JSON', 'json'],
+    ['JSON', 'bash'],
+    ['JSON 2', 'json'],
+    ['JSON 3', 'JSON'],
+    ['Code', 'text'],
+    ['brainfuck', 'brainfuck'],
+  ]);
+});
+
+it.each([
+  ['js', 'JavaScript'],
+  [' PY ', 'Python'],
+  ['constructor', 'constructor'],
+  ['', 'Code'],
+])('the name of %j is %j', (language, name) => {
+  expect(getLanguageName(language)).toBe(name);
+});

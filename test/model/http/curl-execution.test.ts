@@ -1,0 +1,203 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateCurl } from '../../../src/model/http/curl.js';
+import { CURL_CORPUS, encodeTarget, guessContentType, HOSTILE_TEXTS, type CurlCase } from '../../curl-corpus.js';
+import { startRecorder, type CommandRun, type Recorder } from '../../curl-recorder.js';
+
+const SHELLS = ['sh', 'bash'];
+const LANES = 4;
+const OF_CURL = new Set(['accept', 'content-length', 'host', 'user-agent']);
+
+const lanes: Recorder[] = [];
+
+beforeAll(async () => {
+  // A machine without them proves nothing, and must not look as if it did.
+  execFileSync('curl', ['--version']);
+  for (const shell of SHELLS) execFileSync(shell, ['-c', 'exit']);
+  while (lanes.length < LANES) lanes.push(await startRecorder());
+});
+
+afterAll(() => {
+  for (const lane of lanes) lane.close();
+});
+
+const withBase = (text: unknown, base: string) =>
+  (typeof text === 'string' ? text.replace('BASE', base) : text) as string;
+
+/** What arrived, in the words of what was expected: a difference between the two is the failure. */
+function describeRun({ exitCode, files, requests }: CommandRun, { request, expected }: CurlCase) {
+  const asked = new Set(expected.headers.map(([name]) => name.toLowerCase()));
+  return {
+    exitCode,
+    files,
+    requests: requests.map(({ method, target, headers, body }) => {
+      const counts = headers.filter(([name]) => name.toLowerCase() === 'content-length').map(([, value]) => value);
+      return {
+        method,
+        target,
+        // curl sends Host before all others.
+        headers: sortHost(
+          headers.filter(([name]) => asked.has(name.toLowerCase()) || !OF_CURL.has(name.toLowerCase())),
+        ),
+        body: shorten(body),
+        counts:
+          counts.length > 1 || (request.body && counts.length > 0 && counts[0] !== String(body.length)) ? counts : [],
+      };
+    }),
+  };
+}
+
+function describeExpected({ expected }: CurlCase) {
+  return {
+    exitCode: 0,
+    files: [],
+    requests: [
+      {
+        method: expected.method,
+        target: expected.target,
+        headers: sortHost(expected.headers),
+        body: shorten(Buffer.from(expected.body)),
+        counts: [],
+      },
+    ],
+  };
+}
+
+const sortHost = (headers: [string, string][]) => [
+  ...headers.filter(([name]) => name === 'Host'),
+  ...headers.filter(([name]) => name !== 'Host'),
+];
+
+// A megabyte in a message helps nobody: a long body is known by its length and its ends, and compared in full before.
+const shorten = (body: Buffer) =>
+  body.length < 4000 ? body.toString('latin1') : `${body.length} bytes, checksum ${checksum(body)}`;
+const checksum = (body: Buffer) => body.reduce((sum, byte) => (Math.imul(sum, 31) + byte) | 0, 7);
+
+async function runCase(shell: string, { request, expected }: CurlCase, lane: Recorder) {
+  const command = generateCurl({
+    ...request,
+    baseUrl: withBase(request.baseUrl, lane.base),
+    endpoint: withBase(request.endpoint, lane.base),
+  });
+  return { command, run: await lane.run(shell, command), expected };
+}
+
+async function checkAll(shell: string, cases: readonly CurlCase[]): Promise<void> {
+  const queue = [...cases];
+  const failures: unknown[] = [];
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { command, run } = await runCase(shell, next, lane);
+        try {
+          expect(describeRun(run, next)).toEqual(describeExpected(next));
+        } catch (error) {
+          failures.push(
+            `${command.slice(0, 1000)}\n${run.stderr.slice(-300)}\n${(error as Error).message.slice(0, 2000)}`,
+          );
+        }
+      }
+    }),
+  );
+  expect(failures.slice(0, 5), `${failures.length} of ${cases.length} requests`).toEqual([]);
+}
+
+describe('the corpus', () => {
+  it('has at least 400 distinct requests', () => {
+    const all = Object.values(CURL_CORPUS).flat();
+    const distinct = new Set(
+      all.map(({ request }) =>
+        JSON.stringify(request, (_name, value: unknown) =>
+          typeof value === 'bigint' ? `${value}n` : Object.is(value, -0) ? '-0' : value,
+        ),
+      ),
+    );
+    expect(distinct.size).toBeGreaterThanOrEqual(400);
+  });
+
+  describe.each(SHELLS)('in %s', (shell) => {
+    it.each(Object.keys(CURL_CORPUS))('%s: what arrives is what was asked', async (name) => {
+      await checkAll(shell, CURL_CORPUS[name] ?? []);
+    });
+  });
+});
+
+const token = fc.stringMatching(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,12}$/);
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom(...HOSTILE_TEXTS),
+  fc.string({ maxLength: 60 }),
+);
+const shell = fc.constantFrom(...SHELLS);
+const isOwn = (name: string) => /^(content-length|host|transfer-encoding|expect|content-type|connection)$/i.test(name);
+
+describe('any request', () => {
+  const check = async (inShell: string, request: CurlCase['request'], expected: CurlCase['expected']) => {
+    const lane = lanes[0] as Recorder;
+    const { run } = await runCase(inShell, { request, expected }, lane);
+    expect(describeRun(run, { request, expected })).toEqual(describeExpected({ request, expected }));
+  };
+
+  it('keeps its method and its target', async () => {
+    await fc.assert(
+      fc.asyncProperty(shell, token, text, text, async (inShell, method, path, query) => {
+        const endpoint = `/${path.replace(/^\/+/, '')}?${query}`;
+        const verb = method.toUpperCase();
+        await check(
+          inShell,
+          { method, baseUrl: 'BASE', endpoint },
+          { method: verb, target: encodeTarget(endpoint), headers: [], body: '' },
+        );
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('keeps its headers', async () => {
+    const fields = fc.array(
+      fc.tuple(
+        token.filter((name) => !isOwn(name)),
+        text,
+      ),
+      { maxLength: 6 },
+    );
+    await fc.assert(
+      fc.asyncProperty(shell, fields, async (inShell, pairs) => {
+        const headers = `{${pairs.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(', ')}}`;
+        const sent = pairs
+          .filter(
+            ([, value]) =>
+              ![...value].some((character) => (character < ' ' && character !== '\t') || character === '\u007f'),
+          )
+          .map(([name, value]): [string, string] => [name, value.replace(/^[ \t]+|[ \t]+$/g, '').toWellFormed()]);
+        await check(
+          inShell,
+          { method: 'GET', baseUrl: 'BASE', endpoint: '/a', headers },
+          { method: 'GET', target: '/a', headers: sent, body: '' },
+        );
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('keeps its body', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        shell,
+        fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
+        fc.oneof(text, fc.json({ noUnicodeString: false })),
+        async (inShell, method, body) => {
+          const type = body === '' ? '' : guessContentType(body);
+          await check(
+            inShell,
+            { method, baseUrl: 'BASE', endpoint: '/a', body },
+            { method, target: '/a', headers: type ? [['Content-Type', type]] : [], body: body.toWellFormed() },
+          );
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,316 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { generateCurl, type CurlRequest } from '../../../src/model/http/curl.js';
+import { toJsonSource } from '../../../src/model/json/source.js';
+import { formatJson } from '../../../src/model/json/json.js';
+import { tokenizeCommand } from '../../../src/model/http/shell.js';
+
+const BASE = 'https://api.example.com/v1';
+const url = (endpoint: string, baseUrl?: string) => generateCurl({ endpoint, baseUrl }).replace(/^curl -X GET /, '');
+
+describe('generateCurl', () => {
+  it.each<[title: string, request: CurlRequest, command: string]>([
+    [
+      'a plain request',
+      { method: 'GET', baseUrl: BASE, endpoint: '/documents' },
+      "curl -X GET 'https://api.example.com/v1/documents'",
+    ],
+    ['no method', { baseUrl: BASE, endpoint: '/documents' }, "curl -X GET 'https://api.example.com/v1/documents'"],
+    [
+      'a method in lower case',
+      { method: 'delete', baseUrl: BASE, endpoint: '/documents/:id' },
+      "curl -X DELETE 'https://api.example.com/v1/documents/:id'",
+    ],
+    ['a method of signs', { method: "it's", endpoint: '/' }, "curl -X 'IT'\\''S' '/'"],
+    [
+      'a method that is none',
+      { method: 'GET /\r\n$(id)', endpoint: '/' },
+      "curl -X GET '/'\n# Left out: method 'GET /\ufffd\ufffd$(ID)', it is not a token",
+    ],
+    [
+      'HEAD',
+      { method: 'HEAD', baseUrl: BASE, endpoint: '/documents' },
+      "curl -I 'https://api.example.com/v1/documents'",
+    ],
+    [
+      'HEAD with a body',
+      { method: 'HEAD', endpoint: '/', body: 'x' },
+      "curl -I '/'\n# Left out: the body, curl sends none with HEAD",
+    ],
+    [
+      'headers and a body',
+      {
+        method: 'POST',
+        baseUrl: BASE,
+        endpoint: '/documents',
+        headers: '{"Authorization": "Bearer <ACCESS_TOKEN>", "Content-Type": "application/json"}',
+        body: '{"title":"Hello"}',
+      },
+      "curl -X POST 'https://api.example.com/v1/documents' \\\n  -H 'Authorization: Bearer <ACCESS_TOKEN>' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\"title\":\"Hello\"}'",
+    ],
+    [
+      'a quote',
+      { method: 'POST', endpoint: '/', body: "it's" },
+      "curl -X POST '/' \\\n  -H 'Content-Type:' \\\n  -d 'it'\\''s'",
+    ],
+    [
+      'JSON without a Content-Type',
+      { method: 'POST', endpoint: '/', body: '[1]' },
+      "curl -X POST '/' \\\n  -H 'Content-Type: application/json' \\\n  -d '[1]'",
+    ],
+    [
+      'malformed JSON without a Content-Type',
+      { method: 'POST', endpoint: '/', body: '{a' },
+      "curl -X POST '/' \\\n  -H 'Content-Type: application/json' \\\n  -d '{a'",
+    ],
+    [
+      'a Content-Type in another case',
+      { method: 'POST', endpoint: '/', headers: { 'content-type': 'text/plain' }, body: '[1]' },
+      "curl -X POST '/' \\\n  -H 'content-type: text/plain' \\\n  -d '[1]'",
+    ],
+    [
+      'a value as body',
+      { method: 'PUT', endpoint: '/', body: { id: 9007199254740993n } },
+      "curl -X PUT '/' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n  \"id\": 9007199254740993\n}'",
+    ],
+    [
+      'a value that is no JSON',
+      { method: 'PUT', endpoint: '/', body: () => 1 },
+      "curl -X PUT '/'\n# Left out: the body, it is not a JSON value",
+    ],
+    ['an empty body', { method: 'POST', endpoint: '/', body: '' }, "curl -X POST '/'"],
+    [
+      'GET with a body',
+      { method: 'GET', endpoint: '/', body: '{}' },
+      "curl -X GET '/' \\\n  -H 'Content-Type: application/json' \\\n  -d '{}'",
+    ],
+    [
+      'a body that looks like a file',
+      { method: 'POST', endpoint: '/', body: '@file' },
+      "curl -X POST '/' \\\n  -H 'Content-Type:' \\\n  --data-raw '@file'",
+    ],
+    [
+      'a body with control characters',
+      { method: 'POST', endpoint: '/', body: 'a\r\n\\b\0' },
+      "printf '%b' 'a\\r\n\\\\b\\0000' | curl -X POST '/' \\\n  -H 'Content-Type:' \\\n  --data-binary @-",
+    ],
+    [
+      'a long body',
+      { method: 'POST', endpoint: '/', body: 'é'.repeat(60_001) },
+      `printf '%s' '${'é'.repeat(60_001)}' | curl -X POST '/' \\\n  -H 'Content-Type:' \\\n  --data-binary @-`,
+    ],
+    [
+      'a very long body',
+      { method: 'POST', endpoint: '/', body: 'x'.repeat(1_048_577) },
+      `printf '%s' '${'x'.repeat(1_048_577)}' | curl -X POST '/' \\\n  -H 'Content-Type:' \\\n  -H 'Expect:' \\\n  --data-binary @-`,
+    ],
+    [
+      'an empty header',
+      { endpoint: '/', headers: { 'X-Empty': '', 'X-Null': null } },
+      "curl -X GET '/' \\\n  -H 'X-Empty;' \\\n  -H 'X-Null;'",
+    ],
+    [
+      'a header with a line break',
+      { endpoint: '/', headers: { 'X-A': '1', 'X-Bad': 'a\r\nInjected: 1' } },
+      "curl -X GET '/' \\\n  -H 'X-A: 1'\n# Left out: header X-Bad, its value has a line break or control character",
+    ],
+    [
+      'a name that is none',
+      { endpoint: '/', headers: { "X\n$(id)'": '1' } },
+      "curl -X GET '/'\n# Left out: header 'X\ufffd$(id)'\\''', its name is not a token",
+    ],
+    [
+      'headers that are no object',
+      { endpoint: '/', headers: '[1]' },
+      "curl -X GET '/'\n# Left out: the headers, they are not a JSON object",
+    ],
+    [
+      'lengths that do not fit',
+      { method: 'POST', endpoint: '/', headers: { 'Content-Length': 9, 'Transfer-Encoding': 'gzip' }, body: '[]' },
+      "curl -X POST '/' \\\n  -H 'Content-Type: application/json' \\\n  -d '[]'\n# Left out: header Content-Length, it does not fit the body\n# Left out: header Transfer-Encoding, it does not fit the body",
+    ],
+    [
+      'two lengths, two hosts',
+      {
+        method: 'POST',
+        endpoint: '/',
+        headers: '{"Content-Length": 2, "content-length": 2, "Host": "a", "host": "b"}',
+        body: '[]',
+      },
+      "curl -X POST '/' \\\n  -H 'Content-Length: 2' \\\n  -H 'Host: a' \\\n  -H 'Content-Type: application/json' \\\n  -d '[]'\n# Left out: header content-length, it does not fit the body\n# Left out: header host, it is there already",
+    ],
+    [
+      'brackets in the URL',
+      { baseUrl: BASE, endpoint: '/users/{username}?ids[]=1' },
+      "curl -X GET -g 'https://api.example.com/v1/users/{username}?ids[]=1'",
+    ],
+    [
+      'dot segments',
+      { baseUrl: BASE, endpoint: '/../{a}' },
+      "curl -X GET -g --path-as-is 'https://api.example.com/v1/../{a}'",
+    ],
+    ['an endpoint that looks like an option', { endpoint: '--next' }, "curl -X GET --url '--next'"],
+  ])('writes %s', (_title, request, command) => {
+    expect(generateCurl(request)).toBe(command);
+  });
+
+  it.each([
+    ['/a', BASE, "'https://api.example.com/v1/a'"],
+    ['a', `${BASE}/`, "'https://api.example.com/v1/a'"],
+    ['//a', `${BASE}//`, "'https://api.example.com/v1/a'"],
+    ['', BASE, "'https://api.example.com/v1'"],
+    ['?a=1', BASE, "'https://api.example.com/v1?a=1'"],
+    ['/a', undefined, "'/a'"],
+    ['/a', '', "'/a'"],
+    ['http://other.example/a', BASE, "'http://other.example/a'"],
+    ['HTTPS://other.example/a', BASE, "'HTTPS://other.example/a'"],
+    ['/a', '{base_url}', "-g '{base_url}/a'"],
+    ['/a', 'http://[::1]:8080', "-g 'http://[::1]:8080/a'"],
+    ['/a', 'https://bücher.example', "'https://xn--bcher-kva.example/a'"],
+    [
+      '/ä',
+      'https://us%65r:pä@BÜCHER.example:8443/ö',
+      "'https://us%65r:p%C3%A4@xn--bcher-kva.example:8443/%C3%B6/%C3%A4'",
+    ],
+    ['/a', 'https://a\u00adb..\ud800/', "'https://a%C2%ADb..%EF%BF%BD/a'"],
+    ['/a b%20c%zz#d', BASE, "'https://api.example.com/v1/a%20b%20c%25zz%23d'"],
+    ['/😀\ud83d', BASE, "'https://api.example.com/v1/%F0%9F%98%80%EF%BF%BD'"],
+  ])('makes a URL of %j below %j', (endpoint, baseUrl, expected) => {
+    expect(url(endpoint, baseUrl)).toBe(expected);
+  });
+
+  it('is coloured: arguments and comments, whatever they hold', () => {
+    const command = generateCurl({
+      method: 'POST',
+      baseUrl: BASE,
+      endpoint: "/it's",
+      headers: { 'X Bad': 1, 'X-A': '\\' },
+      body: "\n# 'a'\u0007",
+    });
+    expect(tokenizeCommand(command).filter(([, text]) => text !== '')).toEqual([
+      ['', 'printf '],
+      ['string', "'%b'"],
+      ['', ' '],
+      ['string', "'\n# '\\''a'\\''\\0007'"],
+      ['', ' | curl -X POST '],
+      ['string', "'https://api.example.com/v1/it'\\''s'"],
+      ['', ' \\\n  -H '],
+      ['string', "'X-A: \\'"],
+      ['', ' \\\n  -H '],
+      ['string', "'Content-Type:'"],
+      ['', ' \\\n  --data-binary @-\n'],
+      ['comment', "# Left out: header 'X Bad', its name is not a token"],
+    ]);
+  });
+
+  it('never throws', () => {
+    const cycle: Record<string, unknown> = {};
+    cycle['self'] = cycle;
+    const throwing = {
+      get a(): never {
+        throw new Error('no');
+      },
+      toJSON: 1,
+    };
+    const odd = [
+      undefined,
+      null,
+      NaN,
+      -0,
+      1n,
+      Symbol('s'),
+      () => 1,
+      [],
+      {},
+      Object.create(null),
+      cycle,
+      throwing,
+      new Date(NaN),
+      Object(1n),
+      new Proxy({}, {}),
+      JSON.parse('{"__proto__": {"a": 1}}'),
+    ];
+    for (const value of odd) {
+      expect(generateCurl(value as CurlRequest)).toMatch(/^curl -X GET ''/);
+      for (const name of ['method', 'endpoint', 'baseUrl', 'headers', 'body']) {
+        expect(generateCurl({ endpoint: '/a', [name]: value })).toMatch(/^curl -X GET /);
+      }
+    }
+    fc.assert(
+      fc.property(
+        fc.anything({
+          withBigInt: true,
+          withNullPrototype: true,
+          withDate: true,
+          withMap: true,
+          withBoxedValues: true,
+        }),
+        fc.anything(),
+        (value, other) => {
+          generateCurl(value as CurlRequest);
+          generateCurl({ method: value, endpoint: other, baseUrl: value, headers: other, body: value } as CurlRequest);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never lets text out of its quotes', () => {
+    // The words of the command as a POSIX shell sees them (quotes, escaped quotes, line continuations), or undefined.
+    const split = (command: string) => {
+      const bare = command.replace(/'[^']*'|\\'|\\\n/g, '_');
+      return /^[\w\s:|@.-]*$/.test(bare.replace(/\n#[^\n]*/g, '')) ? bare : undefined;
+    };
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string(),
+      fc.constantFrom("'", "'; id; '", '\n', '\\', '$(id)', '#'),
+    );
+    fc.assert(
+      fc.property(text, text, text, text, text, (method, endpoint, name, value, body) => {
+        const command = generateCurl({ method, endpoint, headers: { [name]: value }, body });
+        expect(split(command), command).toBeDefined();
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('toJsonSource', () => {
+  it('agrees with formatJson', () => {
+    const value = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('"', '0', '\\', '\\"0', 'n0'),
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        fc.bigInt(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.constantFrom(-0, 0, 100),
+        fc.array(tie('value')),
+        fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('0', '"0', '__proto__')), tie('value')),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(value, (part) => {
+        expect(toJsonSource(part)).toBe(formatJson(typeof part === 'string' ? JSON.stringify(part) : part));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    [Object(0), '0'],
+    [Object('a0'), '"a0"'],
+    [new Date(0), '"1970-01-01T00:00:00.000Z"'],
+    [{ toJSON: () => 1.0 }, '1'],
+    [{ a: undefined, b: Symbol('b') }, '{}'],
+    [[undefined], '[\n  null\n]'],
+    [new Map([[1, 2]]), '{}'],
+    [undefined, undefined],
+    [Symbol('a'), undefined],
+  ])('writes %o as %j', (value, text) => {
+    expect(toJsonSource(value)).toBe(text);
+  });
+});

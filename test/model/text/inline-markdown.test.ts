@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Inline, parseInlineMarkdown } from '../../../src/model/text/inline-markdown.js';
+
+/** Pieces as HTML, to read the tables below. */
+const show = (pieces: Inline[]): string =>
+  pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      const { element, href, title, children } = piece;
+      return element === 'a'
+        ? `<a ${href}${title === undefined ? '' : `|${title}`}>${show(children)}</a>`
+        : `<${element}>${show(children)}</${element}>`;
+    })
+    .join('');
+
+/** All that a reader can meet: texts, addresses and titles. */
+const textOf = (pieces: Inline[]): string =>
+  pieces
+    .map((piece) =>
+      typeof piece === 'string' ? piece : `${textOf(piece.children)}${piece.href ?? ''}${piece.title ?? ''}`,
+    )
+    .join('');
+
+describe('inline Markdown', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['a `code` b', 'a <code>code</code> b'],
+    ['`` a ` b ``', '<code>a ` b</code>'],
+    ['`**not strong**`', '<code>**not strong**</code>'],
+    ['**strong** and __strong__', '<strong>strong</strong> and <strong>strong</strong>'],
+    ['*em* and _em_', '<em>em</em> and <em>em</em>'],
+    ['**a *b* c**', '<strong>a <em>b</em> c</strong>'],
+    ['snake_case_name and __init__x', 'snake_case_name and __init__x'],
+    ['2 * 3 * 4', '2 * 3 * 4'],
+    ['[text](/guide)', '<a /guide>text</a>'],
+    ['[text](<https://a.example/x>)', '<a https://a.example/x>text</a>'],
+    ['[`code` **b**](#there "Title")', '<a #there|Title><code>code</code> <strong>b</strong></a>'],
+    ['[a](https://a.example/x_(y))', '<a https://a.example/x_(y)>a</a>'],
+    ['[mail](mailto:a@b.example)', '<a mailto:a@b.example>mail</a>'],
+    ['[up](../x?y=1#z)', '<a ../x?y=1#z>up</a>'],
+    ['\\*not\\* \\`em\\`', '*not* `em`'],
+    ['<strong>html</strong> &amp; <script>x</script>', '<strong>html</strong> &amp; <script>x</script>'],
+    ['an open ` mark, ** and [x', 'an open ` mark, ** and [x'],
+    ['', ''],
+  ])('%j reads %j', (source, html) => {
+    expect(show(parseInlineMarkdown(source))).toBe(html);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\u0001script:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:x',
+    '\u0001javascript:x',
+  ])('%j stays text', (href) => {
+    const source = `[x](${href})`;
+    expect(parseInlineMarkdown(source)).toEqual([source]);
+  });
+
+  const markdown = fc.string({
+    unit: fc.constantFrom(
+      'a',
+      'b',
+      '7',
+      ' ',
+      '\n',
+      '*',
+      '**',
+      '_',
+      '__',
+      '`',
+      '``',
+      '[',
+      ']',
+      '(',
+      ')',
+      '](',
+      '\\',
+      '<',
+      '>',
+      '"',
+      '/',
+      'http://',
+      'javascript:',
+      'é',
+      '😀',
+    ),
+    maxLength: 60,
+  });
+
+  it('never throws and loses no letter', () => {
+    // All but the marks themselves is read, in any order of texts and addresses.
+    const letters = (text: string) => [...text.replace(/[\s*_`[\]()\\<>"]/gu, '')].sort().join('');
+    fc.assert(
+      fc.property(fc.oneof(markdown, fc.string({ unit: 'binary' })), (source) => {
+        expect(letters(textOf(parseInlineMarkdown(source)))).toBe(letters(source));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('leads to http, https, mailto and places of the page alone', () => {
+    const links = (pieces: Inline[]): string[] =>
+      pieces.flatMap((piece) =>
+        typeof piece === 'string' ? [] : [...(piece.href === undefined ? [] : [piece.href]), ...links(piece.children)],
+      );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          markdown,
+          fc
+            .tuple(fc.string(), fc.constantFrom('javascript:', 'JAVASCRIPT:', 'data:', 'https:', '/'))
+            .map(([text, scheme]) => `[a](${text}${scheme}x)`),
+        ),
+        (source) => {
+          for (const href of links(parseInlineMarkdown(source))) {
+            // What is no address leads nowhere.
+            if (URL.canParse(href, 'https://page.example/'))
+              expect(['http:', 'https:', 'mailto:']).toContain(new URL(href, 'https://page.example/').protocol);
+          }
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each(['`', '*', '_', '**a ', '[', '[a](', '\\', '`a', '__a ', '*a '])('reads 20,000 of %j', (unit) => {
+    const source = unit.repeat(20_000 / unit.length);
+    expect(textOf(parseInlineMarkdown(source)).length).toBeGreaterThan(0);
+  });
+});

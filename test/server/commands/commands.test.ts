@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { matchesPassword, parsePasswordHash } from '../../../examples/server/site/password.ts';
+import { openStoreOf } from '../place.ts';
+import { createSurroundings, createToken, runProgram, startProcess } from '../processes.ts';
+
+const list = '/api/v1/documents';
+
+describe('the command', () => {
+  it('hash-password prints the hash of what it reads, and nothing else', async () => {
+    const surroundings = await createSurroundings();
+    for (const [input, password] of [
+      [' pass word \n', ' pass word '],
+      ['pässword\r\n', 'pässword'],
+      ['two\n\n', 'two\n'],
+    ] as const) {
+      const { code, stdout, stderr } = await runProgram('commands/hash-password.ts', surroundings, [], input);
+      expect([code, stderr, stdout.split('\n').length]).toEqual([0, '', 2]);
+      const hash = parsePasswordHash(stdout.trim());
+      expect([
+        stdout.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'),
+        hash && (await matchesPassword(password, hash)),
+        hash && (await matchesPassword(password.trim() + 'x', hash)),
+      ]).toEqual([true, true, false]);
+    }
+    expect(await runProgram('commands/hash-password.ts', surroundings, [], '\n')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'The password must not be empty.\n',
+    });
+  });
+
+  it('create-token prints a token that the running service takes', async () => {
+    const surroundings = await createSurroundings();
+    const service = await startProcess(surroundings);
+    const { code, stdout, stderr } = await runProgram('commands/create-token.ts', surroundings, [
+      '--scope',
+      'docs:read',
+      '--expires-in',
+      '15m',
+    ]);
+    expect([code, stdout, stderr]).toEqual([0, expect.stringMatching(/^abt_[a-z0-9]{40}\n$/), '']);
+    const answers = await Promise.all([
+      service.request(list, { headers: { Authorization: `Bearer ${stdout.trim()}` } }),
+      service.send('POST', list, { title: 'x' }, { Authorization: `Bearer ${stdout.trim()}` }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 403]);
+  });
+
+  it.each([
+    [[]],
+    [['--scope', 'admin', '--expires-in', '1h']],
+    [['--scope', 'docs:read']],
+    [['--scope', 'docs:read', '--expires-in', '91d']],
+    [['--unknown']],
+  ])('create-token refuses %j and says how to call it', async (args) => {
+    const { code, stdout, stderr } = await runProgram('commands/create-token.ts', await createSurroundings(), args);
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/Usage: |Unknown option/)]);
+  });
+
+  it('revoke-tokens ends one token, or all', async () => {
+    const surroundings = await createSurroundings();
+    const service = await startProcess(surroundings);
+    const tokens = [await createToken(surroundings), await createToken(surroundings)];
+    const answers = () =>
+      Promise.all(
+        tokens.map(
+          async (token) => (await service.request(list, { headers: { Authorization: `Bearer ${token}` } })).status,
+        ),
+      );
+    expect((await runProgram('commands/revoke-tokens.ts', surroundings, [], `${tokens[0]}\n`)).stdout).toBe(
+      'Revoked 1 tokens.\n',
+    );
+    expect(await answers()).toEqual([401, 200]);
+    expect((await runProgram('commands/revoke-tokens.ts', surroundings, [])).code).toBe(1);
+    expect((await runProgram('commands/revoke-tokens.ts', surroundings, ['--all'])).stdout).toBe('Revoked 1 tokens.\n');
+    expect(await answers()).toEqual([401, 401]);
+  });
+
+  it('seed adds as many documents as asked, and none twice', async () => {
+    const surroundings = await createSurroundings();
+    expect((await runProgram('commands/seed.ts', surroundings, ['1500'])).stdout).toBe('Added 1500 documents.\n');
+    expect((await runProgram('commands/seed.ts', surroundings, ['1600'])).stdout).toBe('Added 100 documents.\n');
+    expect(await runProgram('commands/seed.ts', surroundings, ['-5'])).toMatchObject({ code: 1, stdout: '' });
+    const store = await openStoreOf(surroundings.folder);
+    expect([
+      (await store.listDocuments({ sort: 'createdAt', order: 'desc', offset: 0, limit: 1 })).total,
+      (await store.searchDocuments({ terms: ['alpha'], limit: 5 })).length,
+    ]).toEqual([1600, 5]);
+    await store.close();
+  });
+});

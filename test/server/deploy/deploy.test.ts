@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { standardTimeouts } from '../../../examples/server/http/server.ts';
+import { temporaryFolder } from '../service.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const readme = read('README.md');
+const unit = read('examples/server/deploy/apiblock@.service');
+const settingOf = (name: string): string | undefined => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+describe('the deployment page', () => {
+  it('lists every variable that the service reads, and no other', () => {
+    const variable = /\b(?:PORT|HOST|[A-Z]{3,}(?:_[A-Z]+)+)\b/g;
+    const known = new Set(
+      ['config.ts', 'stores/place.ts'].flatMap((file) => read(`examples/server/${file}`).match(variable) ?? []),
+    );
+    const table = readme.slice(readme.indexOf('| Variable |'), readme.indexOf('A site is public only where'));
+    const listed = new Set(
+      [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names = '']) => names.match(variable) ?? []),
+    );
+    expect([...listed].sort()).toEqual([...known].sort());
+  });
+
+  it('names scripts and files that are there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...readme.matchAll(/(?:as_service|npm run(?: --silent)?) ([a-z][\w:-]+)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    const files = [...readme.matchAll(/\]\((examples\/[^)]+)\)/g)].map(([, file = '']) => file);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+describe('the unit of systemd', () => {
+  it('starts the service as people do, and waits for it to stop', () => {
+    const [program = '', entry = ''] = (settingOf('ExecStart') ?? '').split(' ');
+    expect([program, existsSync(join(root, entry))]).toEqual(['/opt/apiblock/node_modules/.bin/node', true]);
+    expect(Number(settingOf('TimeoutStopSec')) * 1000).toBeGreaterThan(standardTimeouts.stop);
+  });
+
+  it.runIf(hasAnalyze)('is accepted by systemd', () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'apiblock@3001.service');
+    writeFileSync(file, unit.replaceAll('/opt/apiblock/node_modules/.bin/node', process.execPath));
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+    expect([status, stderr.split('\n').filter((line) => line.includes('apiblock@'))]).toEqual([0, []]);
+  });
+});

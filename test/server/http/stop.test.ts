@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { standardTimeouts } from '../../../examples/server/http/server.ts';
+import { createSurroundings, createToken, startProcess } from '../processes.ts';
+import { startService } from '../service.ts';
+
+const list = '/api/v1/documents';
+
+describe('SIGTERM', () => {
+  it('lets a request in flight end, takes no new one, closes the store and exits with 0', async () => {
+    const surroundings = await createSurroundings();
+    const Authorization = `Bearer ${await createToken(surroundings)}`;
+    const service = await startProcess(surroundings);
+    const body = JSON.stringify({ title: 'in flight' });
+    const answer = new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(service.port, '127.0.0.1', () => {
+        socket.write(
+          `POST ${list} HTTP/1.1\r\nHost: x\r\nAuthorization: ${Authorization}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+        );
+        // The request has begun once another one, sent later, is answered.
+        void service
+          .request('/api/v1/status')
+          .then(async () => {
+            service.child.kill('SIGTERM');
+            // Refused, and again: the request in flight has to outlive more than a moment.
+            let refused = 0;
+            const ask = () =>
+              service.request('/api/v1/status').then(
+                () => (refused = 0),
+                () => (refused += 1),
+              );
+            await expect.poll(ask, { timeout: 5000, interval: 20 }).toBe(10);
+            socket.write(body.slice(5));
+          })
+          .catch(reject);
+      });
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(await answer).toMatch(/^HTTP\/1.1 201 /);
+    expect(await service.exited).toBe(0);
+    // A closed store leaves no write-ahead log behind.
+    expect(existsSync(join(surroundings.folder, 'apiblock.sqlite-wal'))).toBe(false);
+  });
+
+  it('does not wait for a request that never ends', async () => {
+    const service = await startService({
+      timeouts: { ...standardTimeouts, headers: 60_000, request: 60_000, stop: 200 },
+    });
+    const socket = connect(service.port, '127.0.0.1');
+    const closed = new Promise<void>((resolve) => socket.on('error', () => {}).on('close', () => resolve()));
+    await new Promise<void>((resolve) =>
+      socket.write(
+        `POST /api/auth/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+        () => resolve(),
+      ),
+    );
+    await service.request('/api/v1/status');
+    await Promise.all([service.stop(), closed]);
+    await expect(service.request('/api/v1/status')).rejects.toThrow('ECONNREFUSED');
+  });
+});

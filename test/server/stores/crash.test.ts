@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import type { Content } from '../../faults/inspect.ts';
+import { readContents } from './contents.ts';
+import { createSurroundings, createToken, startProcess, type ServiceProcess } from '../processes.ts';
+
+const rounds = 20;
+const writers = 6;
+const statuses = ['draft', 'published', 'archived'] as const;
+
+interface Acknowledged {
+  readonly title: string;
+  readonly status: string;
+}
+
+/** What was acknowledged, and what was asked for without an answer: of that either state may stand. */
+interface Ledger {
+  readonly documents: Map<string, Acknowledged>;
+  readonly deleted: Set<string>;
+  readonly uncertain: Set<string>;
+}
+
+/** Creates, changes and deletes until the server is gone; only answered requests enter the ledger. */
+async function write(service: ServiceProcess, ledger: Ledger, Authorization: string, name: string): Promise<void> {
+  const send = (method: string, path: string, body?: unknown) =>
+    service.send(method, `/api/v1/documents${path}`, body, { Authorization });
+  for (let index = 0; ; index += 1) {
+    let touched: string | undefined;
+    try {
+      const first = { title: `word${name}x${index}`, status: index % 2 ? 'published' : 'draft' };
+      const created = await send('POST', '', first);
+      if (created.status !== 201) throw new Error(`A create was answered with ${created.status}.`);
+      const { id } = (await created.json()) as { id: string };
+      ledger.documents.set(id, first);
+      touched = id;
+      if (index % 3 === 1) {
+        const second = { title: `${first.title}b`, status: statuses[index % 2 ? 2 : 1] };
+        const answer = await send('PATCH', `/${id}`, second);
+        if (answer.status !== 200) throw new Error(`A change was answered with ${answer.status}.`);
+        ledger.documents.set(id, second);
+      }
+      if (index % 3 === 2) {
+        const answer = await send('DELETE', `/${id}`);
+        if (answer.status !== 200) throw new Error(`A delete was answered with ${answer.status}.`);
+        ledger.documents.delete(id);
+        ledger.deleted.add(id);
+      }
+    } catch (error) {
+      if (touched) ledger.uncertain.add(touched);
+      if (error instanceof Error && /^A (create|change|delete) was/.test(error.message)) throw error;
+      return;
+    }
+  }
+}
+
+/** Compares what the store holds with what was acknowledged. */
+function inspect({ documents: stored, totals, found }: Content, { documents, deleted, uncertain }: Ledger): void {
+  for (const [id, acknowledged] of documents) if (!uncertain.has(id)) expect(stored.get(id)).toEqual(acknowledged);
+  for (const id of deleted) expect(stored.has(id)).toBe(false);
+  const all = [...stored];
+  for (const status of statuses)
+    expect([status, totals.get(status)]).toEqual([
+      status,
+      all.filter(([, document]) => document.status === status).length,
+    ]);
+  expect([...found].sort()).toEqual(all.flatMap(([id, { status }]) => (status === 'published' ? [id] : [])).sort());
+}
+
+it(`loses no acknowledged write when it is killed, ${rounds} times over`, async () => {
+  const surroundings = await createSurroundings({ LOG_LEVEL: 'error' });
+  const Authorization = `Bearer ${await createToken(surroundings)}`;
+  const ledger: Ledger = { documents: new Map(), deleted: new Set(), uncertain: new Set() };
+  for (let round = 0; round < rounds; round += 1) {
+    const before = ledger.documents.size;
+    const service = await startProcess(surroundings);
+    const writing = Promise.all(
+      Array.from({ length: writers }, (_, index) => write(service, ledger, Authorization, `${round}w${index}`)),
+    );
+    // Killed in the middle of the writing: a little later each round, once writes have been acknowledged.
+    await expect
+      .poll(() => ledger.documents.size, { timeout: 30_000, interval: 5 })
+      .toBeGreaterThan(before + 5 + round * 3);
+    await service.kill('SIGKILL');
+    await writing;
+    inspect(await readContents(surroundings), ledger);
+  }
+  expect(ledger.documents.size + ledger.deleted.size).toBeGreaterThan(rounds * writers);
+}, 300_000);

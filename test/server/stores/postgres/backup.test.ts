@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../fleet/free-port.ts';
+import { withClient } from '../../../postgres-server.ts';
+import { startBusyServices } from '../../busy-services.ts';
+import { createSurroundings, startProcess } from '../../processes.ts';
+import { temporaryFolder } from '../../service.ts';
+
+const versions = '/usr/lib/postgresql';
+/** The programs of the newest PostgreSQL of the system: pg_dump reads a server of its own version, or an older one. */
+const programs = (existsSync(versions) ? readdirSync(versions) : [])
+  .map((version) => ({ version: Number(version), folder: join(versions, version, 'bin') }))
+  .filter(({ folder }) =>
+    ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore', 'createdb'].every((name) => existsSync(join(folder, name))),
+  )
+  .sort((one, other) => other.version - one.version)[0]?.folder;
+const missing = 'PostgreSQL is not installed (Debian: apt-get install postgresql)';
+if (!programs && process.env['REQUIRE_PG_DUMP'] === '1')
+  throw new Error(`${missing}, and REQUIRE_PG_DUMP=1 says it must be.`);
+if (!programs) process.stdout.write(`${missing}: its backup is not tested.\n`);
+
+/** Runs a program of PostgreSQL as the user it insists on. */
+function run(name: string, ...args: string[]): string {
+  const program = join(programs ?? '', name);
+  const [command = program, ...rest] =
+    process.getuid?.() === 0
+      ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', program, ...args]
+      : [program, ...args];
+  return execFileSync(command, rest, { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+async function startServer(): Promise<{ folder: string; port: string }> {
+  const folder = temporaryFolder();
+  if (process.getuid?.() === 0)
+    chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })), 0);
+  const [data, port] = [join(folder, 'data'), String(await freePort())];
+  run('initdb', '--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync');
+  run(
+    'pg_ctl',
+    '--pgdata',
+    data,
+    '--wait',
+    '--log',
+    join(folder, 'log'),
+    '--options',
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`,
+    'start',
+  );
+  onTestFinished(() => void run('pg_ctl', '--pgdata', data, '--mode=immediate', 'stop'));
+  return { folder, port };
+}
+
+describe.runIf(programs)('a backup by pg_dump', () => {
+  it('taken while two services write is whole, and serves when restored', async () => {
+    const { folder, port } = await startServer();
+    const server = ['--host=127.0.0.1', `--port=${port}`, '--username=postgres'];
+    await withClient(`postgresql://postgres@127.0.0.1:${port}/postgres`, (client) =>
+      client.query(`create role apiblock login password 'x'`),
+    );
+    run('createdb', ...server, '--owner=apiblock', 'apiblock');
+    const urlOf = (database: string) => `postgresql://apiblock:x@127.0.0.1:${port}/${database}`;
+    const surroundings = await createSurroundings({ DATABASE_URL: urlOf('apiblock') });
+    const { services, Authorization, Cookie, done, moreThan, stop } = await startBusyServices(surroundings);
+    const before = [...done];
+    const dump = join(folder, 'apiblock.dump');
+    run('pg_dump', ...server, '--format=custom', `--file=${dump}`, 'apiblock');
+    const atItsEnd = done.length;
+    await moreThan(atItsEnd);
+    await stop();
+
+    run('createdb', ...server, '--owner=apiblock', 'restored');
+    run('pg_restore', ...server, '--exit-on-error', '--dbname=restored', dump);
+    const service = await startProcess({
+      ...surroundings,
+      environment: { ...surroundings.environment, DATABASE_URL: urlOf('restored') },
+    });
+    const { titles, total } = await withClient(urlOf('restored'), async (client) => ({
+      titles: new Set(
+        (await client.query<{ title: string }>('select title from apiblock.documents')).rows.map(({ title }) => title),
+      ),
+      total: Number(
+        (await client.query<{ total: string }>('select sum(total) as total from apiblock.document_totals')).rows[0]
+          ?.total,
+      ),
+    }));
+    expect(before.filter((title) => !titles.has(title))).toEqual([]);
+    expect(total).toBe(titles.size);
+    const list = (await (await service.request('/api/v1/documents', { headers: { Authorization } })).json()) as {
+      meta: { total: number };
+    };
+    expect(list.meta.total).toBe(total);
+    const published = before.filter((title) => /[13579]$/.test(title)).at(-1);
+    expect(await (await service.request(`/search.json?q=${published}`, { headers: { Cookie } })).text()).toContain(
+      `"${published}"`,
+    );
+    expect((await service.send('POST', '/api/v1/documents', { title: 'after' }, { Authorization })).status).toBe(201);
+    await service.kill('SIGTERM');
+    await Promise.all(services.map((running) => running.kill('SIGTERM')));
+  }, 120_000);
+});

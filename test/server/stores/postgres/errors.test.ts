@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { StoreError } from '../../../../examples/api/index.ts';
+import { isBroken, toStoreError } from '../../../../examples/server/stores/postgres/errors.ts';
+
+const failure = (code?: string, members = {}) =>
+  Object.assign(new Error('insert into secrets'), code === undefined ? {} : { code }, members);
+
+it.each([
+  ['a full disk', failure('53100'), 'full'],
+  ['too many connections', failure('53300'), 'unavailable'],
+  ['a shutdown', failure('57P01'), 'unavailable'],
+  ['a server that starts', failure('57P03'), 'unavailable'],
+  ['a statement that took too long', failure('57014'), 'unavailable'],
+  ['a lock that took too long', failure('55P03'), 'unavailable'],
+  ['a deadlock', failure('40P01'), 'unavailable'],
+  ['a replica that takes no writes', failure('25006'), 'unavailable'],
+  ['a failing disk', failure('58030'), 'unavailable'],
+  ['a password that was changed', failure('28P01'), 'unavailable'],
+  ['a refused connection', failure('ECONNREFUSED', { syscall: 'connect' }), 'unavailable'],
+  ['a name that is not found', failure('ENOTFOUND', { syscall: 'getaddrinfo' }), 'unavailable'],
+  ['a connection that broke', new Error('Connection terminated unexpectedly'), 'unavailable'],
+  ['no answer', new Error('Query read timeout'), 'unavailable'],
+] as const)('%s is a failure of the store, without what the driver said', (_, error, reason) => {
+  const told = toStoreError(error);
+  expect(told).toBeInstanceOf(StoreError);
+  expect([(told as StoreError).reason, (told as StoreError).message.includes('secrets')]).toEqual([reason, false]);
+});
+
+it.each([
+  ['a syntax error', failure('42601')],
+  ['a key that is there', failure('23505')],
+  ['a table that is not', failure('42P01')],
+  ['a mistake of the program', new TypeError('x is not a function')],
+])('%s is a defect, and stays what it is', (_, error) => {
+  expect(toStoreError(error)).toBe(error);
+});
+
+it('a connection is used again after a statement that failed, and dropped when it broke itself', () => {
+  expect(['23505', '57014', '55P03', '53100', '25006'].map((code) => isBroken(failure(code)))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(
+    [failure('57P01'), failure('08006'), failure('ECONNRESET'), new Error('Query read timeout')].map(isBroken),
+  ).toEqual([true, true, true, true]);
+});

@@ -1,0 +1,104 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { startBusyServices } from '../../busy-services.ts';
+import { createSurroundings, runProgram, startProcess } from '../../processes.ts';
+import { temporaryFolder } from '../../service.ts';
+
+const backUp = (surroundings: Parameters<typeof runProgram>[1], ...args: string[]) =>
+  runProgram('commands/backup-store.ts', surroundings, args);
+
+describe('backup-store', () => {
+  it('saves a whole store while two services write to it, and the copy serves', async () => {
+    const surroundings = await createSurroundings();
+    const { Authorization, Cookie, done, moreThan, stop } = await startBusyServices(surroundings);
+    const copy = join(surroundings.folder, 'copy.sqlite');
+    const before = [...done];
+    const { code, stdout, stderr } = await backUp(surroundings, copy);
+    const atItsEnd = done.length;
+    await moreThan(atItsEnd);
+    await stop();
+
+    expect([code, stderr]).toEqual([0, '']);
+    const saved = Number(/^Saved (\d+) documents, \d+ bytes\.\n$/.exec(stdout)?.[1]);
+    expect(saved).toBeGreaterThanOrEqual(10_000 + before.length);
+    expect([
+      statSync(copy).mode & 0o777,
+      readdirSync(surroundings.folder).filter((file) => file.startsWith('copy.sqlite')),
+    ]).toEqual([0o600, ['copy.sqlite']]);
+
+    // As the deployment page says: put it in the place of the store, without what belonged to the earlier file.
+    const folder = temporaryFolder();
+    const restored = { folder, environment: { ...surroundings.environment, DATA_DIR: folder } };
+    copyFileSync(copy, join(restored.folder, 'apiblock.sqlite'));
+    const service = await startProcess(restored);
+    const list = (await (await service.request('/api/v1/documents', { headers: { Authorization } })).json()) as {
+      meta: { total: number };
+    };
+    expect(list.meta.total).toBe(saved);
+    expect((await service.request('/', { headers: { Cookie } })).status).toBe(200);
+    const published = before.filter((title) => /[13579]$/.test(title));
+    for (const title of [published[0], published.at(-1)]) {
+      const found = (await (
+        await service.request(`/search.json?q=${title}`, { headers: { Cookie } })
+      ).json()) as unknown;
+      expect(JSON.stringify(found)).toContain(`"${title}"`);
+    }
+    await service.kill('SIGTERM');
+    const database = new DatabaseSync(join(restored.folder, 'apiblock.sqlite'));
+    expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+    expect(
+      database
+        .prepare('select sum(total) as total, (select count(*) from documents) as count from document_totals')
+        .get(),
+    ).toEqual({ total: saved, count: saved });
+    const titles = new Set(
+      database
+        .prepare('select title from documents')
+        .all()
+        .map(({ title }) => title),
+    );
+    expect(before.filter((title) => !titles.has(title))).toEqual([]);
+    database.close();
+  }, 120_000);
+
+  it('overwrites nothing, and leaves nothing behind when it fails', async () => {
+    const surroundings = await createSurroundings();
+    const { folder } = surroundings;
+    const copy = join(folder, 'copies', 'copy.sqlite');
+    expect(await backUp(surroundings, copy)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There is no store at ${join(folder, 'apiblock.sqlite')}.\n`,
+    });
+    expect(existsSync(join(folder, 'apiblock.sqlite'))).toBe(false);
+    await runProgram('commands/seed.ts', surroundings, ['10']);
+    expect((await backUp(surroundings, copy)).code).toBe(1);
+    mkdirSync(join(folder, 'copies'));
+    // What a killed one left.
+    writeFileSync(`${copy}.unfinished`, 'half');
+    expect(await backUp(surroundings, copy)).toMatchObject({ code: 0, stderr: '' });
+    expect(await backUp(surroundings, copy)).toEqual({ code: 1, stdout: '', stderr: `${copy} exists already.\n` });
+    writeFileSync(join(folder, 'apiblock.sqlite'), 'this is no database file');
+    expect((await backUp(surroundings, `${copy}2`)).code).toBe(1);
+    expect(readdirSync(join(folder, 'copies'))).toEqual(['copy.sqlite']);
+  });
+
+  it.each([[[]], [['']], [['a', 'b']]])('says how to call it when called with %j', async (args) => {
+    expect(await backUp(await createSurroundings(), ...args)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Usage: /),
+    });
+  });
+
+  it('sends who uses PostgreSQL to its own tool', async () => {
+    const surroundings = await createSurroundings({ DATABASE_URL: 'postgres://localhost/apiblock' });
+    expect(await backUp(surroundings, join(surroundings.folder, 'copy.sqlite'))).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('pg_dump'),
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../../examples/server/stores/sqlite/connection.ts';
+import { migrate } from '../../../../examples/server/stores/sqlite/migrate.ts';
+import { createSqliteStore, openSqliteStore } from '../../../../examples/server/stores/sqlite/store.ts';
+import { createSurroundings, createToken, runProgram, startProcess } from '../../processes.ts';
+import { problemOf, startService, temporaryFolder, withToken } from '../../service.ts';
+
+const list = '/api/v1/documents';
+const totalOf = async (response: Response) => ((await response.json()) as { meta: { total: number } }).meta.total;
+
+describe('a store that cannot write', () => {
+  const open = async () => {
+    const database = openDatabase(join(temporaryFolder(), 'test.sqlite'));
+    const service = await startService({ store: createSqliteStore(database) });
+    const send = withToken(service, await service.token());
+    const { id } = (await (await send('POST', list, { title: 'kept', status: 'published' })).json()) as { id: string };
+    return { database, service, send, id };
+  };
+
+  it('because the disk is full answers 507, goes on reading, and recovers by itself', async () => {
+    const { database, service, send, id } = await open();
+    const { page_count: pages } = database.prepare('pragma page_count').get() as { page_count: number };
+    database.exec(`pragma max_page_count = ${pages + 4}`);
+    const answers = [];
+    for (let index = 0; index < 20; index += 1)
+      answers.push(await send('POST', list, { title: `t${index}`, content: 'x '.repeat(5000), status: 'published' }));
+    const written = answers.filter(({ status }) => status === 201).length;
+    const refused = answers.filter(({ status }) => status === 507);
+    expect(written + refused.length).toBe(20);
+    expect(refused.length).toBeGreaterThan(10);
+    expect((await problemOf(refused[0] as Response)).type).toBe('/problems#storage-full');
+    expect((await send('GET', `${list}/${id}`)).status).toBe(200);
+    expect([
+      await totalOf(await send('GET', list)),
+      (database.prepare('select count(*) as n from documents').get() as { n: number }).n,
+    ]).toEqual([written + 1, written + 1]);
+    database.exec('pragma max_page_count = 1000000');
+    expect((await send('POST', list, { title: 'after' })).status).toBe(201);
+    expect(service.log.some((line) => line.includes('The store failed'))).toBe(true);
+  });
+
+  it('because it is read-only answers 503, goes on reading, and recovers by itself', async () => {
+    const { database, service, send, id } = await open();
+    const cookie = await service.logIn();
+    database.exec('pragma query_only = 1');
+    for (const [method, path, body] of [
+      ['POST', list, { title: 'x' }],
+      ['PUT', `${list}/${id}`, { title: 'x' }],
+      ['DELETE', `${list}/${id}`, undefined],
+      ['POST', '/api/v1/tokens', { scope: 'docs:read', expiresIn: '1h' }],
+    ] as const) {
+      const response = await send(method, path, body);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+      await problemOf(response);
+    }
+    const login = await service.verify();
+    expect([login.status, login.headers.getSetCookie()]).toEqual([503, []]);
+    expect([
+      (await send('GET', `${list}/${id}`)).status,
+      (await service.request(`/library/${id}`, { headers: { Cookie: cookie } })).status,
+    ]).toEqual([200, 200]);
+    database.exec('pragma query_only = 0');
+    expect([(await send('PUT', `${list}/${id}`, { title: 'x' })).status, (await service.verify()).status]).toEqual([
+      200, 200,
+    ]);
+  });
+
+  it('because files may not grow answers 503 or 507 as a process, and recovers when they may', async () => {
+    const surroundings = await createSurroundings();
+    const Authorization = `Bearer ${await createToken(surroundings)}`;
+    const service = await startProcess(surroundings, ['/bin/sh', '-c', 'ulimit -S -f 1000; exec "$@"', 'sh']);
+    const create = (title: string) =>
+      service.send('POST', list, { title, content: 'x '.repeat(20_000) }, { Authorization });
+    let written = 0;
+    let refused: Response | undefined;
+    for (let index = 0; index < 60 && !refused; index += 1) {
+      const answer = await create(`t${index}`);
+      if (answer.status === 201) written += 1;
+      else refused = answer;
+    }
+    expect([503, 507]).toContain(refused?.status);
+    expect(await totalOf(await service.request(list, { headers: { Authorization } }))).toBe(written);
+    const { execFileSync } = await import('node:child_process');
+    execFileSync('prlimit', ['--pid', String(service.child.pid), '--fsize=unlimited:unlimited']);
+    await expect.poll(async () => (await create('after')).status, { timeout: 5000 }).toBe(201);
+    expect(await totalOf(await service.request(list, { headers: { Authorization } }))).toBe(written + 1);
+  });
+});
+
+describe('the schema', () => {
+  it('of an older version is brought up to date with everything in it', async () => {
+    const file = join(temporaryFolder(), 'old.sqlite');
+    const old = new DatabaseSync(file);
+    migrate(old, 1);
+    old.exec(
+      `insert into documents (id, title, status, tags, created_at, updated_at, version, content) values ('a', 'Old words', 'published', '["t"]', 1, 1, 1, 'kept'), ('b', 'Old draft', 'draft', '[]', 1, 1, 1, '')`,
+    );
+    expect(old.prepare('pragma user_version').get()).toEqual({ user_version: 1 });
+    old.close();
+    const store = openSqliteStore(file);
+    expect((await store.searchDocuments({ terms: ['old'], tag: 't', limit: 9 })).map(({ id }) => id)).toEqual(['a']);
+    expect((await store.listDocuments({ sort: 'title', order: 'asc', offset: 0, limit: 9 })).total).toBe(2);
+    await store.close();
+  });
+
+  it('of a newer version stops the program, which says so', async () => {
+    const surroundings = await createSurroundings();
+    await createToken(surroundings);
+    const database = new DatabaseSync(join(surroundings.folder, 'apiblock.sqlite'));
+    database.exec('pragma user_version = 99');
+    database.close();
+    const { code, stderr } = await runProgram('start.ts', surroundings);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/schema version 99, and this program knows only up to 3/),
+    ]);
+  });
+
+  it('is entered while another process writes', async () => {
+    const file = join(temporaryFolder(), 'busy.sqlite');
+    const other = new Worker(
+      `const { DatabaseSync } = require('node:sqlite');
+      const { parentPort, workerData } = require('node:worker_threads');
+      const database = new DatabaseSync(workerData);
+      database.exec('create table theirs (x); begin immediate');
+      parentPort.postMessage('writing');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+      database.exec('commit');
+      database.close();`,
+      { eval: true, workerData: file },
+    );
+    await new Promise((resolve) => other.once('message', resolve));
+    // WAL mode is refused at once, whatever the busy timeout says, while somebody writes.
+    const store = openSqliteStore(file);
+    await expect(store.ping()).resolves.toBeUndefined();
+    await store.close();
+    await other.terminate();
+  });
+
+  it('is left as it was when a migration fails', () => {
+    const database = new DatabaseSync(join(temporaryFolder(), 'broken.sqlite'));
+    migrate(database, 1);
+    database.exec('create table document_tags (x)');
+    expect(() => migrate(database)).toThrow();
+    expect(
+      database
+        .prepare(
+          `select (select user_version from pragma_user_version) as version, count(*) as words from sqlite_schema where name = 'document_words'`,
+        )
+        .get(),
+    ).toEqual({ version: 1, words: 0 });
+    database.close();
+  });
+});
