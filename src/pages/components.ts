@@ -41,7 +41,7 @@ export function createResolver(programs: readonly Program[]): (name: string) => 
       addDeclaration(statement.declaration, names);
   }
   return (name) => {
-    const [first = '', second, ...others] = name.split('../cli');
+    const [first = '', second, ...others] = name.split('.');
     if (second !== undefined)
       return others.length === 0 && names.get(first) === 'library' && isComponent(second) ? second : undefined;
     const meant = names.has(first) ? names.get(first) : first;

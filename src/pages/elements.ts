@@ -139,7 +139,7 @@ function toName(name: JSXIdentifier | JSXMemberExpression | JSXNamespacedName): 
 }
 
 function nameAt(name: string, source: string, start: number): number {
-  return Math.max(start, source.indexOf(name.split('../cli', 1)[0] ?? '', start + 1));
+  return Math.max(start, source.indexOf(name.split('.', 1)[0] ?? '', start + 1));
 }
 
 function visitElements(program: EsNode, visit: (element: JSXElement) => void): void {
