@@ -41,7 +41,7 @@ const GOOD: [what: string, page: string][] = [
       '',
     ),
   ],
-  ['text that only mentions a component', 'ApiBlock, \\<ParamField> and `Expandable`../cli'],
+  ['text that only mentions a component', 'ApiBlock, \\<ParamField> and `Expandable`.'],
   [
     'props for the document',
     '<ApiBlock method="GET" endpoint="/x" id="x" className="y" data-a="b" aria-label="c" onClick={go} lang="en" key="k" />',

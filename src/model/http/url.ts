@@ -26,7 +26,7 @@ export function trimSlashes(base: string): string {
   return base.replace(/(?<!\/)\/+$/, '');
 }
 
-/** Whether a segment of the path is `..` or `../..`, which clients resolve before they send. */
+/** Whether a segment of the path is `.` or `..`, which clients resolve before they send. */
 export function hasDotSegment(url: string): boolean {
   return /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(url);
 }

@@ -70,7 +70,7 @@ async function claim(client: pg.Client, source: string): Promise<void> {
     const begun = await first<'source'>('select source from apiblock.unfinished_copy');
     if (begun?.source !== source)
       throw new CopyError(
-        `The database holds an unfinished copy of ${String(begun?.source)}. Finish that one, or drop the schema "apiblock"../../postgres`,
+        `The database holds an unfinished copy of ${String(begun?.source)}. Finish that one, or drop the schema "apiblock".`,
       );
     return;
   }
