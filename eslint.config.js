@@ -1,10 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-
-/** Files of one folder may import only what its place in the flow allows (see "Architecture" in the README). */
-function boundary(files, patterns, message) {
-  return { files, rules: { 'no-restricted-imports': ['error', { patterns: [{ group: patterns, message }] }] } };
-}
+import { directions } from './eslint.rooms.ts';
 
 export default tseslint.config(
   {
@@ -48,46 +44,5 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  boundary(
-    ['src/model/**'],
-    ['react', 'react-dom', 'react/*', 'prism-react-renderer', 'clsx', '**/components/**', 'node:*', '**/examples/**'],
-    'The model is pure: it imports only its own folder.',
-  ),
-  boundary(
-    ['src/helpers.ts'],
-    ['react', 'react-dom', '**/components/**', '**/examples/**'],
-    'The helpers work without React.',
-  ),
-  boundary(
-    ['src/remark.ts'],
-    ['react', 'react-dom', '**/components/**', '**/examples/**'],
-    'The plugin runs in build tools, without React.',
-  ),
-  boundary(
-    ['src/components/**'],
-    ['**/examples/**', '**/stories/**', '**/test/**', '**/index.js', '**/helpers.js', 'node:*'],
-    'Components import the model and each other.',
-  ),
-  boundary(
-    ['src/components/!(PrismCode|grammars).{ts,tsx}'],
-    ['prism-react-renderer'],
-    'Only PrismCode imports Prism: everything else must load without it.',
-  ),
-  boundary(
-    ['src/cli/**'],
-    ['react', 'react-dom', '**/components/!(dom-props.js)', '**/index.js', '**/helpers.js', '**/examples/**'],
-    'The command line uses the model.',
-  ),
-  boundary(
-    ['examples/api/**'],
-    ['express', 'msw', 'react', 'apiblock', 'node:*', '**/server/**', '**/mocks/**', '**/site/**', '**/src/**'],
-    'The API is pure: it runs in a browser as well.',
-  ),
-  boundary(['examples/server/**'], ['**/src/**', '**/mocks/**', 'msw'], 'The server adapts examples/api to HTTP.'),
-  boundary(['examples/mocks/**'], ['**/src/**', '**/server/**', 'express'], 'The mocks adapt examples/api to MSW.'),
-  boundary(
-    ['examples/site/**', 'stories/**'],
-    ['../../src/**', '../src/**', '../../../src/**', '**/dist/index*'],
-    'The library is imported by its package name.',
-  ),
+  ...directions,
 );

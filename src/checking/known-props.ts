@@ -1,4 +1,4 @@
-import { toDomProps } from '../components/dom-props.js';
+import { toDomProps } from '../components/block/dom-props.js';
 import type { EndpointProps } from '../model/block/endpoint.js';
 import type { FieldProps } from '../model/block/field.js';
 import type { ComponentKind } from '../pages/components.js';

@@ -8,7 +8,7 @@ import { toText } from '../../model/text/text.js';
 import { BlockHeader } from './BlockHeader.js';
 import { renderJson } from '../text/CodeText.js';
 import { PanelGroup } from '../interaction/PanelGroup.js';
-import { toDomProps } from '../dom-props.js';
+import { toDomProps } from './dom-props.js';
 import { placeFields } from '../fields/place-fields.js';
 import { HeaderList } from './HeaderList.js';
 import { InlineText } from '../text/InlineText.js';

@@ -1,0 +1,149 @@
+import { posix } from 'node:path';
+import type { Linter } from 'eslint';
+
+/** Folders that may be imported beside the own one, and packages. */
+type Room = [folders: string[], packages: string[]];
+
+const model = ['src/model/text', 'src/model/json', 'src/model/http', 'src/model/block'];
+const view = ['react', 'clsx/lite'];
+const api = [
+  'examples/api',
+  'examples/api/operations',
+  'examples/api/rules',
+  'examples/api/session',
+  'examples/api/stores',
+];
+const apiPackages = ['zod', 'jose'];
+
+/**
+ * What each folder, or file, may import; nothing else. A room stands below
+ * those that it may import, so imports run one way; see "Architecture" in the README.
+ */
+export const rooms: Record<string, Room> = {
+  // The library: pure first.
+  'src/model/text': [[], []],
+  'src/model/json': [['src/model/text'], []],
+  'src/model/http': [['src/model/text', 'src/model/json'], []],
+  'src/model/block': [['src/model/text', 'src/model/json', 'src/model/http'], []],
+  // The view: what stands in a part, what a reader uses, the parts.
+  'src/components/text': [model, [...view, '#mistake-note']],
+  'src/components/interaction': [model, view],
+  'src/components/fields': [[...model, 'src/components/text'], view],
+  'src/components/examples': [
+    [...model, 'src/components/text', 'src/components/interaction'],
+    [...view, '#code-example'],
+  ],
+  // Prism is loaded by them alone: everything else must work without it.
+  'src/components/examples/{PrismCode.tsx,grammars.ts}': [
+    [...model, 'src/components/text', 'src/components/examples'],
+    ['react', 'prism-react-renderer'],
+  ],
+  'src/components/block': [
+    [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields'],
+    [...view, '#code-example', '#mistake-note'],
+  ],
+  'src/components': [['src/components/block', 'src/components/examples', 'src/components/fields'], []],
+  // What reads pages, and says what is wrong on them.
+  'src/pages': [
+    model,
+    ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*', 'parse-entities', 'vfile-location'],
+  ],
+  'src/checking': [
+    [...model, 'src/pages', 'src/components/block'],
+    ['leven', 'node:http'],
+  ],
+  'src/cli': [
+    ['src/checking', 'src/pages'],
+    ['node:*', 'string-width', 'vfile-location', 'zeptomatch', '../../package.json'],
+  ],
+  // The doors: the helpers and the plugins work without React.
+  'src/helpers.ts': [model, []],
+  'src/index.ts': [
+    ['src', ...model, 'src/components', 'src/components/block', 'src/components/examples', 'src/components/fields'],
+    [],
+  ],
+  'src/pages.ts': [['src/pages'], []],
+  'src/remark.ts': [model, []],
+
+  // The example API is pure: it runs in a browser as well.
+  ...Object.fromEntries(api.map((folder) => [folder, [api, apiPackages] satisfies Room])),
+  'examples/mocks': [['examples/api'], ['msw']],
+  // The service: HTTP and stores, what stands on them, what puts them together.
+  'examples/server/http': [['examples/api'], ['express', 'helmet', 'pino', 'node:*']],
+  'examples/server/stores': [
+    ['examples/api', 'examples/server/stores/sqlite', 'examples/server/stores/postgres'],
+    ['node:*'],
+  ],
+  'examples/server/stores/sqlite': [['examples/api', 'examples/api/rules', 'examples/server/stores'], ['node:*']],
+  'examples/server/stores/postgres': [
+    ['examples/api', 'examples/api/rules', 'examples/server/stores'],
+    ['pg', 'node:*'],
+  ],
+  'examples/server/site': [
+    ['examples/api', 'examples/server/http'],
+    ['express', 'micromark', 'micromark-extension-gfm', 'node:*'],
+  ],
+  'examples/server/watching': [
+    ['examples/api', 'examples/server/http', 'examples/server/stores/postgres'],
+    ['@prometheus-io/client', 'express', 'node:*'],
+  ],
+  'examples/server': [
+    ['http', 'site', 'stores', 'stores/sqlite', 'stores/postgres', 'watching']
+      .map((folder) => `examples/server/${folder}`)
+      .concat('examples/api'),
+    ['express', 'pino', 'node:*'],
+  ],
+  'examples/server/commands': [
+    ['', '/site', '/stores', '/stores/sqlite', '/stores/postgres']
+      .map((folder) => `examples/server${folder}`)
+      .concat('examples/api'),
+    ['cli-progress', 'node:*'],
+  ],
+};
+
+// A slash by its code, as selectors of ESLint take none in a pattern.
+const escape = (text: string): string =>
+  text
+    .replace(/[.+?^$(){}|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('/', '\\x2f');
+
+/** Refuses imports by a pattern, also where they are loaded later. */
+function refuse(files: string[], regex: string, message: string): Linter.Config {
+  return {
+    files,
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ regex, caseSensitive: true, message }] }],
+      'no-restricted-syntax': ['error', { selector: `ImportExpression[source.value=/${regex}/]`, message }],
+    },
+  };
+}
+
+function toSpecifier(from: string, to: string): string {
+  const path = posix.relative(from, to) || '.';
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+const isFile = (place: string): boolean => place.includes('.');
+
+function toRules([place, [folders, packages]]: [place: string, room: Room]): Linter.Config {
+  const folder = isFile(place) ? posix.dirname(place) : place;
+  const reached = isFile(place) ? folders : [folder, ...folders];
+  const files = reached.map((other) => `${escape(toSpecifier(folder, other))}\\x2f[^\\x2f]+`);
+  const allowed = [...files, ...packages.map(escape)].join('|');
+  const message = `${place} imports only ${[...reached, ...packages].join(', ') || 'nothing'}.`;
+  return refuse([isFile(place) ? place : `${place}/*.{ts,tsx}`], `^(?!(?:${allowed})$)`, message);
+}
+
+/** The site and the stories take the library by its package name. */
+const users = ['examples/site', 'examples/site/src', 'stories', 'stories/documents'].map((folder) =>
+  refuse(
+    [`${folder}/*.{ts,tsx}`],
+    `^${escape(toSpecifier(folder, '.'))}\\x2f(src|dist)\\x2f`,
+    'The library is imported by its package name.',
+  ),
+);
+
+// Files after folders: the last that names a file counts.
+const inOrder = Object.entries(rooms).sort(([one], [other]) => Number(isFile(one)) - Number(isFile(other)));
+export const directions: Linter.Config[] = [...inOrder.map(toRules), ...users];
