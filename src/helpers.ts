@@ -1,6 +1,7 @@
 export { getAuthLabel, type AuthType } from './model/http/auth.js';
 export { generateCurl, type CurlRequest } from './model/http/curl.js';
 export { formatJson, parseJsonProp, type JsonError, type JsonProp } from './model/json/json.js';
-export { getMethodColor, type Color, type HttpMethod } from './model/http/method.js';
+export { type Color } from './model/http/color.js';
+export { getMethodColor, type HttpMethod } from './model/http/method.js';
 export { formatRateLimit, parseRateLimit, type RateLimit, type RateLimitParts } from './model/block/rate-limit.js';
 export { getStatusColor } from './model/http/status.js';

@@ -2,7 +2,7 @@ import { type Code, toJsonCode, toNestedCode, toTextCode } from './code.js';
 import { readJsonList, toMemberMap, toNodeSource, toScalar } from './json-list.js';
 import { toJsonText } from '../json/text.js';
 import type { JsonNode } from '../json/tree.js';
-import type { Color } from '../http/method.js';
+import type { Color } from '../http/color.js';
 import type { Mistake } from '../text/problem.js';
 import { getStatusColor, getStatusReason, parseStatusCode } from '../http/status.js';
 

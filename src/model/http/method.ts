@@ -1,8 +1,7 @@
+import type { Color } from './color.js';
+
 /** An HTTP method that has a colour of its own. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** The name of a hue; the stylesheet decides how it looks in light and dark. */
-export type Color = 'blue' | 'green' | 'amber' | 'purple' | 'red' | 'gray';
 
 const METHOD_COLORS = new Map<string, Color>([
   ['GET', 'blue'],

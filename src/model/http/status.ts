@@ -1,4 +1,4 @@
-import type { Color } from './method.js';
+import type { Color } from './color.js';
 
 const CLASS_COLORS: Record<string, Color> = { 2: 'green', 3: 'blue', 4: 'amber', 5: 'red' };
 
