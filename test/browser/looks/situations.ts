@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
+
+/** What a part is seen in; the first is the one that the others are told apart from. */
+export interface Situation {
+  name: string;
+  media?: Media;
+  width?: number;
+  dir?: 'rtl';
+  /** Style sheets of a host. */
+  host?: true;
+  /** The states that elements are in. */
+  states?: Readonly<Record<string, readonly ('hover' | 'focus' | 'focus-visible')[]>>;
+}
+
+const USUAL: Media = { media: 'screen', colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' };
+
+export const situations: readonly Situation[] = [
+  { name: 'usual' },
+  { name: 'in a host with rules for elements', host: true },
+  { name: 'in the dark', media: { colorScheme: 'dark' } },
+  { name: 'in a narrow column', width: 390 },
+  { name: 'from right to left', dir: 'rtl' },
+  {
+    name: 'under the pointer',
+    states: {
+      '[data-block=full] .apiblock-header': ['hover'],
+      '[data-block=small] .apiblock-anchor': ['hover'],
+      '[data-block=small] .apiblock-copy': ['hover'],
+      '[data-block=languages] .apiblock-tab[aria-selected=false]': ['hover'],
+      '#staged > .apiblock-expandable > .apiblock-summary': ['hover'],
+    },
+  },
+  {
+    name: 'focused',
+    states: Object.fromEntries(
+      [
+        '[data-block=fields] .apiblock-anchor',
+        '[data-block=small] .apiblock-anchor',
+        '[data-block=small] .apiblock-copy',
+        '.apiblock-description .apiblock-link',
+        '[data-block=languages] .apiblock-tab:nth-child(2)',
+        '[data-block=full] .apiblock-code',
+        '.apiblock-excerpt',
+        '.apiblock-expandable[open] > .apiblock-summary',
+      ].map((selector) => [selector, ['focus', 'focus-visible'] as const]),
+    ),
+  },
+  { name: 'with less motion', media: { reducedMotion: 'reduce' } },
+  { name: 'in forced colours', media: { forcedColors: 'active' } },
+  { name: 'in print', media: { media: 'print' } },
+];
+
+/** Puts the page in a situation, and nothing else that an earlier one left. */
+export async function enter(page: Page, { media, width = 1280, dir, host, states = {} }: Situation, hostCss: string) {
+  await page.emulateMedia({ ...USUAL, ...media });
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(
+    ([direction, css]) => {
+      document.documentElement.dir = direction;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    },
+    [dir ?? 'ltr', host ? hostCss : ''] as const,
+  );
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument', { depth: 0 });
+  for (const [selector, forcedPseudoClasses] of Object.entries(states)) {
+    const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    if (nodeId === 0) throw new Error(`Nothing is ${selector}.`);
+    await client.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...forcedPseudoClasses] });
+  }
+  return () => client.detach();
+}

@@ -1,0 +1,45 @@
+import type { Looks } from './reader.ts';
+
+const SIDES = ['top', 'right', 'bottom', 'left'];
+const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
+
+/** Properties that say more as one: four sides, four corners, the three of a line. */
+const FAMILIES: readonly (readonly [name: string, longhands: readonly string[]])[] = [
+  ['margin', SIDES.map((side) => `margin-${side}`)],
+  ['padding', SIDES.map((side) => `padding-${side}`)],
+  ['border-radius', CORNERS.map((corner) => `border-${corner}-radius`)],
+  ...[...SIDES.map((side) => `border-${side}`), 'outline'].map(
+    (line) => [line, ['width', 'style', 'color'].map((kind) => `${line}-${kind}`)] as const,
+  ),
+];
+
+function shorten(look: Readonly<Record<string, string>>): [property: string, value: string][] {
+  const left = new Map(Object.entries(look));
+  for (const [name, longhands] of FAMILIES) {
+    if (!longhands.every((longhand) => left.has(longhand))) continue;
+    const values = longhands.map((longhand) => left.get(longhand)!);
+    for (const longhand of longhands) left.delete(longhand);
+    left.set(name, new Set(values).size === 1 ? values[0]! : values.join(' '));
+  }
+  return [...left].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The looks of some parts as text: the usual one, and of every other situation what is not as usual. */
+export function writeLooks(
+  parts: readonly string[],
+  looks: readonly (readonly [situation: string, looks: Looks])[],
+): string {
+  const [[, usual] = ['', {}], ...others] = looks;
+  return parts
+    .map((part) => {
+      const lines = shorten(usual[part] ?? {}).map(([property, value]) => `  ${property}: ${value}`);
+      for (const [situation, { [part]: look = {} }] of others) {
+        const changed = Object.entries(look).filter(([property, value]) => usual[part]?.[property] !== value);
+        if (changed.length === 0) continue;
+        lines.push(`  ${situation}`);
+        lines.push(...shorten(Object.fromEntries(changed)).map(([property, value]) => `    ${property}: ${value}`));
+      }
+      return `${part}\n${lines.join('\n')}\n`;
+    })
+    .join('\n');
+}
