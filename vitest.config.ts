@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'service',
           environment: 'node',
-          include: ['test/{api,server,parity}/**/*.test.ts'],
+          include: ['test/{api,fleet,server,parity}/**/*.test.ts'],
           exclude: ['test/server/stores/postgres/**'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 60_000,
@@ -123,6 +123,7 @@ export default defineConfig({
           name: 'pages',
           environment: 'node',
           include: ['test/{browser,site}/**/*.test.{ts,tsx}'],
+          globalSetup: ['test/browser/client-bundle.ts'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

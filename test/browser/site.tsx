@@ -1,12 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as library from 'apiblock';
 import { renderToString } from 'react-dom/server';
-import { build } from 'vite';
+import { inject } from 'vitest';
 import { createPage } from '../blocks.tsx';
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'";
@@ -25,45 +23,27 @@ export interface Site {
 }
 
 /**
- * Bundles, renders and serves the page. Its query: `host=prose` adds a stylesheet such as hosts have, `unstyled` leaves
+ * Renders and serves the page. Its query: `host=prose` adds a stylesheet such as hosts have, `unstyled` leaves
  * ours out, `dir=rtl` and `theme=dark` set the document's attributes, `client` leaves the rendering to the browser,
  * `open` drops the Content-Security-Policy.
  */
 export async function startSite(): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), 'apiblock-pages-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: fileURLToPath(new URL('.', import.meta.url)),
-    // The development form of React says what it has to complain about.
-    mode: 'development',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      minify: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: fileURLToPath(new URL('client.tsx', import.meta.url)),
-        output: { entryFileNames: 'client.js', chunkFileNames: '[name].js' },
-      },
-    },
-  });
-  const files = new Map<string, string>();
-  for (const name of await readdir(folder)) files.set(name, await readFile(join(folder, name), 'utf8'));
+  const files = new Map(inject('clientBundle'));
   files.set('styles.css', await readFile(resolve('apiblock/styles.css'), 'utf8'));
   files.set('host.css', await readFile(new URL('host.css', import.meta.url), 'utf8'));
   files.set('page.css', await readFile(new URL('page.css', import.meta.url), 'utf8'));
-  await rm(folder, { recursive: true });
 
   const html = renderToString(createPage(library));
   const server = createServer(({ url = '/' }, response) => {
-    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const { pathname, searchParams } = new URL(`http://localhost${url}`);
     const file = files.get(pathname.slice(1));
-    if (file !== undefined) return send(response, pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file);
-    if (pathname !== '/') return send(response.writeHead(404), 'text/plain', '');
-    if (!searchParams.has('open')) response.setHeader('Content-Security-Policy', POLICY);
-    send(response, 'text/html', toDocument(searchParams, html));
+    if (file !== undefined) send(response, 200, pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file);
+    // Some browsers ask for an icon.
+    else if (pathname !== '/') send(response, 404, 'text/plain', '');
+    else {
+      if (!searchParams.has('open')) response.setHeader('Content-Security-Policy', POLICY);
+      send(response, 200, 'text/html', toDocument(searchParams, html));
+    }
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
@@ -78,9 +58,8 @@ export async function startSite(): Promise<Site> {
   };
 }
 
-function send(response: ServerResponse, type: string, text: string) {
-  response.setHeader('Content-Type', `${type}; charset=utf-8`);
-  response.end(text);
+function send(response: ServerResponse, status: number, type: string, text: string) {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(text);
 }
 
 function toDocument(query: URLSearchParams, html: string): string {

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { range, rangeBeside } from './free-port.ts';
+
+const module = new URL('free-port.ts', import.meta.url).href;
+
+/** A process that takes ports and goes on; gives what it took. */
+async function takePorts(count: number): Promise<number[]> {
+  const program = `
+    import { freePort } from ${JSON.stringify(module)};
+    const ports = [];
+    while (ports.length < ${count}) ports.push(await freePort());
+    console.log(JSON.stringify(ports));
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill());
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('It ended by itself.')));
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string];
+  return JSON.parse(line) as number[];
+}
+
+describe('a free port', () => {
+  it('is given to one process only, as long as that one lives', async () => {
+    // By chance alone some 12 of so many would be given twice.
+    const taken = await Promise.all([1, 2, 3].map(() => takePorts(300)));
+    expect(new Set(taken.flat()).size).toBe(900);
+    expect(taken.flat().filter((port) => port < range.from || port > range.to)).toEqual([]);
+  });
+
+  it('is none that the system gives to outgoing connections', () => {
+    expect(rangeBeside([32_768, 60_999])).toEqual({ from: 10_240, to: 32_767 });
+    expect(rangeBeside([1024, 60_999])).toEqual({ from: 61_000, to: 65_535 });
+    expect(rangeBeside([])).toEqual({ from: 10_240, to: 32_767 });
+    // No such port is left.
+    expect(rangeBeside([1024, 65_535])).toEqual({ from: 10_240, to: 32_767 });
+  });
+});
