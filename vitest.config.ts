@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './test/chromium.ts';
+import { InTurns } from './test/in-turns.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const { executablePath, env } = await findChromium();
@@ -30,6 +32,12 @@ export default defineConfig({
     },
   },
   test: {
+    // One more than there are cores: many tests wait for processes that they start.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: InTurns },
+    // What hangs has to end some time; that a machine is busy is no fault.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -38,7 +46,6 @@ export default defineConfig({
           environment: 'node',
           include: ['test/{checking,cli,pages}/**/*.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -48,7 +55,6 @@ export default defineConfig({
           environment: 'node',
           include: ['test/model/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -68,8 +74,6 @@ export default defineConfig({
           include: ['test/{api,fleet,server,parity}/**/*.test.ts'],
           exclude: ['test/server/stores/postgres/**'],
           setupFiles: ['test/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       // The same tests once more, on PostgreSQL; what is about files of SQLite alone stands in a folder of its own, and
@@ -86,8 +90,6 @@ export default defineConfig({
           ],
           globalSetup: ['test/postgres.ts'],
           setupFiles: ['test/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       // Pages written for Mintlify: ours, and public ones where there are any.
@@ -98,10 +100,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['test/mintlify/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],
-          testTimeout: 60_000,
         },
       },
-      // Four processes behind nginx, where it is installed; one group after the other, as each takes the whole machine.
+      // Four processes behind nginx, where it is installed.
       ...[
         { name: 'balanced service', globalSetup: [] },
         { name: 'balanced service on PostgreSQL', globalSetup: ['test/postgres.ts'] },
@@ -113,8 +114,6 @@ export default defineConfig({
           include: ['test/balanced/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
         },
       })),
       {
@@ -127,7 +126,6 @@ export default defineConfig({
           setupFiles: ['test/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       // The package as it will be published.
@@ -137,6 +135,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/package/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],
+          testTimeout: 60_000,
         },
       },
       // The library as it was built, as stories and their readers use it.
@@ -146,13 +145,18 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['test/stories/**/*.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts'],
+          testTimeout: 60_000,
         },
       },
       {
         plugins: [storybookTest({ configDir: path('.storybook') })],
         test: {
           name: 'storybook',
+          // After all others: light and dark, at once, have the machine to themselves.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           isolate: false,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

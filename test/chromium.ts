@@ -6,9 +6,13 @@ import { chromium, type Browser } from 'playwright-core';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium named by CHROMIUM_PATH, else one on PATH, else the one that the lock file brings. */
+/**
+ * A Chromium named by CHROMIUM_PATH, else one on PATH, else the one that the lock file brings, which
+ * `CHROMIUM_PATH=bundled` asks for.
+ */
 export async function findChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const named = process.env.CHROMIUM_PATH;
+  if (named === 'bundled') return unpackBundledChromium();
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
     return { executablePath: named, env: {} };

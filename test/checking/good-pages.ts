@@ -1,12 +1,11 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-// Pages written for Mintlify, where a folder of them lies beside the repository or is named.
-const folder =
-  process.env.MINTLIFY_PAGES ?? fileURLToPath(new URL('../../../shared/corpora/mintlify', import.meta.url));
-const corpus = existsSync(folder) ? globSync('**/*.mdx', { cwd: folder }).map((file) => `${folder}/${file}`) : [];
+// Pages written for Mintlify, where a folder of them is named.
+const folder = process.env.MINTLIFY_PAGES;
+const corpus = folder ? globSync('**/*.mdx', { cwd: folder }).map((file) => `${folder}/${file}`) : [];
 const own = globSync('{stories,examples/site/src/pages,test}/**/*.mdx', {
   cwd: root,
   exclude: ['**/node_modules/**'],

@@ -1,14 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Pages by their paths. */
 export type Library = ReadonlyMap<string, string>;
 
-/** The MDX files below a folder; none where there is no such folder. */
+/** The MDX files below a folder. */
 export function readLibrary(folder: string): Library {
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   return new Map(
-    names
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.mdx'))
       .sort()
       .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]),
@@ -20,8 +19,10 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** Pages of ours, that use every construct. */
 export const ownPages = readLibrary(path('pages'));
 
-/** Public pages that nobody here wrote, where there are any: in the folder that `MINTLIFY_PAGES` names, or beside the repository. */
-export const publicPages = readLibrary(process.env['MINTLIFY_PAGES'] || path('../../../shared/corpora/mintlify'));
+/** Public pages that nobody here wrote, where there are any: in the folder that `MINTLIFY_PAGES` names. */
+export const publicPages: Library = process.env['MINTLIFY_PAGES']
+  ? readLibrary(process.env['MINTLIFY_PAGES'])
+  : new Map();
 
 /** The page that an import names; a folder in a name may be written with two underscores. */
 export function findSnippet(library: Library, specifier: string): string | undefined {

@@ -1,15 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatJson, parseJsonProp } from '../../../src/model/json/json.js';
 import { findJsonError } from '../../../src/model/json/scanner.js';
 import { tokenizeJson } from '../../../src/model/json/tokens.js';
 import { readJson } from '../../../src/model/json/tree.js';
 
-// The files of the public JSONTestSuite (y_ must be accepted, n_ refused, i_ may be either), where they lie beside the
-// repository. The table below stands for them everywhere: one text or more for each rule of RFC 8259.
-const folder = fileURLToPath(new URL('../../../shared/corpora/jsontestsuite/test_parsing', import.meta.url));
-const suite = existsSync(folder)
+// The files of the public JSONTestSuite (y_ must be accepted, n_ refused, i_ may be either), where a folder of them is
+// named. The table below stands for them everywhere: one text or more for each rule of RFC 8259.
+const folder = process.env['JSON_TEST_SUITE'];
+const suite = folder
   ? readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .map((name): [name: string, text: string] => [name, new TextDecoder().decode(readFileSync(`${folder}/${name}`))])

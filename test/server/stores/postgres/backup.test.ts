@@ -1,25 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { chownSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../fleet/free-port.ts';
+import { findPostgresPrograms } from '../../../postgres-programs.ts';
 import { withClient } from '../../../postgres-server.ts';
 import { startBusyServices } from '../../busy-services.ts';
 import { createSurroundings, startProcess } from '../../processes.ts';
 import { temporaryFolder } from '../../service.ts';
 
-const versions = '/usr/lib/postgresql';
-/** The programs of the newest PostgreSQL of the system: pg_dump reads a server of its own version, or an older one. */
-const programs = (existsSync(versions) ? readdirSync(versions) : [])
-  .map((version) => ({ version: Number(version), folder: join(versions, version, 'bin') }))
-  .filter(({ folder }) =>
-    ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore', 'createdb'].every((name) => existsSync(join(folder, name))),
-  )
-  .sort((one, other) => other.version - one.version)[0]?.folder;
-const missing = 'PostgreSQL is not installed (Debian: apt-get install postgresql)';
-if (!programs && process.env['REQUIRE_PG_DUMP'] === '1')
-  throw new Error(`${missing}, and REQUIRE_PG_DUMP=1 says it must be.`);
-if (!programs) process.stdout.write(`${missing}: its backup is not tested.\n`);
+const programs = findPostgresPrograms();
+if (!programs)
+  process.stdout.write('PostgreSQL is not installed (Debian: apt-get install postgresql): its backup is not tested.\n');
 
 /** Runs a program of PostgreSQL as the user it insists on. */
 function run(name: string, ...args: string[]): string {

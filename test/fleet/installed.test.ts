@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findChromium } from '../chromium.ts';
+import { findPostgresPrograms } from '../postgres-programs.ts';
+import { findNginx } from './nginx.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('what may be installed', () => {
+  it('can be left alone, as if it were not', async () => {
+    vi.stubEnv('CHROMIUM_PATH', 'bundled');
+    vi.stubEnv('WITHOUT_NGINX', '1');
+    vi.stubEnv('WITHOUT_PG_DUMP', '1');
+    const { executablePath } = await findChromium();
+    expect([executablePath, existsSync(executablePath)]).toEqual([expect.stringContaining('node_modules'), true]);
+    expect([findNginx(), findPostgresPrograms()]).toEqual([undefined, undefined]);
+  });
+
+  it('can be named, and is then there', async () => {
+    vi.stubEnv('CHROMIUM_PATH', '/no/such/chromium');
+    await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH names /no/such/chromium, which does not exist.');
+  });
+});
