@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http';
-import { isAuthType } from '../model/http/auth.js';
+import { AUTH_LABELS, isAuthType } from '../model/http/auth.js';
 import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
 import { explain } from '../model/block/explain.js';
 import { normalizeMethod } from '../model/http/method.js';
@@ -12,7 +12,7 @@ import { type Given, toGiven } from '../pages/given.js';
 import { suggest } from './suggest.js';
 
 const COMMON_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
-const AUTH_TYPES = ['bearer', 'apiKey', 'basic', 'oauth2', 'none'];
+const AUTH_TYPES = Object.keys(AUTH_LABELS);
 
 /** What stands for props whose values are only known when the page runs: nothing that could be wrong. */
 const UNKNOWN = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}]' };

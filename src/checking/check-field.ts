@@ -1,12 +1,10 @@
-import { toField } from '../model/block/field.js';
+import { LOCATIONS, toField } from '../model/block/field.js';
 import type { Problem } from '../model/text/problem.js';
 import type { Element } from '../pages/elements.js';
 import { toGiven } from '../pages/given.js';
 import { locateProblem } from './locate-problem.js';
 import type { PageProblem, Rule } from './page-problem.js';
 import { suggest } from './suggest.js';
-
-const LOCATIONS = ['path', 'query', 'body', 'header'];
 
 /** What stands for props whose values are only known when the page runs. */
 const UNKNOWN = { name: 'name' };

@@ -1,4 +1,4 @@
-import type { FieldLocation } from './field-labels.js';
+import { defaultFieldLabels, type FieldLocation } from './field-labels.js';
 import { isJson } from '../json/is-json.js';
 import { toJsonSource } from '../json/source.js';
 import type { Problem } from '../text/problem.js';
@@ -67,7 +67,8 @@ export interface Field {
   problems: Problem[];
 }
 
-const LOCATIONS: readonly FieldLocation[] = ['path', 'query', 'body', 'header'];
+/** The places where a parameter is sent. */
+export const LOCATIONS = Object.keys(defaultFieldLabels.locations) as FieldLocation[];
 
 /** The places that are given in Mintlify's spelling, as the name of a prop. */
 function findSpelled(props: FieldProps): FieldLocation[] {
@@ -93,20 +94,21 @@ export function toField(props: FieldProps): Field {
   if (spelled.length > 1) {
     problems.push({
       prop: spelled.join(', '),
-      message: `Expected exactly one of path, query, body and header; ${place} is used`,
+      message: `Expected exactly one of ${LOCATIONS.join(', ')}; ${place} is used`,
     });
   }
   if (given !== '' && !location) {
     problems.push({
       prop: 'location',
-      message: `Expected path, query, body or header, found ${JSON.stringify(given)}`,
+      message: `Expected one of ${LOCATIONS.join(', ')}, found ${JSON.stringify(given)}`,
     });
   }
   const split = fullName.lastIndexOf('.', fullName.length - 2) + 1;
+  const parents = fullName.slice(0, split);
   return {
-    parents: fullName.slice(0, split),
+    parents,
     name: fullName.slice(split),
-    depth: fullName.slice(0, split).split('.').length - 1,
+    depth: parents.split('.').length - 1,
     type: toText(props.type),
     location: location ?? place,
     explicitLocation: location !== undefined,

@@ -1,17 +1,18 @@
 /** How a request proves who sends it. */
 export type AuthType = 'bearer' | 'apiKey' | 'basic' | 'oauth2' | 'none';
 
-const AUTH_LABELS = new Map<string, string>([
-  ['bearer', 'Bearer token'],
-  ['apiKey', 'API key'],
-  ['basic', 'Basic auth'],
-  ['oauth2', 'OAuth 2.0'],
-  ['none', 'No auth'],
-]);
+/** The auth types with the labels that they have of their own. */
+export const AUTH_LABELS: Readonly<Record<AuthType, string>> = {
+  bearer: 'Bearer token',
+  apiKey: 'API key',
+  basic: 'Basic auth',
+  oauth2: 'OAuth 2.0',
+  none: 'No auth',
+};
 
 /** Whether the value is one of the auth types that have a label of their own. */
 export function isAuthType(value: unknown): value is AuthType {
-  return typeof value === 'string' && AUTH_LABELS.has(value);
+  return typeof value === 'string' && Object.hasOwn(AUTH_LABELS, value);
 }
 
 /**
@@ -29,5 +30,6 @@ export function isAuthType(value: unknown): value is AuthType {
  */
 export function getAuthLabel(auth: unknown, authLabel?: unknown): string {
   if (typeof authLabel === 'string' && authLabel.trim() !== '') return authLabel;
-  return typeof auth === 'string' ? (AUTH_LABELS.get(auth) ?? auth.trim()) : '';
+  if (isAuthType(auth)) return AUTH_LABELS[auth];
+  return typeof auth === 'string' ? auth.trim() : '';
 }

@@ -27,12 +27,6 @@ export function positionAt(text: string, offset: number): { line: number; column
 }
 
 /**
- * What may come next in JSON text: the marks themselves, a double quote for a name, a space for a value, nothing for the
- * end. Within a string it is `undefined`.
- */
-export type Wanted = string | undefined;
-
-/**
  * The error at an offset of a text.
  *
  * @param wanted - What may come next: marks as they are, a double quote for a name, a space for a value, a tab for more of a string.

@@ -1,4 +1,4 @@
-import { findStringEnd } from './lexemes.js';
+import { endOfParts, STRING_PART } from './lexemes.js';
 
 const DEEPEST = 100;
 const MOST_INDENTATION = 2 ** 24;
@@ -24,7 +24,7 @@ export function layOutJson(text: string): string {
     let mark = text.charAt(at);
     let next = at + 1;
     if (mark === '"') {
-      at = findStringEnd(text, at);
+      at = endOfParts(STRING_PART, text, next);
       continue;
     } else if (mark === ',') {
       mark += lineBreak(level, ' ');

@@ -1,9 +1,9 @@
 import { type JsonError, toJsonError } from './error.js';
 import { isJson } from './is-json.js';
+import { endOfParts, WORD_PART } from './lexemes.js';
 
-// At most 999 characters at a time: a pattern's own loop takes memory for each.
+// Strict, unlike that of the lexemes: what JSON does not allow in a string is the error.
 const STRING_PART = /[^"\\\u0000-\u001f]{1,999}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
-const WORD_PART = /[\w.+$-]{1,999}/y;
 
 /**
  * The first error of a text that is not JSON (RFC 8259). It keeps its own list of open containers, so depth costs memory
@@ -47,11 +47,4 @@ export function findJsonError(text: string): JsonError | undefined {
       wanted = container === undefined ? '' : text[container] === '{' ? ',}' : ',]';
     }
   }
-}
-
-/** Where the text ends that a sticky pattern matches again and again from an offset on. */
-function endOfParts(part: RegExp, text: string, offset: number): number {
-  let end = offset;
-  for (part.lastIndex = offset; part.test(text);) end = part.lastIndex;
-  return end;
 }

@@ -1,4 +1,4 @@
-import { endOf, findStringEnd, SCALAR, WORD } from './lexemes.js';
+import { endOf, endOfParts, SCALAR, STRING_PART, WORD_PART } from './lexemes.js';
 import type { Token, TokenKind } from '../text/tokens.js';
 
 const COLON = /[ \t\n\r]*:/y;
@@ -15,13 +15,13 @@ export function tokenizeJson(text: string): Token[] {
     let end = at + 1;
     let kind: TokenKind = '';
     if (code === 0x22) {
-      end = findStringEnd(text, at);
+      end = endOfParts(STRING_PART, text, end);
       if (text[end] === '"') end++;
       kind = endOf(COLON, text, end) === 0 ? 'string' : 'key';
     } else if (code > 0x2c && code < 0x7b && code !== 0x3a) {
       end = endOf(SCALAR, text, at);
       if (end > 0) kind = code > 0x39 ? 'keyword' : 'number';
-      else end = Math.max(endOf(WORD, text, at), at + 1);
+      else end = Math.max(endOfParts(WORD_PART, text, at), at + 1);
     }
     if (kind !== '') {
       if (plainFrom < at) tokens.push(['', text.slice(plainFrom, at)]);

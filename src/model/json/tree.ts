@@ -1,4 +1,5 @@
 import { isJson } from './is-json.js';
+import { endOfParts, STRING_PART, WORD_PART } from './lexemes.js';
 
 /** A value as it stands in JSON text, between two of its offsets (`end` exclusive). */
 export interface JsonNode {
@@ -32,10 +33,10 @@ export function readJson(text: string): JsonNode | undefined {
         node.items = [];
         open.push(node);
       } else if (mark === '"') {
-        while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-        node.text = JSON.parse(text.slice(start, ++at)) as string;
+        at = endOfParts(STRING_PART, text, at) + 1;
+        node.text = JSON.parse(text.slice(start, at)) as string;
       } else {
-        while (/[\w.+-]/.test(text.charAt(at))) at++;
+        at = endOfParts(WORD_PART, text, at);
       }
       node.end = at;
     }

@@ -86,7 +86,7 @@ describe('ParamField and ResponseField', () => {
     const { field } = showField({ location: 'cookie' as 'path', type: 'string', children: 'Text' });
     expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual([
       'name: Expected the name of a parameter or field, found nothing',
-      'location: Expected path, query, body or header, found "cookie"',
+      'location: Expected one of path, query, body, header, found "cookie"',
     ]);
     expect(field).toHaveTextContent('Text');
   });
@@ -94,7 +94,7 @@ describe('ParamField and ResponseField', () => {
   it('says that a name was spelled twice', () => {
     expect(showField({ path: 'id', query: 'page' }).line).toBe('id path');
     expect(screen.getByRole('note')).toHaveTextContent(
-      'path, query: Expected exactly one of path, query, body and header; path is used',
+      'path, query: Expected exactly one of path, query, body, header; path is used',
     );
   });
 
