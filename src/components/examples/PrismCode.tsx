@@ -1,5 +1,6 @@
 import { Prism } from 'prism-react-renderer';
 import type { Code } from '../../model/block/code.js';
+import { getGrammarName } from '../../model/text/languages.js';
 import { type Token, type TokenKind, toTokenHtml } from '../../model/text/tokens.js';
 import { CodeText } from '../text/CodeText.js';
 import { grammars } from './grammars.js';
@@ -37,43 +38,9 @@ const KINDS: Record<string, TokenKind> = {
   flag: 'key',
 };
 
-const ALIASES: Record<string, string> = {
-  bash: 'shell',
-  sh: 'shell',
-  zsh: 'shell',
-  console: 'shell',
-  curl: 'shell',
-  shellscript: 'shell',
-  javascript: 'javascript',
-  js: 'javascript',
-  mjs: 'javascript',
-  node: 'javascript',
-  nodejs: 'javascript',
-  ts: 'typescript',
-  py: 'python',
-  python3: 'python',
-  golang: 'go',
-  rb: 'ruby',
-  cs: 'csharp',
-  'c#': 'csharp',
-  dotnet: 'csharp',
-  ps1: 'powershell',
-  pwsh: 'powershell',
-  kt: 'kotlin',
-  rs: 'rust',
-  yml: 'yaml',
-  'c++': 'cpp',
-  html: 'markup',
-  xml: 'markup',
-  objc: 'objectivec',
-  'objective-c': 'objectivec',
-  gql: 'graphql',
-};
-
 /** Code of a named language in coloured pieces; one plain piece where the language is not known. */
 export function tokenizeCode(code: string, language: string): Token[] {
-  const asked = language.trim().toLowerCase();
-  const name = Object.hasOwn(ALIASES, asked) ? (ALIASES[asked] as string) : asked;
+  const name = getGrammarName(language);
   const grammar = Object.hasOwn(grammars, name)
     ? grammars[name]
     : Object.hasOwn(Prism.languages, name)

@@ -103,5 +103,5 @@ const powershell: PrismGrammar = {
   number: NUMBER,
 };
 
-/** Grammars by the names that {@link tokenizeCode} resolves aliases to. */
+/** Grammars by the names that the table of languages calls them by. */
 export const grammars: Record<string, PrismGrammar> = { csharp, http, java, php, powershell, ruby, shell };

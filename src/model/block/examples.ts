@@ -1,5 +1,6 @@
 import type { Code } from './code.js';
 import { readJsonList, toMemberMap, toNodeSource, toScalar } from './json-list.js';
+import { getLanguageName } from '../text/languages.js';
 
 /** An extra code example, in the order in which the author gave them. */
 export interface CodeExample {
@@ -17,23 +18,35 @@ export interface CodeExamples {
 /** Reads the `codeExamples` prop. An example without code is shown as written, with the mistake. */
 export function toCodeExamples(value: unknown): CodeExamples {
   const { source, items, raw } = readJsonList('codeExamples', value);
-  return {
-    raw,
-    items: items.map((node, index) => {
-      const members = toMemberMap(node);
-      const language = toScalar(members.get('language'), source);
-      const text = toScalar(members.get('code'), source);
-      return {
-        label: toScalar(members.get('label'), source) || language || 'Code',
-        code:
-          text === undefined
-            ? {
-                text: toNodeSource(node, source),
-                language: 'json',
-                mistake: { prop: `codeExamples[${index}]`, source, offset: node.start },
-              }
-            : { text, language: language || 'text' },
-      };
-    }),
-  };
+  const examples = items.map((node, index) => {
+    const members = toMemberMap(node);
+    const language = toScalar(members.get('language'), source) ?? '';
+    const text = toScalar(members.get('code'), source);
+    const code: Code =
+      text === undefined
+        ? {
+            text: toNodeSource(node, source),
+            language: 'json',
+            mistake: { prop: `codeExamples[${index}]`, source, offset: node.start },
+          }
+        : { text, language: language || 'text' };
+    return { title: toScalar(members.get('label'), source) ?? '', language, code };
+  });
+  const labels = toExampleLabels(examples);
+  return { raw, items: examples.map(({ code }, index) => ({ label: labels[index] as string, code })) };
+}
+
+/**
+ * What the tabs of examples say, in props and in fences alike: an example without a title is named by its language, and
+ * a second of the same language is numbered.
+ */
+export function toExampleLabels(examples: readonly { title: string; language: string }[]): string[] {
+  const counts = new Map<string, number>();
+  return examples.map(({ title, language }) => {
+    if (title !== '') return title;
+    const name = getLanguageName(language);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name} ${count}`;
+  });
 }

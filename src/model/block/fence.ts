@@ -1,5 +1,4 @@
-import type { CodeExample } from './examples.js';
-import { getLanguageName } from '../text/language.js';
+import { type CodeExample, toExampleLabels } from './examples.js';
 
 /** A fenced code block of a page. */
 export interface Fence {
@@ -32,13 +31,11 @@ export function parseFenceTitle(meta: string): string {
   return (title ?? '').trim();
 }
 
-/** Fences as examples. One without a title is named by its language; a second of the same language is numbered. */
+/** Fences as examples. */
 export function toFenceExamples(fences: Fence[]): CodeExample[] {
-  const counts = new Map<string, number>();
-  return fences.map(({ language, title, text }) => {
-    const name = getLanguageName(language);
-    const count = (counts.get(name) ?? 0) + 1;
-    if (title === '') counts.set(name, count);
-    return { label: title || (count === 1 ? name : `${name} ${count}`), code: { text, language: language || 'text' } };
-  });
+  const labels = toExampleLabels(fences);
+  return fences.map(({ language, text }, index) => ({
+    label: labels[index] as string,
+    code: { text, language: language || 'text' },
+  }));
 }
