@@ -8,6 +8,7 @@ import {
   type SiteAccess,
   type Store,
 } from '../api/index.ts';
+import product from '../../package.json' with { type: 'json' };
 
 export interface MockServiceOptions {
   /** Absent: a store in memory, empty. */
@@ -28,7 +29,7 @@ export function createMockServices({
   password,
   publicOrigin,
   limits = standardLimits,
-  version = '0.1.0',
+  version = product.version,
   now = Date.now,
 }: MockServiceOptions): Services {
   const started = performance.now();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteContext } from '../../server/site/site.ts';
 import { Document } from './Document.tsx';
+import type { EndpointLink } from './endpoints.ts';
 import { Navigation } from './Navigation.tsx';
 import { neighbours } from './navigation.ts';
 
@@ -9,11 +10,12 @@ interface LayoutProps {
   title: string;
   summary?: string;
   contents?: { id: string; title: string }[];
+  endpoints?: EndpointLink[];
   children: ReactNode;
 }
 
 /** A page of the site: the bar on top, navigation, the page, and what stands on it. */
-export function Layout({ context, title, summary, contents = [], children }: LayoutProps) {
+export function Layout({ context, title, summary, contents = [], endpoints = [], children }: LayoutProps) {
   const { previous, next } = neighbours(context.path);
   return (
     <Document
@@ -57,11 +59,11 @@ export function Layout({ context, title, summary, contents = [], children }: Lay
         </div>
         <details className="menu">
           <summary>Menu</summary>
-          <Navigation context={context} label="Menu" />
+          <Navigation context={context} endpoints={endpoints} label="Menu" />
         </details>
       </header>
       <div className="frame">
-        <Navigation context={context} label="Pages" />
+        <Navigation context={context} endpoints={endpoints} label="Pages" />
         <main id="content" tabIndex={-1}>
           <h1>{title}</h1>
           {summary && <p className="summary">{summary}</p>}

@@ -1,9 +1,17 @@
 import { getMethodColor } from 'apiblock';
 import type { DocumentLink, SiteContext } from '../../server/site/site.ts';
+import type { EndpointLink } from './endpoints.ts';
 import { navigation } from './navigation.ts';
 
-/** Pages by area, with their endpoints; published documents by their first tag. */
-export function Navigation({ context, label }: { context: SiteContext; label: string }) {
+interface NavigationProps {
+  context: SiteContext;
+  /** The endpoints of the page that is shown. */
+  endpoints: readonly EndpointLink[];
+  label: string;
+}
+
+/** Pages by area, the one that is shown with its endpoints; published documents by their first tag. */
+export function Navigation({ context, endpoints, label }: NavigationProps) {
   const current = (path: string) => (path === context.path ? 'page' : undefined);
   return (
     <nav className="pages" aria-label={label}>
@@ -11,20 +19,20 @@ export function Navigation({ context, label }: { context: SiteContext; label: st
         <section key={group.title}>
           <h2>{group.title}</h2>
           <ul>
-            {group.pages.map(({ path, title, endpoints }) => (
+            {group.pages.map(({ path, title }) => (
               <li key={path}>
                 <a href={path} aria-current={current(path)}>
                   {title}
                 </a>
-                {endpoints && path === context.path && (
+                {path === context.path && endpoints.length > 0 && (
                   <ul>
-                    {endpoints.map(({ method, text, hash }) => (
-                      <li key={hash}>
-                        <a className="endpoint" href={`${path}#${hash}`}>
+                    {endpoints.map(({ method, summary, anchor }) => (
+                      <li key={anchor}>
+                        <a className="endpoint" href={`${path}#${anchor}`}>
                           <span className="method" data-color={getMethodColor(method)}>
                             {method === 'DELETE' ? 'DEL' : method}
                           </span>{' '}
-                          {text}
+                          {summary}
                         </a>
                       </li>
                     ))}

@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { SiteContext, SitePage } from '../../server/site/site.ts';
 import { assets } from './assets.ts';
 import { DocumentPage } from './DocumentPage.tsx';
+import { findEndpoints } from './endpoints.ts';
 import { Layout } from './Layout.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { createComponents } from './mdx.tsx';
@@ -56,7 +57,13 @@ export function renderPage(context: SiteContext): { status: number; html: string
     return {
       status: 200,
       html: document(
-        <Layout context={context} title={page.meta.title} summary={page.meta.summary} contents={toContents(html)}>
+        <Layout
+          context={context}
+          title={page.meta.title}
+          summary={page.meta.summary}
+          contents={toContents(html)}
+          endpoints={findEndpoints(html)}
+        >
           <div
             id="page"
             data-page={page.name}

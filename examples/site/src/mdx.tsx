@@ -1,6 +1,7 @@
 import { ApiBlock, type ApiBlockProps, mdxComponents } from 'apiblock';
 import type { MDXComponents } from 'mdx/types';
 import { Children, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { toAnchor } from './anchor.ts';
 
 /** The components that pages use by name; blocks get the base URL of this service unless a page gives one. */
 export function createComponents(baseUrl: string): MDXComponents {
@@ -23,11 +24,6 @@ function Preformatted(props: ComponentPropsWithoutRef<'pre'>) {
 }
 
 function toId(children: ReactNode): string {
-  const text = Children.toArray(children)
-    .filter((child) => typeof child === 'string')
-    .join('');
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+  const texts = Children.toArray(children).filter((child) => typeof child === 'string');
+  return toAnchor(texts.join(''));
 }

@@ -1,17 +1,7 @@
-import type { HttpMethod } from 'apiblock';
-
-/** An endpoint as the navigation names it, below its page. */
-interface EndpointLink {
-  method: HttpMethod;
-  text: string;
-  hash: string;
-}
-
 /** A page in the navigation. */
 interface PageLink {
   path: string;
   title: string;
-  endpoints?: EndpointLink[];
 }
 
 /** The pages in reading order: the navigation, and previous and next, follow it. */
@@ -26,47 +16,15 @@ export const navigation: { title: string; pages: PageLink[] }[] = [
   },
   {
     title: 'Site',
-    pages: [
-      {
-        path: '/session',
-        title: 'Site session',
-        endpoints: [
-          { method: 'POST', text: 'Verify password', hash: 'post-api-auth-verify' },
-          { method: 'POST', text: 'Log out', hash: 'post-api-auth-logout' },
-        ],
-      },
-    ],
+    pages: [{ path: '/session', title: 'Site session' }],
   },
   {
     title: 'API',
     pages: [
-      {
-        path: '/status',
-        title: 'Service status',
-        endpoints: [{ method: 'GET', text: 'Read status', hash: 'get-api-v1-status' }],
-      },
-      {
-        path: '/tokens',
-        title: 'Access tokens',
-        endpoints: [{ method: 'POST', text: 'Create a token', hash: 'post-api-v1-tokens' }],
-      },
-      {
-        path: '/documents',
-        title: 'Documents',
-        endpoints: [
-          { method: 'GET', text: 'List', hash: 'get-api-v1-documents' },
-          { method: 'POST', text: 'Create', hash: 'post-api-v1-documents' },
-          { method: 'GET', text: 'Read', hash: 'get-api-v1-documents-id' },
-          { method: 'PUT', text: 'Replace', hash: 'put-api-v1-documents-id' },
-          { method: 'PATCH', text: 'Update', hash: 'patch-api-v1-documents-id' },
-          { method: 'DELETE', text: 'Delete', hash: 'delete-api-v1-documents-id' },
-        ],
-      },
-      {
-        path: '/deprecated',
-        title: 'Deprecated',
-        endpoints: [{ method: 'GET', text: 'List (old)', hash: 'get-api-v1-docs' }],
-      },
+      { path: '/status', title: 'Service status' },
+      { path: '/tokens', title: 'Access tokens' },
+      { path: '/documents', title: 'Documents' },
+      { path: '/deprecated', title: 'Deprecated' },
       { path: '/users', title: 'Users' },
     ],
   },

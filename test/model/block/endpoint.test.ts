@@ -209,10 +209,10 @@ describe('examples', () => {
     [undefined, []],
     ['[]', []],
     [[{ language: 'js', label: 'Node', code: 'a\n' }], [['Node', 'js', 'a\n', undefined]]],
-    ['[{"language":"js","code":"a"}]', [['js', 'js', 'a', undefined]]],
+    ['[{"language":"js","code":"a"}]', [['JavaScript', 'js', 'a', undefined]]],
     ['[{"code":""}]', [['Code', 'text', '', undefined]]],
     ['[{"code":7}]', [['Code', 'text', '7', undefined]]],
-    ['[{"language":"js","code":null}]', [['js', 'json', '{"language":"js","code":null}', 'codeExamples[0]']]],
+    ['[{"language":"js","code":null}]', [['JavaScript', 'json', '{"language":"js","code":null}', 'codeExamples[0]']]],
     ['[ "x" ]', [['Code', 'json', '"x"', 'codeExamples[0]']]],
   ])('%j', (value, items) => {
     expect(
