@@ -1,0 +1,59 @@
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { standardTimeouts } from '../../../examples/server/http/server.ts';
+import { startService } from '../service.ts';
+import { sendRaw } from './raw.ts';
+
+const list = '/api/v1/documents';
+
+describe('a connection', () => {
+  it.each([
+    ['two lengths', 'Content-Length: 5\r\nContent-Length: 6'],
+    ['length and chunked', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+    ['an unknown transfer coding', 'Transfer-Encoding: xchunked'],
+    ['a negative length', 'Content-Length: -5'],
+    ['a folded header', 'X-A: b\r\n c: d\r\nContent-Length: +5'],
+    ['a space before the colon', 'Content-Length : 5'],
+  ])('with %s gets 400 and is closed', async (_, headers) => {
+    const { port } = await startService();
+    expect(await sendRaw(port, `POST ${list} HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\nhello`)).toMatch(
+      /^HTTP\/1.1 400 [\s\S]*connection: close/i,
+    );
+  });
+
+  it('with headers over 16 kB gets 431', async () => {
+    const { port } = await startService();
+    expect(await sendRaw(port, `GET ${list} HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431 /,
+    );
+  });
+
+  it('that sends its headers or body too slowly is closed', async () => {
+    const { port } = await startService({ timeouts: { ...standardTimeouts, headers: 300, request: 600 } });
+    expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^(HTTP\/1.1 408 |$)/);
+    expect(
+      await sendRaw(
+        port,
+        'POST /api/auth/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      ),
+    ).toMatch(/^(HTTP\/1.1 40[08] |$)/);
+  });
+
+  it('is answered while 500 idle ones stand', async () => {
+    const { port, request } = await startService();
+    const sockets = await Promise.all(
+      Array.from(
+        { length: 500 },
+        () =>
+          new Promise<ReturnType<typeof connect>>((resolve) => {
+            const socket = connect(port, '127.0.0.1', () => resolve(socket));
+          }),
+      ),
+    );
+    try {
+      expect((await request('/api/v1/status')).status).toBe(200);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { problemOf, startService, withToken, type Service } from '../../service.ts';
+import { json, startEditor } from './editor.ts';
+
+describe('an Idempotency-Key', () => {
+  it('gives the same answer again, also after a restart, and refuses another body', async () => {
+    const first = await startService();
+    const token = await first.token();
+    const create = (service: Service, body: unknown) =>
+      withToken(service, token)('POST', '/api/v1/documents', body, { 'Idempotency-Key': '"k-1"' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(first, { title: 'once' })));
+    const created = answers.filter(({ status }) => status === 201);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const body = await created[0]?.text();
+    await first.stop();
+
+    const second = await startService({ folder: first.folder });
+    const replayed = await create(second, { tags: [], title: 'once' });
+    expect([replayed.status, await replayed.text(), replayed.headers.get('location')]).toEqual([
+      201,
+      body,
+      created[0]?.headers.get('location'),
+    ]);
+    expect((await problemOf(await create(second, { title: 'other' }))).status).toBe(422);
+    expect((await json(await withToken(second, token)('GET', '/api/v1/documents'))).meta.total).toBe(1);
+  });
+
+  it('is refused with 409 while its first request is under way', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let arrived = () => {};
+    const begun = new Promise<void>((resolve) => (arrived = resolve));
+    const service = await startService({
+      wrapStore: (store) => ({
+        ...store,
+        async createDocument(...given) {
+          arrived();
+          await held;
+          return store.createDocument(...given);
+        },
+      }),
+    });
+    const send = withToken(service, await service.token());
+    const create = () => send('POST', '/api/v1/documents', { title: 'x' }, { 'Idempotency-Key': 'k' });
+    const first = create();
+    await begun;
+    expect((await problemOf(await create())).status).toBe(409);
+    release();
+    expect((await first).status).toBe(201);
+  });
+
+  it.each(['', ' ', 'x'.repeat(256), 'ü', 'a b', '""'])('is refused when it is %j', async (key) => {
+    const { send } = await startEditor();
+    const response = await send(
+      'POST',
+      '/api/v1/documents',
+      { title: 'x' },
+      { 'Idempotency-Key': Buffer.from(key, 'utf8').toString('latin1') },
+    );
+    expect([response.status, (await problemOf(response)).errors?.[0]?.header]).toEqual([422, 'Idempotency-Key']);
+  });
+});

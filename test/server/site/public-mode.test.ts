@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { secretWord } from '../fixture-site.ts';
+import { problemOf, startService } from '../service.ts';
+import { navigation } from './navigation.ts';
+
+describe('public mode', () => {
+  it('opens pages and files to everybody', async () => {
+    const { request } = await startService({ mode: 'public' });
+    const page = await request('/', { headers: navigation });
+    expect([page.status, await page.text(), page.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringContaining(secretWord),
+      'no-cache',
+    ]);
+    const file = await request('/assets/app-12345678.js');
+    expect([
+      file.status,
+      file.headers.get('cache-control'),
+      (await request('/assets/app-12345678.js', { headers: { 'If-None-Match': file.headers.get('etag') ?? '' } }))
+        .status,
+    ]).toEqual([200, 'public, max-age=31536000, immutable', 304]);
+    for (const path of ['/.env', '/link.txt', '/up/outside.txt', '/none'])
+      expect((await request(path)).status).toBe(404);
+  });
+
+  it('has no session to open or end', async () => {
+    const service = await startService({ mode: 'public' });
+    for (const response of [
+      await service.verify(),
+      await service.send('POST', '/api/auth/logout', undefined, { 'Sec-Fetch-Site': 'same-origin' }),
+    ])
+      expect((await problemOf(response)).status).toBe(404);
+    expect((await service.request('/login')).status).toBe(404);
+  });
+
+  it('still asks the API for tokens', async () => {
+    const { request } = await startService({ mode: 'public' });
+    expect((await request('/api/v1/documents')).status).toBe(401);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { openCopySource } from '../../../../../examples/server/stores/sqlite/copy-source.ts';
+import { withClient } from '../../../../postgres-server.ts';
+import { createSurroundings, createToken, runProgram, startProcess } from '../../../processes.ts';
+import { copy, fileOf, onSqlite, query, urlOf } from './copy.ts';
+
+describe('migrate-store refuses', () => {
+  it('a source that a service uses, which is not disturbed', async () => {
+    const surroundings = await createSurroundings();
+    const service = await startProcess(onSqlite(surroundings));
+    expect(await copy(surroundings)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${fileOf(surroundings)} is in use. Stop the services and commands that work on it first.\n`,
+    });
+    const Authorization = `Bearer ${await createToken(onSqlite(surroundings))}`;
+    expect((await service.send('POST', '/api/v1/documents', { title: 'x' }, { Authorization })).status).toBe(201);
+    await service.kill('SIGTERM');
+    const source = openCopySource(fileOf(surroundings));
+    await expect(startProcess(onSqlite(surroundings))).rejects.toThrow(
+      /Another program keeps the store in DATA_DIR locked.*\n$/,
+    );
+    source.close();
+    await startProcess(onSqlite(surroundings));
+  });
+
+  it('a target that holds anything else', async () => {
+    const [one, other] = [await createSurroundings(), await createSurroundings()];
+    for (const surroundings of [one, other]) await runProgram('commands/seed.ts', onSqlite(surroundings), ['10']);
+    expect((await copy(one)).code).toBe(0);
+    const filled = {
+      code: 1,
+      stdout: '',
+      stderr: 'The database already holds data. A store is only copied into an empty one.\n',
+    };
+    expect([await copy(one), await copy(one, '--from', other.folder)]).toEqual([filled, filled]);
+    await createToken(other);
+    expect(await copy(other)).toEqual(filled);
+  });
+
+  it('to go on with the copy of another source, and to copy twice at once', async () => {
+    const [one, other] = [await createSurroundings(), await createSurroundings()];
+    for (const surroundings of [one, other]) await runProgram('commands/seed.ts', onSqlite(surroundings), ['10']);
+    await query(one, `create table apiblock.unfinished_copy as select '${fileOf(one)}' as source`);
+    expect(await copy(one, '--from', other.folder)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `The database holds an unfinished copy of ${fileOf(one)}. Finish that one, or drop the schema "apiblock".\n`,
+    });
+    await withClient(urlOf(one), async (client) => {
+      await client.query('select pg_advisory_lock(4917205337)');
+      expect(await copy(one)).toEqual({ code: 1, stdout: '', stderr: 'Another copy into this database is running.\n' });
+    });
+    expect((await copy(one)).code).toBe(0);
+    expect((await startProcess(one)).port).toBeGreaterThan(0);
+  });
+
+  it('a folder without a store, and a call without a database, and says how to call it', async () => {
+    const surroundings = await createSurroundings();
+    expect(await copy(surroundings)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There is no store at ${fileOf(surroundings)}.\n`,
+    });
+    expect(await copy(onSqlite(surroundings))).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Usage: DATABASE_URL=/),
+    });
+    expect(await copy(surroundings, '--to', 'x')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('--to'),
+    });
+  });
+});
