@@ -1,0 +1,124 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAxe } from '../axe.ts';
+import { launchChromium } from '../chromium.ts';
+import { readContrasts } from './contrast.ts';
+import { openPage } from './open-page.ts';
+import { type Site, startSite } from './site.tsx';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startSite()]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+describe('axe', () => {
+  const looks: [name: string, query: string, options: BrowserContextOptions][] = [
+    ['light', '?open', { colorScheme: 'light' }],
+    ['dark, by the system', '?open', { colorScheme: 'dark' }],
+    ['dark, by an attribute of the document', '?open&theme=dark', { colorScheme: 'light' }],
+    ['forced colours', '?open', { forcedColors: 'active' }],
+    ['a narrow column', '?open', { viewport: { width: 320, height: 800 } }],
+    ['right to left', '?open&dir=rtl', {}],
+  ];
+  it.each(looks)('finds nothing: %s', async (_, query, options) => {
+    const { page } = await openPage(browser, site.url + query, options);
+    const { violations, contrasts } = await runAxe(page, '#root');
+    expect(violations).toEqual([]);
+    expect(contrasts).toBeGreaterThan(100);
+    await page.context().close();
+  });
+
+  it('finds nothing without script, where all panels show', async () => {
+    const { page } = await openPage(browser, `${site.url}?open`);
+    await page.evaluate((html) => (document.getElementById('root')!.innerHTML = html), site.html);
+    const { violations, contrasts } = await runAxe(page, '#root');
+    expect(violations).toEqual([]);
+    expect(contrasts).toBeGreaterThan(200);
+    await page.context().close();
+  });
+});
+
+describe('contrast', () => {
+  it.each([
+    ['light', 'all', '#root'],
+    ['dark', 'all', '#root'],
+    ['light', 'deprecated', '[data-block=deprecated]'],
+    ['dark', 'deprecated', '[data-block=deprecated]'],
+  ] as const)('is 4.5:1 or better: %s, %s', async (colorScheme, _, scope) => {
+    const { page } = await openPage(browser, `${site.url}?open`, { colorScheme });
+    await page.evaluate((html) => (document.getElementById('root')!.innerHTML = html), site.html);
+    const contrasts = await readContrasts(page, scope);
+    expect(contrasts.length).toBeGreaterThan(30);
+    expect(contrasts.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is of colors that every screen and build tool can show: none leaves sRGB', async () => {
+    const styles = site.files.get('styles.css')!;
+    const colors = [...new Set(styles.match(/oklch\([^)/]+\)/g))];
+    expect(colors.length).toBeGreaterThan(30);
+    const { page } = await openPage(browser, `${site.url}?open`);
+    const outside = await page.evaluate(
+      (list) =>
+        list.filter((color) => {
+          document.body.style.color = `color(from ${color} srgb r g b)`;
+          const channels = getComputedStyle(document.body)
+            .color.match(/-?[\d.]+/g)!
+            .map(Number);
+          return channels.some((channel) => channel < -0.002 || channel > 1.002);
+        }),
+      colors,
+    );
+    expect(outside).toEqual([]);
+    await page.context().close();
+  });
+
+  it('dims what is deprecated, but not its warning', async () => {
+    const { page } = await openPage(browser, site.url);
+    const opacity = (selector: string) =>
+      page.locator(`[data-block=deprecated] ${selector}`).evaluate((element) => {
+        let product = 1;
+        for (let node: Element | null = element; node; node = node.parentElement)
+          product *= Number(getComputedStyle(node).opacity);
+        return product;
+      });
+    expect(await opacity('.apiblock-description')).toBeLessThan(1);
+    expect(await opacity('.apiblock-warning')).toBe(1);
+    await page.context().close();
+  });
+});
+
+describe('focus', () => {
+  it('is seen on everything that takes it', async () => {
+    const { page } = await openPage(browser, site.url);
+    const stops = new Map<string, string>();
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element?.closest('#root')) return undefined;
+        const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
+        return [
+          element.getAttribute('class') ?? element.localName,
+          `${outlineStyle} ${outlineWidth} ${opacity === '0' ? 'unseen' : 'seen'}`,
+        ] as const;
+      });
+      if (stop) stops.set(...stop);
+    }
+    // The fade of the anchor may have begun only.
+    expect([...stops.keys()].sort()).toEqual([
+      'apiblock-anchor',
+      'apiblock-code',
+      'apiblock-copy',
+      'apiblock-excerpt',
+      'apiblock-link',
+      'apiblock-summary',
+      'apiblock-tab',
+    ]);
+    for (const [name, ring] of stops) expect(ring, name).toMatch(/^solid 2px/);
+    await page.context().close();
+  });
+});

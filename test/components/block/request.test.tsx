@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type ApiBlockProps, generateCurl } from '../../../src/index.js';
+import { show } from './show.tsx';
+
+describe('the request', () => {
+  it('shows headers in order, each item of a list on its own', () => {
+    const { within: inside } = show({
+      headers: '{"Accept": ["text/html", "text/plain"], "X-Id": 12345678901234567890, "X-Empty": ""}',
+    });
+    expect(inside.getAllByRole('term').map((name) => name.textContent)).toEqual([
+      'Accept',
+      'Accept',
+      'X-Id',
+      'X-Empty',
+    ]);
+    expect(inside.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      'text/html',
+      'text/plain',
+      '12345678901234567890',
+      '',
+    ]);
+  });
+
+  it('refuses a header that HTTP cannot carry, and says so', () => {
+    const { within: inside } = show({ headers: { 'X-Good': '1', 'X-Bad': 'a\r\nInjected: 1' } });
+    expect(inside.getAllByRole('term').map((name) => name.textContent)).toEqual(['X-Good']);
+    expect(inside.getByRole('note')).toHaveTextContent(
+      'headers["X-Bad"]: its value has a line break or control character',
+    );
+  });
+
+  it('lays out the body and changes nothing else of it', () => {
+    const { code } = show({
+      method: 'POST',
+      body: '{"id":12345678901234567890,"price":1.0,"big":1e400,"zero":-0,"a":1,"a":2,"text":"\\u00e9"}',
+    });
+    expect(code('Request body')).toBe(
+      '{\n  "id": 12345678901234567890,\n  "price": 1.0,\n  "big": 1e400,\n  "zero": -0,\n  "a": 1,\n  "a": 2,\n  "text": "\\u00e9"\n}',
+    );
+  });
+
+  it.each<[string, unknown, string | undefined]>([
+    ['blank text', ' \n', undefined],
+    ['nothing', undefined, undefined],
+    ['an empty object', '{}', '{}'],
+    ['zero', 0, '0'],
+    ['false', false, 'false'],
+    ['JSON text of a string', '"text"', '"text"'],
+  ])('shows a body that is %s', (_, body, text) => {
+    const { within: inside } = show({ body: body as string });
+    expect(inside.queryByRole('group', { name: 'Request body' })?.textContent).toBe(text);
+  });
+
+  it.each<[string, Partial<ApiBlockProps>]>([
+    ['nothing', {}],
+    [
+      'all',
+      {
+        method: 'POST',
+        baseUrl: 'https://api.example.com',
+        headers: '{"Accept": "application/json"}',
+        body: '{"title":"It\'s"}',
+      },
+    ],
+    ['values', { method: 'PUT', headers: { Accept: '*/*' }, body: { a: [1, 2] } }],
+    ['malformed', { method: 'POST', headers: '{"A"', body: '{"title":' }],
+  ])('shows the command that generateCurl writes: %s', (_, props) => {
+    const { code } = show(props);
+    const { method = 'GET', baseUrl, headers, body } = props;
+    const shown = within(screen.getByRole('article')).queryByRole('group', { name: 'Request body' })?.textContent;
+    expect(code('cURL')).toBe(
+      generateCurl({
+        method,
+        endpoint: '/api/v1/documents',
+        baseUrl,
+        headers,
+        body: body === undefined ? undefined : shown,
+      }),
+    );
+  });
+
+  it('shows the same for JSON text and for values', () => {
+    const values = {
+      headers: { Accept: '*/*' },
+      body: { a: [1, 'x', null] },
+      response: [true],
+      responses: [{ statusCode: 404, label: 'None', body: {} }],
+      rateLimit: { requests: 60, window: '1m' },
+      codeExamples: [{ language: 'python', code: 'print(1)' }],
+    };
+    const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
+    const fromValues = show(values).container.innerHTML;
+    document.body.innerHTML = '';
+    expect(show(texts).container.innerHTML).toBe(fromValues);
+  });
+});

@@ -1,0 +1,113 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { CodeGroup } from '../../../src/index.js';
+import { codes, fence } from './fence.tsx';
+
+describe('fences among the children', () => {
+  const Pre = ({ children }: { children?: ReactNode }) => <div>{children}</div>;
+  const Code = Pre;
+  const text = '{\n  "a": "<b> & </b>"\n}\n\n  last';
+  const line = (content: ReactNode) => <span className="line">{content}</span>;
+
+  it.each<[from: string, child: ReactNode, title: string]>([
+    ['MDX', fence('json', text), 'JSON'],
+    ['MDX, without a language', fence('', text), 'Code'],
+    [
+      'MDX, with a title as Docusaurus and Astro pass it on',
+      fence('json', text, { metastring: 'data.json {1}' }),
+      'data.json',
+    ],
+    [
+      'MDX, with pre and code of the page',
+      <Pre key="1">
+        <Code {...{ className: 'language-json' }}>{`${text}\n`}</Code>
+      </Pre>,
+      'JSON',
+    ],
+    [
+      'MDX, with pre and code of the page, without a language',
+      <Pre key="1">
+        <Code>{`${text}\n`}</Code>
+      </Pre>,
+      'Code',
+    ],
+    [
+      'Shiki',
+      <pre key="1" className="shiki github-light" tabIndex={0} title="Shiki">
+        <code>
+          {line(
+            <>
+              <span>{'{'}</span>
+            </>,
+          )}
+          {'\n'}
+          {line(
+            <>
+              <span>{'  "a"'}</span>
+              <span>{': "<b> & </b>"'}</span>
+            </>,
+          )}
+          {'\n'}
+          {line('}')}
+          {'\n'}
+          {line('')}
+          {'\n'}
+          {line('  last')}
+        </code>
+      </pre>,
+      'Shiki',
+    ],
+    [
+      'a component around what Shiki made',
+      <Pre key="1" {...{ className: 'shiki', title: 'Shown' }}>
+        <code>
+          {text.split('\n').map((part, index) => (
+            <span key={index}>
+              {index > 0 && '\n'}
+              {part}
+            </span>
+          ))}
+        </code>
+      </Pre>,
+      'Shown',
+    ],
+    [
+      'rehype-pretty-code',
+      <figure key="1" data-rehype-pretty-code-figure="">
+        <figcaption data-rehype-pretty-code-title="" data-language="json">
+          data.json
+        </figcaption>
+        <pre data-language="json">
+          <code data-language="json">
+            {text.split('\n').flatMap((part, index) => [
+              index > 0 && '\n',
+              <span key={index} data-line="">
+                {part || ' '}
+              </span>,
+            ])}
+          </code>
+        </pre>
+      </figure>,
+      'data.json',
+    ],
+    [
+      'Nextra',
+      <Pre key="1" {...{ 'data-language': 'json', 'data-filename': 'data.json' }}>
+        <code>{text}</code>
+      </Pre>,
+      'data.json',
+    ],
+  ])('from %s are shown exactly', (_, child, title) => {
+    const { container } = render(
+      <CodeGroup>
+        {'\n'}
+        {child}
+        {'\n'}
+      </CodeGroup>,
+    );
+    expect(codes(container)).toEqual([text]);
+    expect(container.querySelector('.apiblock-panel-label')).toHaveTextContent(title);
+    expect(screen.getByRole('group', { name: title })).toHaveTextContent('last');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { toTextCode } from '../../../src/model/block/code.js';
+import { toResponses } from '../../../src/model/block/responses.js';
+
+describe('responses', () => {
+  const read = (props: Parameters<typeof toResponses>[0]) =>
+    toResponses(props).items.map(({ status, reason, color, label, body, mistake }) => [
+      status,
+      reason,
+      color,
+      label,
+      body?.text,
+      body?.language,
+      mistake?.prop ?? body?.mistake?.prop,
+    ]);
+
+  it.each<[Parameters<typeof toResponses>[0], unknown[]]>([
+    [{}, []],
+    [{ response: '{"a":1}' }, [['200', 'OK', 'green', '', '{\n  "a": 1\n}', 'json', undefined]]],
+    [{ statusCode: 204 }, [['204', 'No Content', 'green', '', undefined, undefined, undefined]]],
+    [{ statusCode: null }, []],
+    [{ response: '{}', statusCode: 'x' }, [['x', '', 'gray', '', '{}', 'json', 'statusCode']]],
+    [{ response: '{}', statusCode: { a: 1 } }, [['{\n  "a": 1\n}', '', 'gray', '', '{}', 'json', 'statusCode']]],
+    [{ response: '{', statusCode: 201 }, [['201', 'Created', 'green', '', '{', 'json', 'response']]],
+    [
+      { responses: [{ statusCode: 404, label: 'None', body: 'a' }] },
+      [['404', 'Not Found', 'amber', 'None', 'a', 'text', undefined]],
+    ],
+    [
+      { responses: '[{"statusCode": 200, "body": 12345678901234567890}]' },
+      [['200', 'OK', 'green', '', '12345678901234567890', 'json', undefined]],
+    ],
+    [
+      { responses: '[{"statusCode": 200, "statusCode": 201}]' },
+      [['201', 'Created', 'green', '', undefined, undefined, undefined]],
+    ],
+    [{ responses: '[7]' }, [['', '', 'gray', '', '7', 'json', 'responses[0]']]],
+    [{ responses: '[{"body": {}}]' }, [['', '', 'gray', '', '{}', 'json', 'responses[0].statusCode']]],
+    [
+      { responses: '[{"statusCode": 200, "body": "[1,]"}]' },
+      [['200', 'OK', 'green', '', '[1,]', 'json', 'responses[0].body']],
+    ],
+    [{ responses: ' ' }, []],
+    [{ responses: null }, []],
+  ])('%j', (props, items) => {
+    expect(read(props)).toEqual(items);
+  });
+
+  it('reads a text body as JSON where it begins like it', () => {
+    expect(toTextCode('x', ' {"a":1}')).toMatchObject({ language: 'json', text: '{\n  "a": 1\n}' });
+    expect(toTextCode('x', '7')).toEqual({ language: 'text', text: '7' });
+    expect(toTextCode('x', '')).toBeUndefined();
+  });
+});

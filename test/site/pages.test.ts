@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { runAxe } from '../axe.ts';
+import { useSite } from './visits.ts';
+
+const pagePaths = [
+  '/',
+  '/authentication',
+  '/problems',
+  '/session',
+  '/status',
+  '/tokens',
+  '/documents',
+  '/deprecated',
+  '/users',
+];
+const site = useSite();
+
+describe('pages', () => {
+  it('ask no other host for anything, and say nothing on the console', async () => {
+    const page = await site.openSignedIn();
+    const hosts = new Set<string>();
+    const messages: string[] = [];
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(error.message));
+    for (const path of pagePaths) {
+      await page.goto(site.service.origin + path, { waitUntil: 'networkidle' });
+      expect(await page.locator('[data-tabs]:not([data-running])').count(), `${path} is hydrated`).toBe(0);
+    }
+    expect([...hosts]).toEqual([new URL(site.service.origin).host]);
+    expect(messages).toEqual([]);
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 320],
+    ['dark', 320],
+  ] as const)('have nothing for axe to find and do not scroll sideways (%s, %i px)', async (colorScheme, width) => {
+    const page = await site.openSignedIn({ colorScheme, viewport: { width, height: 900 } });
+    for (const path of [...pagePaths, '/search?q=token', '/search?q=nothing-has-this', '/no-such-page']) {
+      await page.goto(site.service.origin + path, { waitUntil: 'networkidle' });
+      expect((await runAxe(page)).violations, path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
+
+  it('can be read with script off: every panel and the search', async () => {
+    const page = await site.openSignedIn({ javaScriptEnabled: false });
+    await page.goto(`${site.service.origin}/documents`);
+    const panels = await page.locator('.apiblock-panel').all();
+    expect(panels.length).toBeGreaterThan(10);
+    for (const panel of panels) expect(await panel.isVisible()).toBe(true);
+    await page.getByRole('searchbox').fill('lockout');
+    await page.keyboard.press('Enter');
+    await page.getByText(/results? for/).waitFor();
+  });
+
+  it('are walked by keyboard: skip link, search by slash, theme', async () => {
+    const page = await site.openSignedIn();
+    await page.goto(site.service.origin);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search');
+    await page.getByRole('button', { name: 'Theme: Auto' }).press('Enter');
+    await page.getByRole('button', { name: 'Theme: Light' }).press('Enter');
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  });
+
+  it('on a phone have a menu, closed again by Escape', async () => {
+    const page = await site.openSignedIn({ viewport: { width: 320, height: 700 } });
+    await page.goto(`${site.service.origin}/status`);
+    const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Documents', exact: true });
+    expect(await link.isVisible()).toBe(false);
+    await page.getByText('Menu', { exact: true }).click();
+    expect(await link.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await link.isVisible()).toBe(false);
+  });
+});
