@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LANGUAGES } from '../../blocks.tsx';
+import { LANGUAGES } from '../../blocks/code.ts';
 import { ExampleCode as PrismCode, tokenizeCode } from '../../../src/components/examples/PrismCode.js';
 import { ExampleCode as LazyCode } from '../../../src/components/examples/LazyCode.js';
 import { escapeHtml, toTokenHtml, type Token, type TokenKind } from '../../../src/model/text/tokens.js';

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCurl } from '../../../src/model/http/curl.js';
-import { CURL_CORPUS, encodeTarget, guessContentType, HOSTILE_TEXTS, type CurlCase } from '../../curl-corpus.js';
+import { CURL_CORPUS } from '../../curl-corpus/corpus.ts';
+import { encodeTarget, guessContentType, type CurlCase } from '../../curl-corpus/expectation.ts';
+import { HOSTILE_TEXTS } from '../../curl-corpus/hostile.ts';
 import { startRecorder, type CommandRun, type Recorder } from '../../curl-recorder.js';
 
 const SHELLS = ['sh', 'bash'];
