@@ -60,7 +60,7 @@ describe('the rest', () => {
       codeExamples:
         '[{"language":"javascript","label":"Node.js","code":"fetch()\\n"},{"language":"python","code":"print(1)"},{"code":"x"}]',
     });
-    expect(inside.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['cURL', 'Node.js', 'python', 'Code']);
+    expect(inside.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['cURL', 'Node.js', 'Python', 'Code']);
     expect(screen.getByRole('group', { name: 'Node.js', hidden: true }).textContent).toBe('fetch()\n');
   });
 });

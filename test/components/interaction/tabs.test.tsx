@@ -91,22 +91,22 @@ describe('the choice of a language', () => {
   it('is shared by all blocks, each showing the latest that it has', async () => {
     render(two());
     const [first, second] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
-    await userEvent.click(within(first).getByRole('tab', { name: 'python' }));
-    expect(selected()).toEqual(['python', 'python', '200 OK']);
-    await userEvent.click(within(second).getByRole('tab', { name: 'go' }));
-    expect(selected()).toEqual(['python', 'go', '200 OK']);
+    await userEvent.click(within(first).getByRole('tab', { name: 'Python' }));
+    expect(selected()).toEqual(['Python', 'Python', '200 OK']);
+    await userEvent.click(within(second).getByRole('tab', { name: 'Go' }));
+    expect(selected()).toEqual(['Python', 'Go', '200 OK']);
     await userEvent.click(within(first).getByRole('tab', { name: 'cURL' }));
     expect(selected()).toEqual(['cURL', 'cURL', '200 OK']);
   });
 
   it('is remembered for the next visit', async () => {
     const { unmount } = render(two());
-    await userEvent.click(screen.getByRole('tab', { name: 'ruby' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Ruby' }));
     unmount();
     vi.resetModules();
     ({ ApiBlock } = await import('../../../src/components/block/ApiBlock.js'));
     render(two());
-    expect(selected()).toEqual(['ruby', 'cURL', '200 OK']);
+    expect(selected()).toEqual(['Ruby', 'cURL', '200 OK']);
   });
 
   it.each(['{', '7', 'null', '["cobol", 5]', '{"a":1}'])('survives what else stands in storage: %s', (stored) => {
@@ -124,8 +124,8 @@ describe('the choice of a language', () => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
     ];
     render(two());
-    await userEvent.click(screen.getByRole('tab', { name: 'go' }));
-    expect(selected()).toEqual(['cURL', 'go', '200 OK']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Go' }));
+    expect(selected()).toEqual(['cURL', 'Go', '200 OK']);
     for (const spy of spies) spy.mockRestore();
   });
 
@@ -135,8 +135,8 @@ describe('the choice of a language', () => {
         method="GET"
         endpoint="/a"
         codeExamples={[
-          { language: 'python', code: 'one' },
-          { language: 'python', code: 'two' },
+          { language: 'python', label: 'Python', code: 'one' },
+          { language: 'python', label: 'Python', code: 'two' },
         ]}
       />,
     );
@@ -172,7 +172,7 @@ describe('copy buttons', () => {
     expect(await copy('Copy: Request')).toBe(
       `curl -X POST 'https://api.example.com/a/:id' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n  "a": "<b>&amp;\u00e9",\n  "n": 1.0\n}'`,
     );
-    await userEvent.click(screen.getByRole('tab', { name: 'python' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Python' }));
     expect(await copy('Copy: Request')).toBe(' x = 1\n\n\ty\n');
     await userEvent.click(screen.getByRole('tab', { name: /404/ }));
     expect(await copy('Copy: Responses')).toBe('{\n  "n": 1\n}');

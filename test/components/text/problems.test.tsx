@@ -102,7 +102,7 @@ describe('a broken item', () => {
       ].map((text) => expect.stringContaining(text)),
     );
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(
-      expect.arrayContaining(['python', 'Code', 'ruby']),
+      expect.arrayContaining(['Python', 'Code', 'Ruby']),
     );
     expect(container.textContent).toContain('puts 1');
   });

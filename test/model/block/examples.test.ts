@@ -7,6 +7,13 @@ describe('examples', () => {
     ['[]', []],
     [[{ language: 'js', label: 'Node', code: 'a\n' }], [['Node', 'js', 'a\n', undefined]]],
     ['[{"language":"js","code":"a"}]', [['JavaScript', 'js', 'a', undefined]]],
+    [
+      '[{"language":"kt","code":"a"},{"language":"Kotlin","code":"b"}]',
+      [
+        ['Kotlin', 'kt', 'a', undefined],
+        ['Kotlin 2', 'Kotlin', 'b', undefined],
+      ],
+    ],
     ['[{"code":""}]', [['Code', 'text', '', undefined]]],
     ['[{"code":7}]', [['Code', 'text', '7', undefined]]],
     ['[{"language":"js","code":null}]', [['JavaScript', 'json', '{"language":"js","code":null}', 'codeExamples[0]']]],
