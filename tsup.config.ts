@@ -28,7 +28,7 @@ function toSpecifier(path: string): string {
   return slashed.startsWith('.') ? slashed : `./${slashed}`;
 }
 
-/** The command line uses the library's own model as it was built. */
+/** The command line and what reads pages use the library's own model as it was built. */
 const useBuiltModules: EsbuildPlugin = {
   name: 'use-built-modules',
   setup(build) {
@@ -95,10 +95,27 @@ const fewEntities: EsbuildPlugin = {
       };
       return { contents: `export const characterEntities = ${toFew(characterEntities)};` };
     });
+    // Those without a semicolon are text in MDX.
+    build.onLoad({ filter: /[\\/]character-entities-legacy[\\/]index\.js$/ }, () => ({
+      contents: 'export const characterEntitiesLegacy = [];',
+    }));
     build.onLoad({ filter: /[\\/]acorn-jsx[\\/]xhtml\.js$/ }, async ({ path }) => {
       const { default: entities } = (await import(pathToFileURL(path).href)) as { default: Record<string, string> };
       return { contents: `module.exports = ${toFew(entities)};` };
     });
+  },
+};
+
+/** Parts that are never reached. */
+const unusedParts: EsbuildPlugin = {
+  name: 'unused-parts',
+  setup(build) {
+    // Characters of ambiguous width are narrow to terminals: their table, the longest, is not looked into.
+    build.onLoad({ filter: /[\\/]get-east-asian-width[\\/]lookup-data\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/(?<=ambiguousRanges = )\[[^\]]*\]/, '[]'),
+    }));
+    // The parser of front matter formats messages about options of another kind than ours.
+    build.onLoad({ filter: /[\\/]fault[\\/]index\.js$/ }, () => ({ contents: 'export const fault = Error;' }));
   },
 };
 
@@ -113,7 +130,8 @@ const notices: EsbuildPlugin = {
       );
       const notices = Map.groupBy([...new Set(folders)].filter((folder) => folder !== undefined).sort(), toLicence);
       const texts = [...notices].map(([licence, users]) => `${users.map(toName).join('\n')}\n\n${licence}`);
-      writeFileSync('dist/cli.licenses.txt', `dist/cli.js contains these packages:\n\n${texts.join('\n\n')}\n`);
+      const files = Object.keys(metafile?.outputs ?? {}).sort();
+      writeFileSync('dist/licenses.txt', `${files.join(', ')} contain these packages:\n\n${texts.join('\n\n')}\n`);
     });
   },
 };
@@ -129,7 +147,7 @@ function toLicence(folder: string): string {
 }
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/^(checking|cli|pages)[\\/]/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/^((checking|cli|pages)[\\/]|pages\.ts$)/.test(file))
   .map((file) => `src/${file}`);
 
 const modules: Options = {
@@ -186,17 +204,19 @@ export default defineConfig([
     onSuccess: async () => writeCommonJsFiles(),
   },
   {
-    entry: { cli: 'src/cli/main.ts' },
+    entry: { cli: 'src/cli/main.ts', pages: 'src/pages.ts' },
     outDir: 'dist',
     format: 'esm',
     target: 'node20',
     platform: 'node',
-    splitting: false,
+    splitting: true,
+    // Built apart, so that no declarations are shared with files that have a copy for CommonJS.
+    dts: { entry: { pages: 'src/pages.ts' } },
     minify: true,
     clean: false,
-    banner: { js: '#!/usr/bin/env node' },
-    esbuildOptions: (options) => void (options.charset = 'utf8'),
-    esbuildPlugins: [useBuiltModules, smallAcorn, fewEntities, notices],
+    // What both have of the parsers is one file, of one name.
+    esbuildOptions: (options) => void Object.assign(options, { charset: 'utf8', chunkNames: 'mdx' }),
+    esbuildPlugins: [useBuiltModules, smallAcorn, fewEntities, unusedParts, notices],
   },
   { entry: { styles: 'src/styles/index.css' }, outDir: 'dist', minify: true, clean: false },
 ]);

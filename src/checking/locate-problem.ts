@@ -7,7 +7,7 @@ import { decodeEscapes } from '../pages/decode.js';
 import type { Element } from '../pages/elements.js';
 import type { Given } from '../pages/given.js';
 import { MappedText } from '../pages/mapped-text.js';
-import type { PageProblem, Rule } from './page-problem.js';
+import type { PageProblem, Rule } from './problem.js';
 import { suggest } from './suggest.js';
 import type { Value } from '../pages/values.js';
 
@@ -30,7 +30,7 @@ export function locateProblem(problem: ModelProblem, element: Element, given: Gi
     prop: isAmbiguous ? name : prop,
   };
   if (!written) {
-    return { ...common, rule, start: element.start, end: element.start + element.name.length };
+    return { ...common, rule, start: element.nameStart, end: element.nameStart + element.name.length };
   }
   if (isAmbiguous || !written.value) return { ...common, rule, start: written.start, end: written.start + name.length };
   const value = written.value;

@@ -6,10 +6,17 @@ const FORMATS = ['human', 'json', 'github'] as const;
 /** How problems are written. */
 export type Format = (typeof FORMATS)[number];
 
+/** What `apiblock check` is asked for. */
+export interface CheckCommand {
+  name: 'check';
+  patterns: string[];
+  format: Format;
+  ignored: string[];
+  maxWarnings: number;
+}
+
 /** What the command line asks for. */
-export type Command =
-  | { name: 'help' | 'version' }
-  | { name: 'check'; patterns: string[]; format: Format; ignored: string[]; maxWarnings: number };
+export type Command = { name: 'help' | 'version' } | CheckCommand;
 
 /** A command line that cannot be carried out; the message says why. */
 export class UsageError extends Error {}

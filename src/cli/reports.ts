@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import type { FileProblem } from './check-file.js';
+import type { FileProblem } from './file-problems.js';
 import type { Format } from './options.js';
 
 /** What a check found. */

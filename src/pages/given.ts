@@ -26,3 +26,9 @@ export function toGiven({ props: written }: Element, unknown: Readonly<Record<st
   }
   return { props, values, hasSpread: lastSpread >= 0 };
 }
+
+/** Whether the text says what a prop is, or that it is not given. */
+export function isKnown({ props, hasSpread }: Given, name: string): boolean {
+  const prop = props.get(name);
+  return prop ? prop.value !== undefined : !hasSpread;
+}

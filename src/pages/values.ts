@@ -1,8 +1,10 @@
-import type { Node, ObjectExpression, Property, SpreadElement } from 'estree-jsx';
+import type { Node, Property, SpreadElement } from 'estree-jsx';
 import { toJsonText } from '../model/json/text.js';
 import { readJson, toMembers } from '../model/json/tree.js';
 import { decodeEntities, decodeEscapes } from './decode.js';
+import { toExactJson } from './exact-json.js';
 import { alignLines, MappedText } from './mapped-text.js';
+import { findProperty, toKey } from './properties.js';
 
 /** What an attribute is worth, where that can be told without running the page. */
 export interface Value {
@@ -11,6 +13,8 @@ export interface Value {
   end: number;
   /** Where an offset stands in the source: of the text that the value is, or of the JSON that says the value. */
   locate: (at: number) => number;
+  /** The value as JSON, with every number as it is written, where it is neither text nor beyond JSON. */
+  toExactJson?: () => string | undefined;
 }
 
 /** A node with the offsets that acorn, and after it the MDX parser, gives it. */
@@ -33,6 +37,7 @@ export function evaluate(expression: Node, source: string): Value | undefined {
     start,
     end,
     locate: (at) => locateInValue(node, source, toJsonText(value), at),
+    toExactJson: () => toExactJson(node, value),
   });
   switch (node.type) {
     case 'Literal':
@@ -112,13 +117,6 @@ function toMember(property: Property | SpreadElement, source: string): [key: str
   return member && key !== undefined ? [key, member.value] : undefined;
 }
 
-function toKey({ key, computed, kind, method }: Property): string | undefined {
-  if (computed || kind !== 'init' || method) return undefined;
-  if (key.type === 'Literal') return String(key.value);
-  // In a literal this name is no member, but the prototype.
-  return key.type === 'Identifier' && key.name !== '__proto__' ? key.name : undefined;
-}
-
 function isMember(node: Node, object: string, property: string): boolean {
   return (
     node.type === 'MemberExpression' &&
@@ -158,13 +156,12 @@ function locateInValue(expression: Node, source: string, json: string, at: numbe
   return (node as Positioned).start;
 }
 
-function findProperty(node: ObjectExpression, name: string): Property | undefined {
-  return node.properties
-    .filter((property) => property.type === 'Property')
-    .findLast((property) => toKey(property) === name);
-}
-
 /** The value of text between quotes in JSX, in which character references are decoded. It begins with its quote. */
 export function toAttributeValue(value: string, raw: MappedText, end: number): Value {
   return toTextValue(value, decodeEntities(raw), raw.locate(0) - 1, end);
+}
+
+/** A prop without a value is true. */
+export function toBareValue(start: number, end: number): Value {
+  return { value: true, start, end, locate: () => start };
 }

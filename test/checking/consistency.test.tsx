@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/checking/check-page.js';
+import { checkPage } from '../../src/checking/page.js';
 import { ApiBlock, CodeGroup, ParamField } from '../../src/index.js';
 import { offsetOf, toAttribute, toExpression, toTemplate, type Written } from './write-props.js';
 

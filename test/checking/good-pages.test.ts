@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/checking/check-page.js';
+import { checkPage } from '../../src/checking/page.js';
 import { goodPages } from './good-pages.js';
 
 describe('a page that is used', () => {

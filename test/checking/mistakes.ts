@@ -1,4 +1,4 @@
-import type { PageProblem, Rule } from '../../src/checking/page-problem.js';
+import type { PageProblem, Rule } from '../../src/checking/problem.js';
 
 /** Stands right before the character at which a mistake is expected, and is no part of the page. */
 export const MARK = '▸';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/checking/check-page.js';
+import { checkPage } from '../../src/checking/page.js';
 import { MARK, type Mistake, mistakes } from './mistakes.js';
 
 function toPage(marked: string): { page: string; start: number } {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkFile, type FileProblem } from '../../src/cli/check-file.js';
+import { checkFile, type FileProblem } from '../../src/cli/file-problems.js';
 import { goodPages } from '../checking/good-pages.js';
 import { MARK, mistakes } from '../checking/mistakes.js';
 

@@ -46,7 +46,8 @@ describe('the package', () => {
         'dist/cjs/index.d.ts',
         'dist/styles.css',
         'dist/cli.js',
-        'dist/cli.licenses.txt',
+        'dist/mdx.js',
+        'dist/licenses.txt',
       ]),
     );
   });

@@ -3,7 +3,7 @@ import { explain } from '../model/block/explain.js';
 import type { Element } from '../pages/elements.js';
 import { toGiven } from '../pages/given.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
-import type { PageProblem } from './page-problem.js';
+import type { PageProblem } from './problem.js';
 
 /** Problems of a group of examples: those of its examples as data. */
 export function checkExamples(element: Element): PageProblem[] {

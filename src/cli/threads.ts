@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { checkFile, type FileFailure, type FileProblem } from './check-file.js';
+import { checkFile, type FileFailure, type FileProblem } from './file-problems.js';
 import { showProgress } from './progress.js';
 
 type Result = FileProblem[] | FileFailure;

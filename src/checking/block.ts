@@ -4,10 +4,10 @@ import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/en
 import { explain } from '../model/block/explain.js';
 import { normalizeMethod } from '../model/http/method.js';
 import type { Mistake } from '../model/text/problem.js';
-import { collectExampleProblems } from './check-examples.js';
+import { collectExampleProblems } from './examples.js';
 import type { Element } from '../pages/elements.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
-import type { PageProblem, Rule } from './page-problem.js';
+import type { PageProblem, Rule } from './problem.js';
 import { type Given, toGiven } from '../pages/given.js';
 import { suggest } from './suggest.js';
 

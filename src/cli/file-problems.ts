@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { location } from 'vfile-location';
-import { checkPage } from '../checking/check-page.js';
-import type { PageProblem } from '../checking/page-problem.js';
+import { checkPage } from '../checking/page.js';
+import type { PageProblem } from '../checking/problem.js';
+import { createLocator } from '../pages/positions.js';
 
 /** A problem as it is reported: by line and column, with the line it stands in. */
 export interface FileProblem extends Omit<PageProblem, 'start' | 'end'> {
@@ -40,10 +40,10 @@ export function checkFile(file: string): FileProblem[] | FileFailure {
 /** Problems between offsets of a text, by line and column. */
 export function toFileProblems(file: string, text: string, problems: readonly PageProblem[]): FileProblem[] {
   if (problems.length === 0) return [];
-  const places = location(text);
+  const { toPosition } = createLocator(text);
   return problems.map(({ start, end, ...problem }) => {
-    const { line = 1, column = 1 } = places.toPoint(Math.min(start, text.length)) ?? {};
-    const { line: endLine = line, column: endColumn = column } = places.toPoint(Math.min(end, text.length)) ?? {};
+    const place = toPosition({ start, end });
+    const { line, column } = place.start;
     const from = start - column + 1;
     const length = text.slice(from).search(/[\r\n]/);
     return {
@@ -51,8 +51,8 @@ export function toFileProblems(file: string, text: string, problems: readonly Pa
       file,
       line,
       column,
-      endLine,
-      endColumn,
+      endLine: place.end.line,
+      endColumn: place.end.column,
       source: length < 0 ? text.slice(from) : text.slice(from, from + length),
     };
   });

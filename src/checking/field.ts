@@ -3,7 +3,7 @@ import type { Problem } from '../model/text/problem.js';
 import type { Element } from '../pages/elements.js';
 import { toGiven } from '../pages/given.js';
 import { locateProblem } from './locate-problem.js';
-import type { PageProblem, Rule } from './page-problem.js';
+import type { PageProblem, Rule } from './problem.js';
 import { suggest } from './suggest.js';
 
 /** What stands for props whose values are only known when the page runs. */

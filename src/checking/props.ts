@@ -2,7 +2,7 @@ import { toText } from '../model/text/text.js';
 import type { ComponentKind } from '../pages/components.js';
 import type { Element, Prop } from '../pages/elements.js';
 import { findMeantProp, isForeignProp, type PropType, toPropType } from './known-props.js';
-import type { PageProblem } from './page-problem.js';
+import type { PageProblem } from './problem.js';
 
 /** Problems that a prop has by its name and by the type of its value. */
 export function checkProps({ props }: Element, kind: ComponentKind): PageProblem[] {

@@ -1,0 +1,37 @@
+import type { Nodes, Root } from 'mdast';
+
+const FOREIGN = /<!--[^]*?-->|(?<=^ {0,3}#{1,6}[ \t].*)\{#[\w-]+\}(?=[ \t]*$)/gm;
+
+/** What MDX refuses and Docusaurus allows: HTML comments, and ids of headings. */
+export function findDialect(text: string): Range[] {
+  return [...text.matchAll(FOREIGN)].map(({ 0: part, index }) => ({ start: index, end: index + part.length }));
+}
+
+/** A part of a text. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** Replaces parts of a text by spaces, without moving anything. */
+export function blank(text: string, parts: readonly Range[]): string {
+  let blanked = '';
+  let at = 0;
+  for (const { start, end } of parts) {
+    blanked += text.slice(at, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ');
+    at = end;
+  }
+  return blanked + text.slice(at);
+}
+
+/** Where the props of elements stand. */
+export function findProps(tree: Root): Range[] {
+  const found: Range[] = [];
+  const open: Nodes[] = [tree];
+  for (let node = open.pop(); node; node = open.pop()) {
+    for (const { position } of 'attributes' in node ? (node.attributes ?? []) : [])
+      found.push({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 });
+    if ('children' in node) open.push(...node.children);
+  }
+  return found;
+}

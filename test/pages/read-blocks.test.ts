@@ -1,0 +1,342 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { runInThisContext } from 'node:vm';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { PageError, readBlocks } from '../../src/pages.js';
+
+const GET = 'method="GET" endpoint="/x"';
+
+/** The one block of a page. */
+function readBlock(page: string) {
+  const blocks = readBlocks(page);
+  expect(blocks).toHaveLength(1);
+  return blocks[0]!;
+}
+
+const VALUES: [written: string, value: unknown, json?: string][] = [
+  [`a="text"`, 'text'],
+  [`a='{"b": "&apos;&amp;"}'`, `{"b": "'&"}`],
+  ['a={"x\\u0041\\n"}', 'xA\n'],
+  ['a={`one`}', 'one'],
+  ['a={String.raw`\\d`}', '\\d'],
+  ['a', true],
+  ['a=""', ''],
+  ['a={false}', false, 'false'],
+  ['a={null}', null, 'null'],
+  ['a={undefined}', undefined],
+  ['a={NaN}', NaN],
+  ['a={201}', 201, '201'],
+  ['a={-0}', -0, '-0'],
+  ['a={1.0}', 1, '1.0'],
+  ['a={.5}', 0.5, '0.5'],
+  ['a={5.}', 5, '5'],
+  ['a={1_000}', 1000, '1000'],
+  ['a={0xff}', 255, '255'],
+  ['a={1e400}', Infinity, '1e400'],
+  ['a={12345678901234567890n}', 12345678901234567890n, '12345678901234567890'],
+  ['a={-12345678901234567890}', Number('-12345678901234567890'), '-12345678901234567890'],
+  ['a={- -1}', 1, '1'],
+  ['a={{ n: 12345678901234567890 }}', { n: Number('12345678901234567890') }, '{"n":12345678901234567890}'],
+  [
+    'a={{ "b c": [1.10, "x", undefined, null], b: undefined, 1: { d: true }, e: `f`, e: 2 }}',
+    { 'b c': [1.1, 'x', undefined, null], b: undefined, 1: { d: true }, e: 2 },
+    '{"1":{"d":true},"b c":[1.10,"x",null,null],"e":2}',
+  ],
+  ['a={[NaN]}', [NaN]],
+  ['a={JSON.stringify({ b: 1 })}', '{"b":1}'],
+];
+
+describe('a prop', () => {
+  it.each(VALUES)('%s is what its component receives', (written, value, json) => {
+    const page = `# Title\n\n<ApiBlock\n  ${written}\n/>\n`;
+    const { props, unknown, written: places } = readBlock(page);
+    expect(props).toStrictEqual({ a: value });
+    expect(unknown).toEqual([]);
+    expect(places.a?.json).toBe(json);
+    const { start, end } = places.a!.position;
+    expect(page.slice(start.offset, end.offset)).toBe(written);
+    expect([start.line, start.column]).toEqual([4, 3]);
+    const { start: from, end: to } = places.a!.valuePosition;
+    expect(page.slice(from.offset, to.offset)).toBe(places.a?.source);
+    expect(places.a?.source).toBe(written.replace(/^a=/, '').replace(/^\{([^]*)\}$/, '$1'));
+  });
+
+  it.each(['a={b}', 'a={`${b}`}', 'a={[...b]}', 'a={{ ...b }}', 'a={b()}', 'a={<b />}', 'a={b ? 1 : 2}', 'a={/x/}'])(
+    '%s is only known to the running page, and named',
+    (written) => {
+      const { props, unknown, written: places } = readBlock(`<ApiBlock ${GET} ${written} />`);
+      expect(props).toEqual({ method: 'GET', endpoint: '/x' });
+      expect(unknown).toEqual(['a']);
+      expect(places.a).toMatchObject({ source: written.slice(3, -1), json: undefined });
+      expect(places.a?.locate(0).column).toBe('<ApiBlock method="GET" endpoint="/x" a={'.length + 1);
+    },
+  );
+
+  it('before a spread may be replaced by it', () => {
+    const block = readBlock('<ApiBlock method="GET" endpoint="/x" {...rest} body="{}" />');
+    expect(block).toMatchObject({
+      props: { body: '{}' },
+      unknown: ['method', 'endpoint'],
+      hasSpread: true,
+      id: undefined,
+    });
+    expect(Object.keys(block.written)).toEqual(['method', 'endpoint', 'body']);
+  });
+
+  it('that is given twice counts once, as its last', () => {
+    const { props, written } = readBlock('<ApiBlock method="GET" endpoint="/x" method="PUT" />');
+    expect(props).toEqual({ method: 'PUT', endpoint: '/x' });
+    expect(written.method?.position.start.column).toBe(38);
+  });
+
+  it('says where its characters stand', () => {
+    const page = `- One\n\n  <ApiBlock ${GET} body='{\n    "a": "&quot;",\n    "b": 1\n  }' response={{ c: ["d", 2] }} />`;
+    const { props, written } = readBlock(page);
+    const at = (text: string) => page.indexOf(text);
+    const body = String(props.body);
+    expect(written.body?.locate(body.indexOf('"b"'))).toEqual({ line: 5, column: 5, offset: at('"b"') });
+    expect(written.response?.locate(JSON.stringify(props.response, undefined, 2).indexOf('2'))).toMatchObject({
+      offset: at('2] }'),
+    });
+  });
+});
+
+describe('a block', () => {
+  const BLOCK = `<ApiBlock ${GET} />`;
+
+  it.each<[where: string, page: string, count: number]>([
+    ['in a list, a quote and a table', `- ${BLOCK}\n\n> ${BLOCK}\n\n| a |\n|---|\n| ${BLOCK} |\n`, 3],
+    ['in other components', `<Steps>\n  <Step>\n    ${BLOCK}\n  </Step>\n</Steps>\n\nText <b>${BLOCK}</b>`, 2],
+    ['in expressions', `{${BLOCK}}\n\n<Card icon={${BLOCK}} {...{ a: ${BLOCK} }} />\n\nText {[${BLOCK}]}`, 4],
+    ['in JavaScript', `export const Part = () => ${BLOCK};\n\n<Part />`, 1],
+    [
+      'under other names',
+      `import { ApiBlock as Call } from 'apiblock';\nimport * as A from 'apiblock';\n\n<Call />\n\n<A.ApiBlock />`,
+      2,
+    ],
+    ['after front matter', `---\ntitle: {\n---\n\n${BLOCK}`, 1],
+    ['after comments as Docusaurus takes them', `<!-- a -->\n\n# A {#a}\n\n${BLOCK}`, 1],
+    [
+      'but not in code',
+      `\`${BLOCK}\`\n\n\`\`\`mdx\n${BLOCK}\n\`\`\`\n\n{/* ${BLOCK} */}\n\n{"${BLOCK.replaceAll('"', "'")}"}`,
+      0,
+    ],
+    ['but not from elsewhere', `import { ApiBlock } from './own';\n\n${BLOCK}`, 0],
+    ['nowhere', '', 0],
+    ['nowhere on a page that is none of ours, and no MDX', '<div> {', 0],
+  ])('is found %s', (_where, page, count) => {
+    expect(readBlocks(page)).toHaveLength(count);
+  });
+
+  it('may depend on the running page', () => {
+    const pages = {
+      certain: [BLOCK, `{${BLOCK}}`, `{[${BLOCK}]}`, `<Card icon={${BLOCK}} />`, `{<><p>${BLOCK}</p></>}`],
+      conditional: [
+        `{a && ${BLOCK}}`,
+        `{a ? ${BLOCK} : null}`,
+        `{list.map((item) => ${BLOCK})}`,
+        `{a && <p>${BLOCK}</p>}`,
+        `<Card icon={a && <p>${BLOCK}</p>} />`,
+        `export const Part = () => ${BLOCK};`,
+      ],
+    };
+    expect(pages.certain.map((page) => readBlock(page).isConditional)).not.toContain(true);
+    expect(pages.conditional.map((page) => readBlock(page).isConditional)).not.toContain(false);
+  });
+
+  it.each<[id: string | undefined, props: string]>([
+    ['get-x', GET],
+    ['get-users-id', 'method="get" endpoint={"/users/{id}"}'],
+    ['own', `${GET} id="own"`],
+    ['5', `${GET} id={5}`],
+    ['get-x', `${GET} id=""`],
+    ['get-x', `${GET} id={undefined}`],
+    ['own', '{...rest} id="own"'],
+    ['endpoint', ''],
+    [undefined, 'method="GET" endpoint={path}'],
+    [undefined, `${GET} id={id}`],
+    [undefined, `{...rest} ${GET}`],
+  ])('has the id %s of %s', (id, props) => {
+    expect(readBlock(`<ApiBlock ${props} />`).id).toBe(id);
+  });
+
+  it('stands under the nearest heading', () => {
+    const page = `${BLOCK}\n\n# The \`API\` of *{name}* [us](/x) {/* a */}\n\n${BLOCK}\n\n<Tab>\n\n## Two\n\n</Tab>\n\n${BLOCK}\n\nThree\n-----\n\n> ${BLOCK}\n\n<h2>Four</h2>\n\n- ${BLOCK}\n\n# After`;
+    expect(readBlocks(page).map(({ heading }) => heading)).toEqual([
+      undefined,
+      'The API of  us',
+      'Two',
+      'Three',
+      'Four',
+    ]);
+  });
+
+  it.each<[what: string, surround: (page: string) => string]>([
+    ['as it is', (page) => page],
+    ['with CRLF', (page) => page.replaceAll('\n', '\r\n')],
+    ['with a byte order mark', (page) => `\ufeff${page}`],
+    ['with both', (page) => `\ufeff${page.replaceAll('\n', '\r\n')}`],
+  ])('has its places in the text that was given: %s', (_what, surround) => {
+    const page = surround(
+      `---\ntitle: A\n---\n\n😀 {/* apiblock-test skip it */}\n<ApiBlock ${GET}>\n  <ParamField path="id" />\n</ApiBlock>\n`,
+    );
+    const { position, fields, written, instructions } = readBlock(page);
+    const slice = ({ start, end }: typeof position) => page.slice(start.offset, end.offset);
+    expect(slice(position)).toMatch(/^<ApiBlock[^]*<\/ApiBlock>$/);
+    expect(position).toMatchObject({ start: { line: 6, column: 1 }, end: { line: 8, column: 12 } });
+    expect(slice(fields[0]!.position)).toBe('<ParamField path="id" />');
+    expect(slice(written.endpoint!.valuePosition)).toBe('"/x"');
+    expect(slice(instructions[0]!.position)).toBe('{/* apiblock-test skip it */}');
+    expect(instructions[0]!.position.start).toMatchObject({ line: 5, column: 4 });
+  });
+
+  it('on the first line begins at column 1, also after a byte order mark', () => {
+    expect(readBlock(`\ufeff${BLOCK}`).position.start).toEqual({ line: 1, column: 1, offset: 1 });
+  });
+
+  it('keeps a comment of HTML that is part of a prop, on a page that has others', () => {
+    const page = `<!-- a -->\n\n<ApiBlock ${GET} body='{"a": "<!-- b -->"}' response={{ a: "<!-- c -->" }} />`;
+    expect(readBlock(page).props).toMatchObject({ body: '{"a": "<!-- b -->"}', response: { a: '<!-- c -->' } });
+  });
+});
+
+describe('instructions', () => {
+  const BLOCK = `<ApiBlock ${GET} />`;
+  const read = (page: string) =>
+    readBlocks(page).map(({ instructions }) => instructions.map(({ name, text }) => `${name}|${text}`));
+
+  it('are the comments right before a block, in their order', () => {
+    const page = `{/* apiblock-test capture id=/id */}\n{/* a note */}\n\n{/*apiblock-ignore json-syntax*/}\n${BLOCK}\n\n${BLOCK}\n\n{/* apiblock-test skip */}\n\nText\n\n${BLOCK}`;
+    expect(read(page)).toEqual([['apiblock-test|capture id=/id', 'apiblock-ignore|json-syntax'], [], []]);
+  });
+
+  it.each([
+    ['over several lines', `{/*\n  apiblock-test\n  set id="a*b" status=404\n*/}\n${BLOCK}`, 'set id="a*b" status=404'],
+    ['in a quote', `> {/* apiblock-test skip */}\n>\n> ${BLOCK}`, 'skip'],
+    ['in a list', `- {/* apiblock-test skip */}\n\n  ${BLOCK}`, 'skip'],
+    ['in a line', `Text {/* apiblock-test skip */} ${BLOCK}`, 'skip'],
+    ['in an element', `<Card>\n  {/* apiblock-test skip */}\n  ${BLOCK}\n</Card>`, 'skip'],
+    ['in JSX', `{a && <>{/* apiblock-test skip */} ${BLOCK}</>}`, 'skip'],
+  ])('stand %s', (_where, page, text) => {
+    expect(read(page)).toEqual([[`apiblock-test|${text}`]]);
+  });
+});
+
+describe('fields', () => {
+  it('are a tree, in both spellings', () => {
+    const page = `import { ParamField as Param, mdxComponents } from 'apiblock';
+
+<ApiBlock ${GET}>
+  <Param name="id" type="string" location="Path" required />
+
+  Text
+
+  <Tabs>
+    <Tab><ParamField query="page" default={1}>Page</ParamField></Tab>
+  </Tabs>
+
+  {isBeta && <ParamField header={name} />}
+
+  <ResponseField name="meta" type="object">
+    The meta.
+
+    <Expandable title="Members">
+      <ResponseField name="meta.total" />
+
+      - <mdxComponents.ResponseField name={total} />
+    </Expandable>
+  </ResponseField>
+</ApiBlock>
+
+<ParamField path="outside" />`;
+    const toTree = (fields: ReturnType<typeof readBlocks>[number]['fields']): unknown[] =>
+      fields.map(({ component, name, location, isConditional, fields: inside }) => [
+        component,
+        name,
+        location,
+        ...(isConditional ? ['conditional'] : []),
+        ...toTree(inside),
+      ]);
+    expect(toTree(readBlock(page).fields)).toEqual([
+      ['ParamField', 'id', 'path'],
+      ['ParamField', 'page', 'query'],
+      ['ParamField', undefined, undefined, 'conditional'],
+      [
+        'ResponseField',
+        'meta',
+        undefined,
+        [
+          'Expandable',
+          undefined,
+          undefined,
+          ['ResponseField', 'meta.total', undefined],
+          ['ResponseField', undefined, undefined],
+        ],
+      ],
+    ]);
+  });
+
+  it.each<[props: string, name: string | undefined, location: string | undefined]>([
+    ['name="a" {...rest}', undefined, undefined],
+    ['{...rest} name="a"', 'a', undefined],
+    ['{...rest} name="a" location="query"', 'a', 'query'],
+    ['name={name} path="b"', undefined, 'path'],
+    ['name="a" path={b}', 'a', undefined],
+    ['', undefined, undefined],
+    ['body="a.b[]"', 'a.b[]', 'body'],
+  ])('%s are named as far as the text says it', (props, name, location) => {
+    const [field] = readBlock(`<ApiBlock ${GET}>\n<ParamField ${props} />\n</ApiBlock>`).fields;
+    expect(field).toMatchObject({ name, location });
+  });
+
+  it('belong to the block that they stand in', () => {
+    const [outer, inner] = readBlocks(
+      `<ApiBlock ${GET}>\n<ParamField name="a" />\n<ApiBlock ${GET}>\n<ParamField name="b" />\n</ApiBlock>\n<ParamField name="c" />\n</ApiBlock>`,
+    );
+    expect(outer?.fields.map(({ name }) => name)).toEqual(['a', 'c']);
+    expect(inner?.fields.map(({ name }) => name)).toEqual(['b']);
+  });
+});
+
+describe('a page that MDX cannot read', () => {
+  it.each([
+    ['\ufeff# Title\r\n\r\n<ApiBlock method="GET">\r\n', 3, 1],
+    [`<ApiBlock body={ />`, 1, 20],
+    ['{\n\n<ApiBlock />', 3, 13],
+  ])('%j is an error at its place', (page, line, column) => {
+    let error: unknown;
+    try {
+      readBlocks(page);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(PageError);
+    const { position, message, reason, name } = error as PageError;
+    expect([name, position.start.line, position.start.column]).toEqual(['PageError', line, column]);
+    expect(message).toBe(`The page cannot be read, line ${line}, column ${column}: ${reason}`);
+  });
+});
+
+describe('blocks', () => {
+  it('can be cloned, as for a thread, and written as JSON', () => {
+    const blocks = readBlocks(
+      `# A\n\n{/* apiblock-test skip */}\n<ApiBlock ${GET} body={{ a: 1 }}>\n<ParamField name="b" />\n</ApiBlock>`,
+    );
+    expect(structuredClone(blocks)).toEqual(blocks);
+    expect(JSON.parse(JSON.stringify(blocks))).toEqual(blocks);
+  });
+
+  it('are what the example says', () => {
+    const source = readFileSync(fileURLToPath(new URL('../../src/pages/read-blocks.ts', import.meta.url)), 'utf8');
+    const example = /```ts\n([^]*?)```/.exec(source)![1]!.replaceAll(/^ \* ?/gm, '');
+    const lines = [...example.matchAll(/^(block\..*); \/\/ (.*)$/gm)];
+    expect(lines).toHaveLength(6);
+    const program = `${example.replace(/^import .*$/m, '')}\nreturn [${lines.map(([, expression, value]) => `[${expression}, ${value}]`).join()}];`;
+    const run = runInThisContext(`(readBlocks) => { ${ts.transpile(program)} }`) as (
+      read: typeof readBlocks,
+    ) => [unknown, unknown][];
+    const pairs = run(readBlocks);
+    for (const [found, said] of pairs) expect(found).toEqual(said);
+  });
+});

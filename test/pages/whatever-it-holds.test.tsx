@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../src/checking/page.js';
+import { ApiBlock, type ApiBlockProps } from '../../src/index.js';
+import { PageError, readBlocks } from '../../src/pages.js';
+import { goodPages } from '../checking/good-pages.js';
+import { toAttribute, toExpression, toTemplate } from '../checking/write-props.js';
+
+const text = fc.oneof(
+  fc.constantFrom(
+    'GET',
+    'post',
+    '',
+    ' ',
+    '/users/{id}',
+    '/a/:b',
+    'É "it\'s" &amp; <b>',
+    'one\r\n  two',
+    '😀',
+    '${a}`\\',
+  ),
+  fc.string({ unit: 'grapheme' }),
+);
+const json = fc.jsonValue({ maxDepth: 3 }).filter((value) => !JSON.stringify(value).includes('__proto__'));
+const spelling = fc.constantFrom(toAttribute, toTemplate, toExpression);
+
+/** Props in some order, each with the way in which it is written. */
+const block = fc.dictionary(
+  fc.constantFrom('method', 'endpoint', 'id', 'body', 'response', 'headers', 'description'),
+  fc.tuple(fc.oneof(text, json), spelling),
+  { noNullPrototype: true },
+);
+
+const write = (props: Record<string, [value: unknown, spell: typeof toAttribute]>) =>
+  Object.entries(props)
+    .map(([name, [value, spell]]) => ` ${name}=${(typeof value === 'string' ? spell : toExpression)(value).source}`)
+    .join('');
+
+describe('blocks with any props', () => {
+  it('are read as they were written, wherever they stand', () => {
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 4 }), fc.constantFrom('', '\ufeff'), (blocks, mark) => {
+        const page = mark + blocks.map((props) => `<ApiBlock${write(props)} />`).join('\n\nText\n\n');
+        const read = readBlocks(page);
+        expect(read.map(({ props }) => props)).toEqual(
+          blocks.map((props) =>
+            Object.fromEntries(Object.entries(props).map(([name, [value]]) => [name, toRead(value)])),
+          ),
+        );
+        for (const { position, written } of read) {
+          expect(page.slice(position.start.offset, position.end.offset)).toMatch(/^<ApiBlock[^]*\/>$/);
+          for (const [name, { position: place }] of Object.entries(written))
+            expect(page.slice(place.start.offset)).toMatch(new RegExp(`^${name}=`));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('have the ids that they have on the rendered page', () => {
+    const props = fc.record({ method: text, endpoint: text, id: text }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(props, spelling, (values, spell) => {
+        const page = `<ApiBlock${write(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value, spell]])))} />`;
+        const [read] = readBlocks(page);
+        const html = renderToStaticMarkup(createElement(ApiBlock, values as unknown as ApiBlockProps));
+        const shown = renderToStaticMarkup(createElement('article', { id: read?.id }));
+        expect(html.match(/ id="([^"]*)"/)?.[1]).toBe(shown.match(/ id="([^"]*)"/)?.[1]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** JavaScript writes a negative zero of JSON as 0. */
+function toRead(value: unknown): unknown {
+  return typeof value === 'string' ? value : (JSON.parse(JSON.stringify(value)) as unknown);
+}
+
+describe('a page that is used', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const guides = globSync(['stories/**/*.mdx', 'test/consumers/*/**/*.mdx'], {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  }).map((file) => root + file);
+  const pages = [...new Set([...goodPages, ...guides])];
+  const withoutCode = (page: string) => page.replace(/^( *)(`{3,}|~~~)[^]*?^ *\2 *$|`[^`\n]+`/gm, '');
+
+  it.each(pages)('%s has as many blocks as a search counts', (file) => {
+    const page = readFileSync(file, 'utf8');
+    expect(readBlocks(page)).toHaveLength(withoutCode(page).match(/<ApiBlock\b/g)?.length ?? 0);
+  });
+
+  it('has some', () => {
+    expect(pages.flatMap((file) => readBlocks(readFileSync(file, 'utf8'))).length).toBeGreaterThan(20);
+  });
+});
+
+describe('a page of any pieces', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '<ApiBlock ',
+      '<ParamField ',
+      '</ApiBlock>',
+      '/>',
+      '>',
+      '<',
+      '{',
+      '}',
+      '`',
+      "'",
+      '"',
+      '=',
+      ' body=',
+      '{{a: [',
+      ']}}',
+    ],
+    ...[
+      '\\',
+      '&quot;',
+      '${',
+      '{...',
+      '{/* apiblock-test',
+      '*/}',
+      '<!--',
+      '-->',
+      '\n',
+      '\r\n',
+      '# ',
+      '    ',
+      '> ',
+      '- ',
+      'a',
+    ],
+  );
+
+  it('has blocks within it, or an error where the check has it', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+        const page = `<ApiBlock ${pieces.join('')}`;
+        const isReadable = checkPage(page).every(({ rule }) => rule !== 'mdx-syntax');
+        try {
+          for (const { position } of readBlocks(page)) {
+            expect(position.start.offset).toBeLessThan(position.end.offset);
+            expect(position.end.offset).toBeLessThanOrEqual(page.length);
+          }
+          expect(isReadable).toBe(true);
+        } catch (error) {
+          if (!(error instanceof PageError)) throw error;
+          expect(isReadable).toBe(false);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
