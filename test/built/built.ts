@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { build, type BuildName, isStale } from '../../tools/build.ts';
+
+/** Builds what the tests of a project use, unless the build there is of the sources as they are; again on each save. */
+export function keepBuilt(project: TestProject, names: readonly BuildName[]): void {
+  const renew = () => {
+    for (const name of names) {
+      if (!isStale(name)) continue;
+      project.vitest.logger.log(`The ${name} has changed since it was built, or never was: npm run ${scripts[name]}`);
+      build(name);
+    }
+  };
+  renew();
+  project.onTestsRerun(renew);
+}
+
+const scripts: Record<BuildName, string> = { library: 'build', site: 'build:site' };

@@ -1,0 +1,99 @@
+// Builds the library (dist) or the example site (examples/site/dist); the site needs the library first.
+//   node tools/build.ts library|site
+import { execSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+interface Build {
+  /** Files and folders that decide what comes out. */
+  readonly sources: readonly string[];
+  readonly output: string;
+  readonly run: () => void;
+}
+
+const builds = {
+  library: {
+    sources: ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsup.config.ts'],
+    output: 'dist',
+    run: () => {
+      execute('tsup --silent', '.');
+      for (const types of ['index.d.ts', 'helpers.d.ts'])
+        copyFileSync(join(root, 'dist', types), join(root, 'dist/cjs', types));
+    },
+  },
+  site: {
+    sources: ['dist', 'examples/api', 'examples/site/src', 'examples/site/vite.config.ts', 'package-lock.json'],
+    output: 'examples/site/dist',
+    run: () => {
+      execute('vite build --logLevel warn', 'examples/site');
+      execute('vite build --logLevel warn --ssr src/entry-server.tsx', 'examples/site');
+    },
+  },
+} satisfies Record<string, Build>;
+
+export type BuildName = keyof typeof builds;
+
+/** Builds from nothing, and notes from which sources. */
+export function build(name: BuildName): void {
+  const { sources, output, run } = builds[name];
+  // Taken before: what is saved during the build makes it stale.
+  const from = digest(sources);
+  rmSync(join(root, output), { recursive: true, force: true });
+  run();
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(noteOf(name), `${from} ${digest([output])}\n`);
+}
+
+/** Whether there is no build, or its sources or its files have changed since. */
+export function isStale(name: BuildName): boolean {
+  const { sources, output } = builds[name];
+  try {
+    return readFileSync(noteOf(name), 'utf8') !== `${digest(sources)} ${digest([output])}\n`;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return true;
+  }
+}
+
+const noteOf = (name: BuildName): string => join(root, '.cache', `built-${name}`);
+
+/** What files hold, with their names. Throws for one that is missing. */
+function digest(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  const files = paths.flatMap((path) =>
+    statSync(join(root, path)).isFile()
+      ? [path]
+      : readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
+  );
+  for (const file of files.toSorted())
+    hash.update(`${file}\0`).update(
+      createHash('sha256')
+        .update(readFileSync(join(root, file)))
+        .digest(),
+    );
+  return hash.digest('hex');
+}
+
+/** Runs a tool of the lock file as a shell does that runs no tests: those set variables that bundlers read. */
+function execute(command: string, folder: string): void {
+  const own = Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|VITEST)/.test(name));
+  const env = Object.fromEntries(own);
+  env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${env['PATH'] ?? ''}`;
+  execSync(command, { cwd: join(root, folder), env, stdio: 'inherit' });
+}
+
+if (import.meta.main) {
+  const [name] = process.argv.slice(2);
+  if (name !== 'library' && name !== 'site') throw new Error('Name what to build: library or site.');
+  try {
+    build(name);
+  } catch {
+    // The tool has said what is wrong.
+    process.exitCode = 1;
+  }
+}
