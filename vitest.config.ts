@@ -122,7 +122,7 @@ export default defineConfig({
           name: 'pages',
           environment: 'node',
           include: ['test/{browser,site}/**/*.test.{ts,tsx}'],
-          globalSetup: ['test/browser/client-bundle.ts'],
+          globalSetup: ['test/built/site.ts', 'test/browser/client-bundle.ts'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -134,6 +134,7 @@ export default defineConfig({
           name: 'package',
           environment: 'node',
           include: ['test/package/**/*.test.ts'],
+          globalSetup: ['test/built/library.ts'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 60_000,
         },
@@ -144,6 +145,7 @@ export default defineConfig({
           name: 'server-rendered stories',
           environment: 'jsdom',
           include: ['test/stories/**/*.test.{ts,tsx}'],
+          globalSetup: ['test/built/library.ts'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 60_000,
         },
@@ -152,6 +154,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path('.storybook') })],
         test: {
           name: 'storybook',
+          globalSetup: ['test/built/library.ts'],
           // After all others: light and dark, at once, have the machine to themselves.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
