@@ -1,6 +1,21 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import remarkCodeGroups from 'apiblock/remark';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import type * as remark from '../src/remark.ts';
+import { fromSource } from '../tools/from-source.ts';
 import { propTables } from './prop-tables.ts';
+
+const importPlugin = () =>
+  runnerImport<typeof remark>(fileURLToPath(new URL('../src/remark.ts', import.meta.url)), {
+    configFile: false,
+  });
+let imported: ReturnType<typeof importPlugin> | undefined;
+
+/** The library's own plugin for MDX, from its source: this file is read also where nothing has been built. */
+const remarkCodeGroups = () => async (tree: { type: string }) => {
+  imported ??= importPlugin();
+  (await imported).module.default()(tree);
+};
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -16,11 +31,11 @@ const config: StorybookConfig = {
   // The service worker that answers the stories' requests.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Stories use the built library, as its users do; prop tables come from its type declarations (see prop-tables.ts).
+  // Prop tables come from the library's types (see prop-tables.ts).
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), propTables()],
+    plugins: [...(vite.plugins ?? []), propTables(), fromSource()],
     build: {
       ...vite.build,
       // The documentation tool itself is larger than the warning allows.

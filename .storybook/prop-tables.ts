@@ -12,7 +12,7 @@ interface PropRow {
   options?: string[];
 }
 
-const declarations = fileURLToPath(new URL('../dist/index.d.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../src/index.ts', import.meta.url));
 const moduleId = 'virtual:prop-tables';
 
 /** Serves the prop tables of the library's components as a module: what its users' editors show them. */
@@ -24,9 +24,9 @@ export function propTables(): Plugin {
   };
 }
 
-/** The props of every exported `<Component>Props`, with their TSDoc, type and default, from the built declarations. */
+/** The props of every exported `<Component>Props`, with their TSDoc, type and default, from the sources. */
 export function readPropTables(): Record<string, Record<string, PropRow>> {
-  const program = ts.createProgram([declarations], {
+  const program = ts.createProgram([entry], {
     strict: true,
     skipLibCheck: true,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -34,9 +34,9 @@ export function readPropTables(): Record<string, Record<string, PropRow>> {
     jsx: ts.JsxEmit.ReactJSX,
   });
   const checker = program.getTypeChecker();
-  const source = program.getSourceFile(declarations);
+  const source = program.getSourceFile(entry);
   const module = source && checker.getSymbolAtLocation(source);
-  if (!module) throw new Error('dist/index.d.ts is missing: run `npm run build` first.');
+  if (!module) throw new Error(`${entry} is missing.`);
   const tables: Record<string, Record<string, PropRow>> = {};
   const exports = checker.getExportsOfModule(module);
   for (const exported of exports) {

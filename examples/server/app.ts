@@ -73,7 +73,7 @@ export function createApp(services: Services, { site, trustProxy, metrics, logge
 }
 
 /** What the operations work with, on Node. */
-export function createServices(options: AppOptions, publicOrigin: string): Services {
+export function createServices(options: Omit<AppOptions, 'site'>, publicOrigin: string): Services {
   const { store, keys, version, logger, metrics, now = Date.now, limits = standardLimits } = options;
   const started = performance.now();
   const alert = (failures: number) => {

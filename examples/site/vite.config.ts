@@ -2,10 +2,16 @@ import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
 import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
+import { fromSource } from '../../tools/from-source.ts';
 
 // Built twice: the client first, then the renderer, which reads the names of the client's files.
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) }, react({ include: /\.(mdx|tsx)$/ })],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) },
+    // In development pages reload: their policy refuses the inline script that replaces single components.
+    command === 'build' && react({ include: /\.(mdx|tsx)$/ }),
+    fromSource(),
+  ],
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node22' }
     : {

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { freePort } from '../fleet/free-port.ts';
+
+const root = join(import.meta.dirname, '../..');
+const copied = ['.storybook', 'examples', 'src', 'stories', 'tools', 'tsconfig.json'];
+const ours = (path: string) => !/[\\/](node_modules|dist)([\\/]|$)/.test(path.slice(root.length));
+
+const patience = { timeout: 60_000, interval: 100 };
+
+let tree: string;
+let development: ChildProcess;
+let browser: Browser;
+let site: string;
+let storybook: string;
+let password: string;
+
+beforeAll(async () => {
+  // A copy below the tree, whose packages it finds: what is changed here is nobody else's, and nothing is built in it.
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  tree = mkdtempSync(join(root, '.cache/dev-'));
+  for (const path of copied) cpSync(join(root, path), join(tree, path), { recursive: true, filter: ours });
+  const { name, version, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  writeFileSync(join(tree, 'package.json'), JSON.stringify({ name, version, type }));
+
+  const ports = { PORT: String(await freePort()), STORYBOOK_PORT: String(await freePort()) };
+  const { NODE_ENV: _, VITEST: __, ...own } = process.env;
+  development = spawn(process.execPath, ['tools/dev.ts'], {
+    cwd: tree,
+    env: { ...own, ...ports, DATA_DIR: join(tree, '.data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  development.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await vi.waitFor(() => expect(output).toMatch(/Site: .*Password: /), patience);
+  [site, password, storybook] = [/Site: (\S+)/, /Password: (\S+)/, /Storybook: (\S+)/].map(
+    (told) => told.exec(output)?.[1] ?? '',
+  ) as [string, string, string];
+  await vi.waitFor(() => fetch(storybook), patience);
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  development?.kill('SIGINT');
+  rmSync(tree, { recursive: true, force: true, maxRetries: 5 });
+});
+
+function save(file: string, from: string | RegExp, to: string): void {
+  const path = join(tree, file);
+  const text = readFileSync(path, 'utf8');
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  writeFileSync(path, changed);
+}
+
+/** A page once it has a block on it. */
+async function open(address: string): Promise<Page> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(patience.timeout);
+  await page.goto(address);
+  if (address.startsWith(site)) {
+    await page.getByLabel('Site password').fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+  }
+  await page.locator('.apiblock-block').first().waitFor();
+  return page;
+}
+
+const read = (page: Page) =>
+  page.evaluate(() => {
+    const block = document.querySelector('.apiblock-block');
+    return block && { radius: getComputedStyle(block).getPropertyValue('--apiblock-radius'), classes: block.className };
+  });
+
+it('shows a saved style and component in the site and in Storybook, without a build', async () => {
+  const pages = [await open(`${site}/status`), await open(`${storybook}/iframe.html?id=apiblock-methods--get`)];
+  save('src/styles/tokens.css', /--apiblock-radius: [^;]+/, '--apiblock-radius: 13px');
+  for (const page of pages) await expect.poll(() => read(page), patience).toMatchObject({ radius: '13px' });
+  save('src/components/block/ApiBlock.tsx', "'not-prose',", "'not-prose', 'as-saved',");
+  for (const page of pages)
+    await expect.poll(() => read(page), patience).toMatchObject({ classes: expect.stringContaining('as-saved') });
+});
+
+it('ends as a whole', async () => {
+  const ended = new Promise((resolve) => development.once('exit', resolve));
+  development.kill('SIGINT');
+  await ended;
+  for (const address of [site, storybook]) await expect(fetch(address)).rejects.toThrow();
+});

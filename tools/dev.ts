@@ -1,0 +1,21 @@
+// The site and Storybook from the sources, following every change. PORT and STORYBOOK_PORT choose other ports.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(import.meta.dirname, '..');
+const port = process.env['STORYBOOK_PORT'] || '6006';
+const storybook = fileURLToPath(import.meta.resolve('storybook/internal/bin/dispatcher'));
+
+const programs = [
+  // A change to the service itself starts it again.
+  ['--watch', '--watch-preserve-output', 'examples/site/dev.ts'],
+  [storybook, 'dev', '--port', port, '--exact-port', '--ci', '--loglevel', 'warn'],
+].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
+
+const stop = (): void => programs.forEach((program) => void program.kill());
+process.once('SIGINT', stop).once('SIGTERM', stop);
+// One without the other would look as if both ran.
+for (const program of programs) program.once('exit', stop);
+
+process.stdout.write(`Storybook: http://localhost:${port}\n`);

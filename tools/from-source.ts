@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const source = (file: string): string => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
+
+/** What a package's environment decides: in a browser, then elsewhere. */
+const byEnvironment: Record<string, readonly [browser: string, elsewhere: string]> = {
+  '#code-example': [source('components/examples/LazyCode.tsx'), source('components/examples/PrismCode.tsx')],
+  '#mistake-note': [source('components/text/LazyMistakeNote.tsx'), source('components/text/MistakeNote.tsx')],
+};
+
+/**
+ * Has development servers take the library from its sources, so that a saved change shows at once. Builds and tests use
+ * what was built, as its users do.
+ */
+export function fromSource(): Plugin {
+  return {
+    name: 'from-source',
+    enforce: 'pre',
+    apply: (_, { command }) => command === 'serve' && !process.env['VITEST'],
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^apiblock$/, replacement: source('index.ts') },
+          { find: /^apiblock\/(helpers|remark)$/, replacement: source('$1.ts') },
+          { find: /^apiblock\/styles\.css$/, replacement: source('styles/index.css') },
+        ],
+      },
+    }),
+    resolveId(id) {
+      return byEnvironment[id]?.[this.environment.config.consumer === 'client' ? 0 : 1];
+    },
+  };
+}
