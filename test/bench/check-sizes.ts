@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+interface Measured {
+  readonly name: string;
+  readonly size: number;
+  readonly sizeLimit: number;
+}
+
+const readme = fileURLToPath(new URL('../../README.md', import.meta.url));
+const head = '| | Measured | Budget |\n|---|--:|--:|\n';
+
+/** What compressors of other machines may differ by, and a change that no reader cares for. */
+const tolerance = 0.01;
+
+const format = (bytes: number): string => bytes.toLocaleString('en-US');
+const toRow = ({ name, size, sizeLimit }: Measured): string =>
+  `| ${name.replace(/\{ .*? \}/, '`$&`')} | ${format(Math.round(size / 10) * 10)} | ${format(sizeLimit)} |\n`;
+
+/** Where a row of the README is not what was measured: the row as it should be. */
+function findStale(rows: readonly string[], measured: readonly Measured[]): string[] {
+  const names = measured.map((each) => toRow(each).split(' | ')[0]);
+  const unknown = rows
+    .filter((row) => !names.includes(row.split(' | ')[0]))
+    .map((row) => `no budget for ${row.trim()}`);
+  const wrong = measured.filter((each) => {
+    const [name, , budget] = toRow(each).split(' | ');
+    const [, size = '', stated] = rows.find((row) => row.startsWith(`${name} |`))?.split(' | ') ?? [];
+    return (
+      stated !== budget || Math.abs(Number(size.replaceAll(',', '')) - each.size) > Math.max(10, each.size * tolerance)
+    );
+  });
+  return [...unknown, ...wrong.map((each) => `now ${toRow(each).trim()}`)];
+}
+
+/** Measures, and holds the README's table against it; `--write` writes the table. */
+function checkSizes(write: boolean): number {
+  const limits = fileURLToPath(new URL('bin.js', import.meta.resolve('size-limit')));
+  let output: string;
+  let passed = true;
+  try {
+    output = execFileSync(process.execPath, [limits, '--config', 'test/bench/size-limit.js', '--json'], {
+      encoding: 'utf8',
+    });
+  } catch (error) {
+    // It ends with 1 where a budget is exceeded, and has written the sizes all the same.
+    passed = false;
+    output = (error as { stdout: string }).stdout;
+  }
+  const measured = JSON.parse(output) as Measured[];
+  const text = readFileSync(readme, 'utf8');
+  const start = text.indexOf(head) + head.length;
+  if (start < head.length) throw new Error(`The README has no table that begins with ${head.split('\n')[0]}`);
+  const end = text.indexOf('\n\n', start - 1) + 1;
+  const rows = text.slice(start, end).match(/.+\n/g) ?? [];
+  const table = measured.map(toRow).join('');
+  process.stdout.write(head + table);
+  for (const { name, size, sizeLimit } of measured)
+    if (size > sizeLimit) process.stderr.write(`${name}: ${format(size)} bytes are more than ${format(sizeLimit)}.\n`);
+  if (write) {
+    writeFileSync(readme, text.slice(0, start) + table + text.slice(end));
+    return passed ? 0 : 1;
+  }
+  const stale = findStale(rows, measured);
+  for (const row of stale) process.stderr.write(`README: ${row}\n`);
+  if (stale.length > 0) process.stderr.write('`npm run size -- --write` writes the table anew.\n');
+  return passed && stale.length === 0 ? 0 : 1;
+}
+
+process.exitCode = checkSizes(process.argv.includes('--write'));
