@@ -128,12 +128,12 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // The package as it will be published.
+      // The package as it will be published, and the documents of the repository.
       {
         test: {
           name: 'package',
           environment: 'node',
-          include: ['test/package/**/*.test.ts'],
+          include: ['test/{documents,package}/**/*.test.ts'],
           globalSetup: ['test/built/library.ts'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 60_000,

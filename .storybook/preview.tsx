@@ -74,6 +74,7 @@ const preview: Preview = {
         order: [
           'Introduction',
           'Writing MDX',
+          'Checking pages',
           'Theming',
           'Server components',
           'Accessibility',

@@ -8,7 +8,8 @@ import { temporaryFolder } from '../service.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const readme = read('README.md');
+const service = read('examples/server/README.md');
+const deployment = read('examples/server/deploy/README.md');
 const unit = read('examples/server/deploy/apiblock@.service');
 const settingOf = (name: string): string | undefined => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0;
@@ -19,22 +20,18 @@ describe('the deployment page', () => {
     const known = new Set(
       ['config.ts', 'stores/place.ts'].flatMap((file) => read(`examples/server/${file}`).match(variable) ?? []),
     );
-    const table = readme.slice(readme.indexOf('| Variable |'), readme.indexOf('A site is public only where'));
+    const table = service.slice(service.indexOf('| Variable |'), service.indexOf('A site is public only where'));
     const listed = new Set(
       [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names = '']) => names.match(variable) ?? []),
     );
     expect([...listed].sort()).toEqual([...known].sort());
   });
 
-  it('names scripts and files that are there', () => {
+  it('calls scripts that are there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = [...readme.matchAll(/(?:as_service|npm run(?: --silent)?) ([a-z][\w:-]+)/g)].map(
-      ([, name = '']) => name,
-    );
-    expect(named.length).toBeGreaterThan(10);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
-    const files = [...readme.matchAll(/\]\((examples\/[^)]+)\)/g)].map(([, file = '']) => file);
-    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    const called = [...deployment.matchAll(/as_service ([a-z][\w:-]+)/g)].map(([, name = '']) => name);
+    expect(called.length).toBeGreaterThan(3);
+    expect(called.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 

@@ -1,0 +1,33 @@
+import { readTokens } from './tokens.ts';
+import './token-table.css';
+
+const [css = ''] = Object.values(
+  import.meta.glob<string>('../../src/styles/tokens.css', { query: '?raw', import: 'default', eager: true }),
+);
+
+/** Every custom property of the library with its purpose and value, as the stylesheet itself says them. */
+export function TokenTable() {
+  return readTokens(css).map(({ purpose, tokens }) => (
+    <section key={purpose} className="token-group">
+      <p>{purpose}</p>
+      <dl>
+        {tokens.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value.startsWith('light-dark(') ? <Swatches name={name} /> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+/** A colour as it is in a light and in a dark page. */
+function Swatches({ name }: { name: string }) {
+  return (['light', 'dark'] as const).map((colorScheme) => (
+    <span key={colorScheme} className="token-swatch" style={{ colorScheme }}>
+      <span style={{ background: `var(${name})` }} />
+      {colorScheme}
+    </span>
+  ));
+}

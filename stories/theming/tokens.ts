@@ -1,0 +1,23 @@
+/** Custom properties of the library that serve one purpose. */
+export interface TokenGroup {
+  readonly purpose: string;
+  readonly tokens: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** What the stylesheet of tokens declares on `:root`: its comments, each with the properties up to the next one. */
+export function readTokens(css: string): TokenGroup[] {
+  const roots = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, body = '']) => body);
+  return roots.flatMap((body) =>
+    body
+      .split('/*')
+      .slice(1)
+      .map((part) => {
+        const [purpose = '', declarations = ''] = part.split('*/');
+        const tokens = declarations.matchAll(/(--[\w-]+):\s*([^;]+);/g);
+        return {
+          purpose: purpose.trim(),
+          tokens: [...tokens].map(([, name = '', value = '']) => ({ name, value: value.replace(/\s+/g, ' ') })),
+        };
+      }),
+  );
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readTokens } from '../../stories/theming/tokens.ts';
+
+const path = (relative: string) => join(import.meta.dirname, '../..', relative);
+const css = readFileSync(path('src/styles/tokens.css'), 'utf8');
+const groups = readTokens(css);
+const listed = groups.flatMap(({ tokens }) => tokens.map(({ name }) => name));
+
+describe('the list of custom properties', () => {
+  it('is whole: every property that a host may set, each once, with its purpose', () => {
+    // Set by theme switches alone.
+    const internal = '--apiblock-scheme';
+    const declared = new Set([...css.matchAll(/(--apiblock-[\w-]+):/g)].map(([, name = '']) => name));
+    expect([...listed, internal].toSorted()).toEqual([...declared].toSorted());
+    expect(groups.filter(({ purpose, tokens }) => purpose === '' || tokens.length === 0)).toEqual([]);
+  });
+
+  it.each(['README.md', 'stories/Theming.mdx', 'CHANGELOG.md'])('has every property that %s names', (file) => {
+    const named = readFileSync(path(file), 'utf8').matchAll(/--apiblock-[\w-]+/g);
+    expect([...named].map(([name]) => name).filter((name) => !listed.includes(name))).toEqual([]);
+  });
+
+  it('reads comments and values', () => {
+    expect(
+      readTokens(':root { /* Space. */ --a: 1px; --b:\n  x,\n  y; /* Ink. */ --c: light-dark(#000, #fff); }'),
+    ).toEqual([
+      {
+        purpose: 'Space.',
+        tokens: [
+          { name: '--a', value: '1px' },
+          { name: '--b', value: 'x, y' },
+        ],
+      },
+      { purpose: 'Ink.', tokens: [{ name: '--c', value: 'light-dark(#000, #fff)' }] },
+    ]);
+  });
+});
