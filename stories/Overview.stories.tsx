@@ -70,6 +70,29 @@ export const Everything: Story = {
   },
 };
 
+/** A block of ordinary size, as the README shows it. */
+export const Ordinary: Story = {
+  args: {
+    method: 'POST',
+    endpoint: '/documents/:id/share',
+    baseUrl: 'https://api.example.com',
+    description: 'Shares a document. The link expires after `expiresIn`.',
+    auth: 'bearer',
+    headers: '{"Authorization": "Bearer <ACCESS_TOKEN>"}',
+    body: '{"expiresIn": "7d"}',
+    responses: `[
+  {"statusCode": 201, "body": {"url": "https://example.com/s/4f9a"}},
+  {"statusCode": 404, "label": "No such document", "body": {"title": "Not found"}}
+]`,
+    rateLimit: '{"requests": 60, "window": "1m", "note": "per token"}',
+    children: (
+      <ParamField name="expiresIn" type="string" location="body" defaultValue="7d">
+        A count followed by `h` or `d`.
+      </ParamField>
+    ),
+  },
+};
+
 /** The least an endpoint needs. */
 export const Minimal: Story = {};
 
