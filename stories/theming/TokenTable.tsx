@@ -1,3 +1,4 @@
+import { Unstyled } from '@storybook/addon-docs/blocks';
 import { readTokens } from './tokens.ts';
 import './token-table.css';
 
@@ -7,19 +8,23 @@ const [css = ''] = Object.values(
 
 /** Every custom property of the library with its purpose and value, as the stylesheet itself says them. */
 export function TokenTable() {
-  return readTokens(css).map(({ purpose, tokens }) => (
-    <section key={purpose} className="token-group">
-      <p>{purpose}</p>
-      <dl>
-        {tokens.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value.startsWith('light-dark(') ? <Swatches name={name} /> : value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  ));
+  return (
+    <Unstyled>
+      {readTokens(css).map(({ purpose, tokens }) => (
+        <section key={purpose} className="token-group">
+          <p>{purpose}</p>
+          <dl>
+            {tokens.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value.startsWith('light-dark(') ? <Swatches name={name} /> : value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Unstyled>
+  );
 }
 
 /** A colour as it is in a light and in a dark page. */

@@ -36,6 +36,19 @@ describe.each(documents)('$file', ({ file, text }) => {
   });
 });
 
+describe.each(documents.filter(({ file }) => /^(CONTRIBUTING|examples\/.*README|test\/.*README)\.md$/.test(file)))(
+  '$file',
+  ({ file, text }) => {
+    it('names files and folders that are there', () => {
+      const named = [...text.matchAll(/`((?:[\w.@-]+\/)*[\w.@-]+\.(?:tsx?|jsx?|css|mdx)|(?:[\w.@-]+\/)+[\w.@-]*)`/g)];
+      const here = posix.dirname(file);
+      const isThere = (path: string) =>
+        [path, posix.join(here, path)].some((each) => files.has(each) || folders.has(each.replace(/\/$/, '')));
+      expect(named.map(([, path = '']) => path).filter((path) => !path.includes('dist') && !isThere(path))).toEqual([]);
+    });
+  },
+);
+
 describe('documents', () => {
   it('are all found from the README', () => {
     const reached = new Set(['README.md']);
