@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import type * as remark from '../src/remark.ts';
-import { fromSource } from '../tools/from-source.ts';
+import { fromSource } from './from-source.ts';
 import { propTables } from './prop-tables.ts';
 
 const importPlugin = () =>

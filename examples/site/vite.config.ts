@@ -2,7 +2,7 @@ import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
 import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
-import { fromSource } from '../../tools/from-source.ts';
+import { fromSource } from '../../.storybook/from-source.ts';
 
 // Built twice: the client first, then the renderer, which reads the names of the client's files.
 export default defineConfig(({ command, isSsrBuild }) => ({

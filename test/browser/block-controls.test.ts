@@ -98,13 +98,13 @@ describe('tabs', () => {
         .locator('[aria-selected=true]')
         .innerText();
     await page.locator('[data-block=languages]').getByRole('tab', { name: 'python' }).click();
-    for (const block of ['full', 'deprecated', 'languages']) expect(await chosen(block)).toBe('Python');
+    for (const block of ['full', 'deprecated', 'languages']) expect(await chosen(block)).toBe('python');
     await page.reload({ waitUntil: 'load' });
     await page.waitForSelector('[data-running]');
-    for (const block of ['full', 'deprecated', 'languages']) expect(await chosen(block)).toBe('Python');
+    for (const block of ['full', 'deprecated', 'languages']) expect(await chosen(block)).toBe('python');
     await page.locator('[data-block=languages]').getByRole('tab', { name: 'ruby' }).click();
-    expect(await chosen('languages')).toBe('Ruby');
-    expect(await chosen('full')).toBe('Python');
+    expect(await chosen('languages')).toBe('ruby');
+    expect(await chosen('full')).toBe('python');
     expect(messages).toEqual([]);
     await page.context().close();
   });

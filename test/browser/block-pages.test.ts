@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../blocks.tsx';
+import { LANGUAGES } from '../blocks/code.ts';
 import { launchChromium } from '../chromium.ts';
 import { openPage } from './open-page.ts';
 import { type Site, startSite } from './site.tsx';

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { build, type BuildName, isStale } from '../../tools/build.ts';
+import { build, type BuildName, isStale } from './build.ts';
 
 /** Builds what the tests of a project use, unless the build there is of the sources as they are; again on each save. */
 export function keepBuilt(project: TestProject, names: readonly BuildName[]): void {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
   const ports = { PORT: String(await freePort()), STORYBOOK_PORT: String(await freePort()) };
   const { NODE_ENV: _, VITEST: __, ...own } = process.env;
-  development = spawn(process.execPath, ['tools/dev.ts'], {
+  development = spawn(process.execPath, ['examples/dev.ts'], {
     cwd: tree,
     env: { ...own, ...ports, DATA_DIR: join(tree, '.data') },
     stdio: ['ignore', 'pipe', 'inherit'],

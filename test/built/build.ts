@@ -1,11 +1,11 @@
 // Builds the library (dist) or the example site (examples/site/dist); the site needs the library first.
-//   node tools/build.ts library|site
+//   node test/built/build.ts library|site
 import { execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 interface Build {
   /** Files and folders that decide what comes out. */
