@@ -12,3 +12,25 @@ export const anything = fc.anything({
   withSparseArray: true,
   withTypedArray: true,
 });
+
+/** What is no method, no status and no auth type, and has been mistaken for a key before. */
+export const STRANGE: unknown[] = [
+  undefined,
+  null,
+  0,
+  1,
+  NaN,
+  true,
+  [],
+  ['GET'],
+  {},
+  10n,
+  Symbol('x'),
+  () => 'GET',
+  '',
+  ' ',
+  '__proto__',
+  'constructor',
+  'toString',
+  Object.create(null),
+];

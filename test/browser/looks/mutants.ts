@@ -51,10 +51,17 @@ export function listMutants(): void {
     const { selectorText, style } = rule;
     const { cssText } = style;
     const all = [...style];
-    for (const declaration of cssText.split(/;\s*/).filter(Boolean)) {
+    // Read back, "font: inherit" is one declaration for each of its properties.
+    const declarations = cssText.replaceAll(/(font-[a-z-]+: inherit !important; )+/g, 'font: inherit !important; ');
+    for (const declaration of declarations.split(/;\s*/).filter(Boolean)) {
       const name = declaration.slice(0, declaration.indexOf(':'));
       const undo = () => (style.cssText = cssText);
-      style.removeProperty(name);
+      const remove = () => {
+        for (const longhand of all)
+          if (name === 'font' && style.getPropertyValue(longhand) === 'inherit') style.removeProperty(longhand);
+        style.removeProperty(name);
+      };
+      remove();
       const left = new Set(style);
       undo();
       window.mutants.push({
@@ -62,7 +69,7 @@ export function listMutants(): void {
         selectors: [toElements(selectorText)],
         media,
         properties: all.filter((longhand) => !left.has(longhand)),
-        apply: () => style.removeProperty(name),
+        apply: remove,
         undo,
       });
     }
@@ -82,12 +89,12 @@ export function listMutants(): void {
       if (rule instanceof CSSStyleRule) add(rule, place, media);
       else if (rule instanceof CSSMediaRule)
         collect(rule.cssRules, `@media ${rule.conditionText} ${place}`, [...media, rule.conditionText]);
-      else if (rule instanceof CSSContainerRule) collect(rule.cssRules, `@container ${rule.conditionText} ${place}`, media);
+      else if (rule instanceof CSSContainerRule)
+        collect(rule.cssRules, `@container ${rule.conditionText} ${place}`, media);
       else if (rule instanceof CSSGroupingRule) collect(rule.cssRules, place, media);
     }
   };
 
   window.mutants = [];
-  for (const sheet of document.styleSheets)
-    if (sheet.href?.endsWith('/styles.css')) collect(sheet.cssRules, '', []);
+  for (const sheet of document.styleSheets) if (sheet.href?.endsWith('/styles.css')) collect(sheet.cssRules, '', []);
 }

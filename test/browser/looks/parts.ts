@@ -100,7 +100,12 @@ export const parts = {
     'numbers of the host': '#staged .apiblock-description > ol.theirs',
     'link of the host': '#staged .apiblock-description > p > a.theirs',
     'code of the host': '#staged .apiblock-description > p > code.theirs',
-    'link of a heading': '#staged .apiblock-description > h4 > a',
+    ...Object.fromEntries(
+      ['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [
+        `link of ${heading}`,
+        `#staged .apiblock-description > ${heading} > a`,
+      ]),
+    ),
     'code of a panel': '#staged .apiblock-description > pre > code',
   },
   'rate-limit': {
@@ -116,7 +121,7 @@ export const parts = {
     'value of the last header': '[data-block=full] .apiblock-header-value:last-of-type',
   },
   code: {
-    code: '[data-block=full] .apiblock-code',
+    code: '.apiblock-code:not([data-keyed])',
     'mark before code': '[data-block=full] .apiblock-code::before',
     'mark after code': '[data-block=full] .apiblock-code::after',
     json: '.apiblock-code[data-keyed]',
@@ -136,6 +141,7 @@ export const parts = {
     'tabs of a group': '[data-block=languages] .apiblock-tablist',
     'label of a group': '[data-block=small] .apiblock-group > .apiblock-panel-label',
     'copy button of a group': '[data-block=languages] .apiblock-group > .apiblock-copy',
+    'copy button of a group with one code': '[data-block=small] .apiblock-group > .apiblock-copy',
     'copy button of a group without code': '.apiblock-group:has(> .apiblock-empty) > .apiblock-copy',
     'shown panel': '[data-block=languages] .apiblock-panel:not([hidden])',
     'hidden panel': '[data-block=languages] .apiblock-panel[hidden]',
@@ -161,6 +167,7 @@ export const parts = {
     'label in a panel': '[data-block=languages] .apiblock-panel > .apiblock-panel-label',
     'code in a panel': '[data-block=languages] .apiblock-panel > .apiblock-code',
     'hidden panel': '[data-block=languages] .apiblock-panel[hidden]',
+    'panel that no search finds': '[data-block=responses] .apiblock-panel[hidden=""]',
     'nothing in a panel': '[data-block=responses] .apiblock-panel > .apiblock-empty',
     'copy button of tabs': '[data-block=languages] [data-tabs] > .apiblock-copy',
     'row of tabs, before scripts run': '#static .apiblock-tablist',

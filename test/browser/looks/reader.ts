@@ -38,9 +38,9 @@ export function installReader(parts: readonly (readonly [name: string, selector:
       .replace('inset-', '')
       .replace(/(block|inline)-(start|end)/, (side) => sides[side as keyof typeof sides]);
   };
-  const all = [
-    ...new Set(window.mutants.flatMap(({ properties }) => properties.map(toPhysical))),
-  ].filter((name) => !name.startsWith('--')).sort();
+  const all = [...new Set(window.mutants.flatMap(({ properties }) => properties.map(toPhysical)))]
+    .filter((name) => !name.startsWith('--') && name !== 'text-decoration-color')
+    .sort();
 
   interface Seen {
     style: CSSStyleDeclaration;
@@ -81,10 +81,22 @@ export function installReader(parts: readonly (readonly [name: string, selector:
   const nameAllColors = (forcedColors: boolean) => {
     names.clear();
     names.set('rgba(0, 0, 0, 0)', 'transparent');
-    if (forcedColors) return nameColors('light', SYSTEM_COLORS.map((name) => [name, name]));
-    const [own, other] = matchMedia('(prefers-color-scheme: dark)').matches ? ['dark', 'light'] as const : ['light', 'dark'] as const;
-    nameColors(own, tokens.map((name) => [name.slice('--apiblock-'.length), `var(${name})`]));
-    nameColors(other, tokens.map((name) => [`${other} ${name.slice('--apiblock-'.length)}`, `var(${name})`]));
+    if (forcedColors)
+      return nameColors(
+        'light',
+        SYSTEM_COLORS.map((name) => [name, name]),
+      );
+    const [own, other] = matchMedia('(prefers-color-scheme: dark)').matches
+      ? (['dark', 'light'] as const)
+      : (['light', 'dark'] as const);
+    nameColors(
+      own,
+      tokens.map((name) => [name.slice('--apiblock-'.length), `var(${name})`]),
+    );
+    nameColors(
+      other,
+      tokens.map((name) => [`${other} ${name.slice('--apiblock-'.length)}`, `var(${name})`]),
+    );
   };
 
   const canvas = document.createElement('canvas').getContext('2d')!;
@@ -160,7 +172,9 @@ export function installReader(parts: readonly (readonly [name: string, selector:
       const isNoticed = ({ selectors, properties, apply }: Mutant) => {
         const isCustom = properties.some((name) => name.startsWith('--'));
         const read = isCustom ? all : properties.map(toPhysical);
-        const matched = parts.filter(([part]) => selectors.some((selector) => seen.get(part)!.element.matches(selector)));
+        const matched = parts.filter(([part]) =>
+          selectors.some((selector) => seen.get(part)!.element.matches(selector)),
+        );
         apply();
         settle();
         // A custom property tells on what is below as well.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
@@ -8,17 +9,22 @@ export interface Situation {
   media?: Media;
   width?: number;
   dir?: 'rtl';
-  /** Style sheets of a host. */
-  host?: true;
+  /** A style sheet of a host. */
+  host?: string;
   /** The states that elements are in. */
   states?: Readonly<Record<string, readonly ('hover' | 'focus' | 'focus-visible')[]>>;
 }
 
 const USUAL: Media = { media: 'screen', colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' };
 
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const PROSE = read('../host.css') + read('prose.css');
+const RESET = read('reset.css');
+
 export const situations: readonly Situation[] = [
   { name: 'usual' },
-  { name: 'in a host with rules for elements', host: true },
+  { name: 'in a host with rules for elements', host: PROSE },
+  { name: 'in a host with a reset', host: RESET },
   { name: 'in the dark', media: { colorScheme: 'dark' } },
   { name: 'in a narrow column', width: 390 },
   { name: 'from right to left', dir: 'rtl' },
@@ -53,17 +59,17 @@ export const situations: readonly Situation[] = [
 ];
 
 /** Puts the page in a situation, and nothing else that an earlier one left. */
-export async function enter(page: Page, { media, width = 1280, dir, host, states = {} }: Situation, hostCss: string) {
+export async function enter(page: Page, { media, width = 1280, dir, host = '', states = {} }: Situation) {
   await page.emulateMedia({ ...USUAL, ...media });
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(
     ([direction, css]) => {
       document.documentElement.dir = direction;
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
+      document.querySelector('#host')?.remove();
+      // Its layers come before ours.
+      document.head.prepend(Object.assign(document.createElement('style'), { id: 'host', textContent: css }));
     },
-    [dir ?? 'ltr', host ? hostCss : ''] as const,
+    [dir ?? 'ltr', host] as const,
   );
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');

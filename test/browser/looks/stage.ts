@@ -13,16 +13,17 @@ export async function stage(page: Page, html: string): Promise<void> {
     };
     const markdown =
       '<p>first</p><p>second <a href="#x">link</a> <code>code</code> <a class="theirs" href="#x">link</a> <code class="theirs">code</code></p>' +
-      '<h2>2</h2><h3>3</h3><h4>4 <a href="#x">link</a></h4><h5>5</h5><h6>6</h6>' +
+      [2, 3, 4, 5, 6].map((level) => `<h${level}>${level} <a href="#x">link</a></h${level}>`).join('') +
       '<ul><li>one</li></ul><ol><li>one</li></ol><ul class="theirs"></ul><ol class="theirs"></ol><pre><code>panel</code></pre><p>last</p>';
 
     // What looks like other blocks would only cost time.
-    for (const name of ['longBodies', 'translated', 'empty'])
-      find(`[data-block=${name}]`).remove();
+    for (const name of ['longBodies', 'translated', 'empty']) find(`[data-block=${name}]`).remove();
     const before = wrap({ id: 'static' });
     before.innerHTML = blocks;
     before.replaceChildren(before.querySelector('[data-block=responses]')!);
 
+    // As browsers without search in what is hidden have it.
+    find('[data-block=responses] .apiblock-panel[hidden]').setAttribute('hidden', '');
     find('[data-block=languages] .apiblock-header .apiblock-copy').dataset.result = 'copied';
     const failed = find('[data-block=responses] .apiblock-header .apiblock-copy');
     failed.dataset.result = 'failed';

@@ -19,7 +19,7 @@ function shorten(look: Readonly<Record<string, string>>): [property: string, val
     if (!longhands.every((longhand) => left.has(longhand))) continue;
     const values = longhands.map((longhand) => left.get(longhand)!);
     for (const longhand of longhands) left.delete(longhand);
-    left.set(name, new Set(values).size === 1 ? values[0]! : values.join(' '));
+    left.set(name, new Set(values).size === 1 ? values[0]! : values.join(' ').replace(/^(\S+) (\S+) \1 \2$/, '$1 $2'));
   }
   return [...left].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getStatusColor, getStatusReason, parseStatusCode } from '../../../src/model/http/status.js';
-import { anything, STRANGE } from '../anything.ts';
+import { anything, STRANGE } from '../../anything.ts';
 
 describe('status codes', () => {
   it.each([
