@@ -44,7 +44,9 @@ export async function stage(page: Page, html: string): Promise<void> {
     for (const place of [inside.lastElementChild!, after]) place.innerHTML = '<p>first</p><p>last</p>';
 
     const empty = clone('[data-block=small] .apiblock-group');
-    empty.querySelector('.apiblock-code')!.replaceWith(wrap({ class: 'apiblock-empty' }, 'No content'));
+    empty
+      .querySelector('.apiblock-code')!
+      .replaceWith(wrap({ class: 'apiblock-empty' }, document.createTextNode('No content')));
 
     const status = Object.assign(document.createElement('div'), { className: 'apiblock-status' });
     const themes = [{ 'data-theme': 'light' }, { class: 'light' }, { 'data-theme': 'dark' }, { class: 'dark' }];
