@@ -99,7 +99,7 @@ function findAround<Item>(
 function toId(given: Given): string | undefined {
   if (!isKnown(given, 'id')) return undefined;
   const { id } = given.values;
-  if (id) return String(id as string);
+  if (id) return String(id);
   if (!isKnown(given, 'method') || !isKnown(given, 'endpoint')) return undefined;
   return toEndpoint(given.values as unknown as EndpointProps).slug || 'endpoint';
 }
