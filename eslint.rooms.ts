@@ -67,7 +67,7 @@ export const rooms: Record<string, Room> = {
 
   // The example API is pure: it runs in a browser as well.
   ...Object.fromEntries(api.map((folder) => [folder, [api, apiPackages] satisfies Room])),
-  'examples/mocks': [['examples/api'], ['msw']],
+  'examples/mocks': [['examples/api'], ['msw', '../../package.json']],
   // The service: HTTP and stores, what stands on them, what puts them together.
   'examples/server/http': [['examples/api'], ['express', 'helmet', 'pino', 'node:*']],
   'examples/server/stores': [
@@ -136,7 +136,7 @@ function toRules([place, [folders, packages]]: [place: string, room: Room]): Lin
 }
 
 /** The site and the stories take the library by its package name. */
-const users = ['examples/site', 'examples/site/src', 'stories', 'stories/documents'].map((folder) =>
+const users = ['examples/site', 'examples/site/src', 'stories', 'stories/documents', 'stories/guides', 'stories/theming'].map((folder) =>
   refuse(
     [`${folder}/*.{ts,tsx}`],
     `^${escape(toSpecifier(folder, '.'))}\\x2f(src|dist)\\x2f`,

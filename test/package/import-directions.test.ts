@@ -105,7 +105,7 @@ describe('the library', () => {
     expect(await countRefused('src/components/examples', prism, 'LazyCode.tsx')).toBe(prism.length);
   });
 
-  it.each(['examples/site', 'examples/site/src', 'stories', 'stories/documents'])(
+  it.each(['examples/site', 'examples/site/src', 'stories', 'stories/documents', 'stories/guides', 'stories/theming'])(
     'is imported by its name in %s',
     async (folder) => {
       const up = posix.relative(folder, '.');
