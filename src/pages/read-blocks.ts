@@ -1,5 +1,6 @@
 import { type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
 import { toField } from '../model/block/field.js';
+import { toText } from '../model/text/text.js';
 import type { Element } from './elements.js';
 import { type Given, isKnown, toGiven } from './given.js';
 import { findInstructions } from './instructions.js';
@@ -99,7 +100,7 @@ function findAround<Item>(
 function toId(given: Given): string | undefined {
   if (!isKnown(given, 'id')) return undefined;
   const { id } = given.values;
-  if (id) return String(id);
+  if (id) return toText(id);
   if (!isKnown(given, 'method') || !isKnown(given, 'endpoint')) return undefined;
   return toEndpoint(given.values as unknown as EndpointProps).slug || 'endpoint';
 }
