@@ -1,5 +1,5 @@
 import { type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
-import { toField } from '../model/block/field.js';
+import { LOCATIONS, toField } from '../model/block/field.js';
 import { toText } from '../model/text/text.js';
 import type { Element } from './elements.js';
 import { type Given, isKnown, toGiven } from './given.js';
@@ -105,18 +105,16 @@ function toId(given: Given): string | undefined {
   return toEndpoint(given.values as unknown as EndpointProps).slug || 'endpoint';
 }
 
-const PLACES = ['path', 'query', 'body', 'header'];
-
 function toName(given: Given): string | undefined {
   const { parents, name } = toField({ name: given.values.name as string });
   if (name !== '') return parents + name;
   const spelled = toField(given.values);
-  return ['name', ...PLACES].every((prop) => isKnown(given, prop))
+  return ['name', ...LOCATIONS].every((prop) => isKnown(given, prop))
     ? spelled.parents + spelled.name || undefined
     : undefined;
 }
 
 function toLocation(given: Given) {
   const { location, explicitLocation } = toField(given.values);
-  return explicitLocation || ['location', ...PLACES].every((prop) => isKnown(given, prop)) ? location : undefined;
+  return explicitLocation || ['location', ...LOCATIONS].every((prop) => isKnown(given, prop)) ? location : undefined;
 }
