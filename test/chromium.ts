@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
 
@@ -29,33 +29,41 @@ export async function findChromium(): Promise<{ executablePath: string; env: Rec
 
 /** Unpacks @sparticuz/chromium, with the shared libraries and fonts it brings, into a folder of this project (once). */
 async function unpackBundledChromium() {
-  const cache = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
-  mkdirSync(cache, { recursive: true });
-  const before = {
-    TMPDIR: process.env.TMPDIR,
-    AWS_LAMBDA_JS_RUNTIME: process.env.AWS_LAMBDA_JS_RUNTIME,
-    LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
-    FONTCONFIG_PATH: process.env.FONTCONFIG_PATH,
-  };
+  const folder = fileURLToPath(new URL('../node_modules/.cache/chromium-unpacked', import.meta.url));
+  if (!existsSync(folder)) await unpackInto(folder);
+  // Its own list of font folders names none of ours, and Chromium crashes where it finds no font at all.
+  const fonts = join(folder, 'fonts.conf');
+  const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
+  writeFileSync(
+    fonts,
+    `<?xml version="1.0"?><fontconfig>${system}<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
+  );
+  const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  return { executablePath: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts } };
+}
+
+/** The folder is there once all is in it: a run that was ended meanwhile, or another one beside it, does no harm. */
+async function unpackInto(folder: string): Promise<void> {
+  mkdirSync(dirname(folder), { recursive: true });
+  const unfinished = mkdtempSync(`${folder}-`);
+  const names = ['TMPDIR', 'AWS_LAMBDA_JS_RUNTIME', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
+  const before = names.map((name) => [name, process.env[name]] as const);
   // The package unpacks its libraries and fonts only where it believes itself on AWS Lambda.
-  Object.assign(process.env, { TMPDIR: cache, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' });
+  Object.assign(process.env, { TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' });
   try {
     const { default: bundled } = await import('@sparticuz/chromium');
-    const executablePath = await bundled.executablePath();
-    // Its own list of font folders names none of ours, and Chromium crashes where it finds no font at all.
-    const fonts = join(cache, 'fonts.conf');
-    const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
-    writeFileSync(
-      fonts,
-      `<?xml version="1.0"?><fontconfig>${system}<dir>${join(cache, 'fonts')}</dir><cachedir>${join(cache, 'fonts-cache')}</cachedir></fontconfig>`,
-    );
-    const libraries = [join(cache, 'al2023', 'lib'), before.LD_LIBRARY_PATH].filter(Boolean).join(':');
-    return { executablePath, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts } };
+    await bundled.executablePath();
   } finally {
-    for (const [name, value] of Object.entries(before)) {
+    for (const [name, value] of before) {
       if (value === undefined) delete process.env[name];
       else process.env[name] = value;
     }
+  }
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true });
+    if (!existsSync(folder)) throw error;
   }
 }
 
