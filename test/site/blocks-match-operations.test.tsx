@@ -12,6 +12,9 @@ let site: Site;
 /** The blocks of all pages by id, as the site renders them. */
 const blocks = new Map<string, Element>();
 
+/** What the navigation says of the endpoints of all pages. */
+const linked: string[] = [];
+
 beforeAll(async () => {
   site = await loadSite('examples/site/dist');
   for (const { path } of site.pages) {
@@ -23,6 +26,7 @@ beforeAll(async () => {
       signedIn: false,
       documents: [],
     });
+    for (const link of parse(html).querySelectorAll('nav[aria-label=Pages] .endpoint')) linked.push(toText(link));
     for (const block of parse(html).querySelectorAll('article')) blocks.set(block.id, block);
   }
 });
@@ -76,6 +80,11 @@ describe('the site documents the operations of the API', () => {
       expect(toText(shown as Element)).toBe(toText(expected));
     },
   );
+
+  it('names every operation in the navigation of its page', () => {
+    const names = operations.map(({ method, summary }) => `${method === 'DELETE' ? 'DEL' : method} ${summary}`);
+    expect(linked.toSorted()).toEqual(names.toSorted());
+  });
 
   it('has no block without an operation', () => {
     const known = new Set([...operations.map((operation) => expectedBlock(operation).id), 'first-request']);
