@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { ConfigError, readConfig, type Environment } from './config.ts';
 import { DemoError, openDemo } from './demo.ts';
 import { createLogger } from './http/log.ts';
-import { createMetrics } from './watching/metrics.ts';
 import { NewerSchemaError } from './stores/migrations.ts';
 import { openStore } from './stores/open.ts';
 import { DatabaseError } from './stores/postgres/errors.ts';
@@ -22,10 +21,7 @@ export async function start(environment: Environment, print: (text: string) => v
     // A demo talks to the person at the terminal; lines per request would bury what it says.
     const logger = createLogger(config.logLevel ?? (demo ? 'warn' : 'info'));
     const { publicOrigin, trustProxy, metricsToken, port, host } = config;
-    const metrics =
-      metricsToken === undefined
-        ? undefined
-        : { token: metricsToken, ...createMetrics(version, 'poolUse' in store ? store.poolUse : undefined) };
+    const metrics = metricsToken === undefined ? undefined : await openMetrics(metricsToken, store);
     const running = await startServer(
       { store, site, logger, publicOrigin, version, keys, trustProxy, metrics },
       { port, host },
@@ -43,6 +39,12 @@ export async function start(environment: Environment, print: (text: string) => v
     await store.close();
     throw error;
   }
+}
+
+/** Loaded only where it is asked for, as it would be a tenth of every start. */
+async function openMetrics(token: string, store: Awaited<ReturnType<typeof openStore>>) {
+  const { createMetrics } = await import('./watching/metrics.ts');
+  return { token, ...createMetrics(version, 'poolUse' in store ? store.poolUse : undefined) };
 }
 
 /** What to tell a person about a start that failed; undefined for a defect, which keeps its stack. */

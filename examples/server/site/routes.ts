@@ -5,7 +5,6 @@ import { sendError } from '../http/errors.ts';
 import type { Logger } from '../http/log.ts';
 import { queryOf, rawPath } from '../http/request.ts';
 import { sendBytes, sendHtml, sendResponse } from '../http/response.ts';
-import { renderMarkdown } from './markdown.ts';
 import { createPageCache } from './page-cache.ts';
 import { createSiteSearch } from './search.ts';
 import type { Site, SiteContext, SiteFile } from './site.ts';
@@ -74,7 +73,7 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
               id: stored.id,
               title: stored.title,
               tags: stored.tags,
-              html: renderMarkdown(stored.content),
+              html: await renderMarkdown(stored.content),
               updatedAt: new Date(stored.updatedAt).toISOString(),
             },
           }
@@ -83,6 +82,10 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
     };
   }
 }
+
+/** The parser is loaded with the first document that is shown, not at the start. */
+const renderMarkdown = async (content: string): Promise<string> =>
+  (await import('./markdown.ts')).renderMarkdown(content);
 
 function documentIdIn(path: string): string | undefined {
   const id = path.startsWith('/library/') ? path.slice('/library/'.length) : '';

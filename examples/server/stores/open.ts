@@ -1,8 +1,10 @@
 import type { Store } from '../../api/index.ts';
 import type { StorePlace } from './place.ts';
-import { openPostgresStore, type PostgresStore } from './postgres/store.ts';
-import { openSqliteStore } from './sqlite/store.ts';
+import type { PostgresStore } from './postgres/store.ts';
 
-/** Opens the store where the configuration says that it is. */
-export const openStore = async (place: StorePlace): Promise<Store | PostgresStore> =>
-  place.kind === 'postgres' ? openPostgresStore(place.url, place.connections) : openSqliteStore(place.file);
+/** Opens the store where the configuration says that it is. The other one is not loaded. */
+export async function openStore(place: StorePlace): Promise<Store | PostgresStore> {
+  if (place.kind === 'sqlite') return (await import('./sqlite/store.ts')).openSqliteStore(place.file);
+  const { openPostgresStore } = await import('./postgres/store.ts');
+  return openPostgresStore(place.url, place.connections);
+}
