@@ -13,7 +13,7 @@ const api = [
   'examples/api/session',
   'examples/api/stores',
 ];
-const apiPackages = ['zod', 'jose'];
+const apiPackages = ['zod', 'jose', 'jose/jwt/*'];
 
 /**
  * What each folder, or file, may import; nothing else. A room stands below

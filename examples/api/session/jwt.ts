@@ -1,4 +1,7 @@
-import { type CryptoKey, jwtVerify, type KeyObject, SignJWT } from 'jose';
+import type { CryptoKey, KeyObject } from 'jose';
+// A start of the service loads less than with all of jose.
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 
 /** What signs sessions: jose is several times faster with a KeyObject than with raw bytes. */
 export type SessionKey = CryptoKey | KeyObject | Uint8Array;
