@@ -36,6 +36,8 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), propTables(), fromSource()],
+    // Tests find all packages anew: one that an import has added since the last run would reload them half way.
+    optimizeDeps: { ...vite.optimizeDeps, force: process.env['VITEST'] !== undefined },
     build: {
       ...vite.build,
       // The documentation tool itself is larger than the warning allows.

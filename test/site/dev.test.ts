@@ -7,7 +7,7 @@ import { launchChromium } from '../chromium.ts';
 import { freePort } from '../fleet/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
-const copied = ['.storybook', 'examples', 'src', 'stories', 'tools', 'tsconfig.json'];
+const copied = ['.storybook', 'examples', 'src', 'stories', 'tsconfig.json'];
 const ours = (path: string) => !/[\\/](node_modules|dist)([\\/]|$)/.test(path.slice(root.length));
 
 const patience = { timeout: 60_000, interval: 100 };
