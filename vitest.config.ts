@@ -23,6 +23,9 @@ const chromium = (colorScheme: 'light' | 'dark') => ({
   }),
 });
 
+// What these tests import keeps no state that another file could see, so a worker loads it once.
+const shared = { isolate: false } as const;
+
 // One project per kind of evidence: pure code, components in a DOM, the service over HTTP, pages in a real browser.
 export default defineConfig({
   resolve: {
@@ -44,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'cli',
           environment: 'node',
+          ...shared,
           include: ['test/{checking,cli,pages}/**/*.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts'],
         },
@@ -53,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'model',
           environment: 'node',
+          ...shared,
           include: ['test/model/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],
         },
@@ -71,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'service',
           environment: 'node',
+          ...shared,
           include: ['test/{api,fleet,server,parity}/**/*.test.ts'],
           exclude: ['test/server/stores/postgres/**'],
           setupFiles: ['test/setup.ts'],
@@ -83,6 +89,7 @@ export default defineConfig({
         test: {
           name: 'service on PostgreSQL',
           environment: 'node',
+          ...shared,
           include: ['test/{server,parity}/**/*.test.ts'],
           exclude: [
             'test/server/stores/sqlite/**',
@@ -98,6 +105,7 @@ export default defineConfig({
         test: {
           name: 'mintlify',
           environment: 'jsdom',
+          ...shared,
           include: ['test/mintlify/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],
         },
@@ -111,6 +119,7 @@ export default defineConfig({
         test: {
           ...store,
           environment: 'node' as const,
+          ...shared,
           include: ['test/balanced/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 120_000,

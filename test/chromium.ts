@@ -7,24 +7,27 @@ import { chromium, type Browser } from 'playwright-core';
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium named by CHROMIUM_PATH, else one on PATH, else the one that the lock file brings, which
- * `CHROMIUM_PATH=bundled` asks for.
+ * The Chromium that the lock file brings, so that tests are the same on all machines: a headless shell, at half the work
+ * of a whole browser. It is made for Linux on x64; elsewhere, and for `CHROMIUM_PATH=installed`, one on PATH is used.
+ * CHROMIUM_PATH may also name one.
  */
 export async function findChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const named = process.env.CHROMIUM_PATH;
-  if (named === 'bundled') return unpackBundledChromium();
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
-    return { executablePath: named, env: {} };
-  }
+  if (!named && process.platform === 'linux' && process.arch === 'x64') return unpackBundledChromium();
+  if (!named || named === 'installed') return { executablePath: findInstalled(), env: {} };
+  if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  return { executablePath: named, env: {} };
+}
+
+function findInstalled(): string {
   for (const name of SYSTEM_NAMES) {
     try {
-      return { executablePath: execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim(), env: {} };
+      return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
     } catch {
       // Not on PATH: try the next name.
     }
   }
-  return unpackBundledChromium();
+  throw new Error(`No browser is on PATH (${SYSTEM_NAMES.join(', ')}): install one, or name it in CHROMIUM_PATH.`);
 }
 
 /** Unpacks @sparticuz/chromium, with the shared libraries and fonts it brings, into a folder of this project (once). */

@@ -17,5 +17,10 @@ describe('what may be installed', () => {
   it('can be named, and is then there', async () => {
     vi.stubEnv('CHROMIUM_PATH', '/no/such/chromium');
     await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH names /no/such/chromium, which does not exist.');
+    vi.stubEnv('CHROMIUM_PATH', process.execPath);
+    expect(await findChromium()).toEqual({ executablePath: process.execPath, env: {} });
+    vi.stubEnv('CHROMIUM_PATH', 'installed');
+    vi.stubEnv('PATH', '/no/such/folder');
+    await expect(findChromium()).rejects.toThrow(/^No browser is on PATH/);
   });
 });
