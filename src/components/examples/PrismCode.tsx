@@ -1,9 +1,9 @@
 import { Prism } from 'prism-react-renderer';
 import type { Code } from '../../model/block/code.js';
-import { getGrammarName } from '../../model/text/languages.js';
+import { getLanguageName } from '../../model/text/languages.js';
 import { type Token, type TokenKind, toTokenHtml } from '../../model/text/tokens.js';
 import { CodeText } from '../text/CodeText.js';
-import { grammars } from './grammars.js';
+import { grammarNames, grammars } from './grammars.js';
 
 // Prism names some forty kinds of tokens; a reader needs five colours.
 const KINDS: Record<string, TokenKind> = {
@@ -40,7 +40,8 @@ const KINDS: Record<string, TokenKind> = {
 
 /** Code of a named language in coloured pieces; one plain piece where the language is not known. */
 export function tokenizeCode(code: string, language: string): Token[] {
-  const name = getGrammarName(language);
+  const known = getLanguageName(language);
+  const name = grammarNames.get(known) ?? known.toLowerCase();
   const grammar = Object.hasOwn(grammars, name)
     ? grammars[name]
     : Object.hasOwn(Prism.languages, name)

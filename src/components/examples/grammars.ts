@@ -103,5 +103,15 @@ const powershell: PrismGrammar = {
   number: NUMBER,
 };
 
-/** Grammars by the names that the table of languages calls them by. */
+/** Grammars by their names. */
 export const grammars: Record<string, PrismGrammar> = { csharp, http, java, php, powershell, ruby, shell };
+
+/** What a language's grammar is called, here or by Prism, where that is not its name in lower case. */
+export const grammarNames: ReadonlyMap<string, string> = new Map([
+  ['Bash', 'shell'],
+  ['C#', 'csharp'],
+  ['C++', 'cpp'],
+  ['cURL', 'shell'],
+  ['Node.js', 'javascript'],
+  ['Objective-C', 'objectivec'],
+]);
