@@ -136,7 +136,14 @@ function toRules([place, [folders, packages]]: [place: string, room: Room]): Lin
 }
 
 /** The site and the stories take the library by its package name. */
-const users = ['examples/site', 'examples/site/src', 'stories', 'stories/documents', 'stories/guides', 'stories/theming'].map((folder) =>
+const users = [
+  'examples/site',
+  'examples/site/src',
+  'stories',
+  'stories/documents',
+  'stories/guides',
+  'stories/theming',
+].map((folder) =>
   refuse(
     [`${folder}/*.{ts,tsx}`],
     `^${escape(toSpecifier(folder, '.'))}\\x2f(src|dist)\\x2f`,
