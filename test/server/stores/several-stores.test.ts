@@ -1,19 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Store, StoredDocument } from '../../../examples/api/index.ts';
+import type { Store } from '../../../examples/api/index.ts';
 import { openStoreOf } from '../place.ts';
 import { temporaryFolder } from '../service.ts';
+import { document } from './conformance/stores.ts';
 
-const document = (id: string, fields: Partial<StoredDocument> = {}): StoredDocument => ({
-  id,
-  title: id,
-  content: '',
-  status: 'published',
-  tags: [],
-  createdAt: 1,
-  updatedAt: 1,
-  version: 1,
-  ...fields,
-});
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('stores of several processes on one place', () => {
