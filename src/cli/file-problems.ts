@@ -38,7 +38,7 @@ export function checkFile(file: string): FileProblem[] | FileFailure {
 }
 
 /** Problems between offsets of a text, by line and column. */
-export function toFileProblems(file: string, text: string, problems: readonly PageProblem[]): FileProblem[] {
+function toFileProblems(file: string, text: string, problems: readonly PageProblem[]): FileProblem[] {
   if (problems.length === 0) return [];
   const { toPosition } = createLocator(text);
   return problems.map(({ start, end, ...problem }) => {

@@ -21,7 +21,7 @@ export interface Value {
 export type Positioned = Node & { start: number; end: number };
 
 /** The value of text that is known with its places. */
-export function toTextValue(value: string, mapped: MappedText, start: number, end: number): Value {
+function toTextValue(value: string, mapped: MappedText, start: number, end: number): Value {
   return { value, start, end, locate: mapped.text === value ? (at) => mapped.locate(at) : () => start };
 }
 

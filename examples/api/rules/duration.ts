@@ -1,7 +1,7 @@
 const unitMilliseconds = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 /** The longest a token may live: 90 days. */
-export const longestLifetime = 90 * unitMilliseconds.d;
+const longestLifetime = 90 * unitMilliseconds.d;
 
 /**
  * Reads a lifetime such as `15m`, `24h` or `30d` (units s, m, h, d) into milliseconds.

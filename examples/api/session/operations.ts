@@ -21,7 +21,7 @@ export const passwordInput = z
 const verifyInput = z.strictObject({ password: passwordInput }, { error: 'must be a JSON object with a password' });
 
 /** Seconds after which an overloaded service asks to be tried again. */
-export const busyRetryAfter = 5;
+const busyRetryAfter = 5;
 
 function privateSite({ services, request }: Call): SiteAccess {
   refuseQuery(request.query);

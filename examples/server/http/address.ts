@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 export type TrustProxy = { readonly hops: number } | { readonly networks: BlockList };
 
 /** The bucket of everything that is no address: garbage must not make fresh buckets. */
-export const unknownAddress = 'unknown';
+const unknownAddress = 'unknown';
 
 /**
  * The address a request comes from, as the bucket its attempts are counted in: one IPv4 address, or one IPv6 /64,

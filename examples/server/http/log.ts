@@ -19,7 +19,7 @@ export function createLogger(level: LevelWithSilent, destination?: DestinationSt
 }
 
 /** A request id from the client is kept if it is a short token; it could otherwise forge lines of a log. */
-export function requestIdOf(request: Request): string {
+function requestIdOf(request: Request): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : randomBytes(8).toString('hex');
 }

@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
  * Reads a folder of files into a table by path. Requests are looked up in the table and never touch the file system,
  * so no spelling of a path leads out of the folder. Dot files and symbolic links are left out.
  */
-export function readSiteFiles(folder: string): Map<string, SiteFile> {
+function readSiteFiles(folder: string): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
   const read = (directory: string, path: string): void => {
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
