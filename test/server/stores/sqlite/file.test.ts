@@ -124,7 +124,8 @@ describe('the schema', () => {
     const other = new Worker(
       `const { DatabaseSync } = require('node:sqlite');
       const { parentPort, workerData } = require('node:worker_threads');
-      const database = new DatabaseSync(workerData);
+      // Whoever opens the store meanwhile reads it for a moment, and the commit has to wait for that.
+      const database = new DatabaseSync(workerData, { timeout: 10_000 });
       database.exec('create table theirs (x); begin immediate');
       parentPort.postMessage('writing');
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
