@@ -89,6 +89,7 @@ export default defineConfig({
         test: {
           name: 'service on PostgreSQL',
           environment: 'node',
+          ...shared,
           include: ['test/{server,parity}/**/*.test.ts'],
           exclude: [
             'test/server/stores/sqlite/**',
@@ -118,6 +119,7 @@ export default defineConfig({
         test: {
           ...store,
           environment: 'node' as const,
+          ...shared,
           include: ['test/balanced/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 120_000,

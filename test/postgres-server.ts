@@ -138,11 +138,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-export async function createDatabase(adminUrl: string, template?: string): Promise<TestDatabase> {
-  const name = `apiblock_test_${randomBytes(8).toString('hex')}`;
-  await withClient(adminUrl, (client) =>
-    client.query(`create database ${name} template ${template ?? 'template0'} encoding 'UTF8'`),
-  );
+export async function createDatabase(
+  adminUrl: string,
+  { template = 'template0', prefix = 'apiblock_test' } = {},
+): Promise<TestDatabase> {
+  const name = `${prefix}_${randomBytes(8).toString('hex')}`;
+  await withClient(adminUrl, (client) => client.query(`create database ${name} template ${template} encoding 'UTF8'`));
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return {
@@ -153,6 +154,16 @@ export async function createDatabase(adminUrl: string, template?: string): Promi
       ),
   };
 }
+
+/** Drops every database whose name begins so, whoever is still connected. */
+export const dropDatabases = (adminUrl: string, prefix: string): Promise<void> =>
+  withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [prefix],
+    );
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+  });
 
 /** A database with the schema in it, to make others from: that is quicker than migrating each. */
 export async function createTemplate(adminUrl: string): Promise<TestDatabase & { readonly name: string }> {

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
-import { createTemplate, startPostgres } from './postgres-server.ts';
+import { createTemplate, dropDatabases, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where databases can be made; absent: the tests of this project work on SQLite. */
+    /** Where databases can be made, their names beginning with that of the template; absent: the tests of this project work on SQLite. */
     readonly postgres?: { readonly adminUrl: string; readonly template: string };
   }
 }
@@ -15,8 +15,5 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const adminUrl = given ?? server?.url ?? '';
   const template = await createTemplate(adminUrl);
   provide('postgres', { adminUrl, template: template.name });
-  return async () => {
-    await template.drop();
-    await server?.stop();
-  };
+  return () => (server ? server.stop() : dropDatabases(adminUrl, template.name));
 }

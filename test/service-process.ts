@@ -12,6 +12,8 @@ export const pathOf = (relative: string): string =>
 /** One for all tests: compiling what is the same every time would be most of a start. */
 const compileCache = fileURLToPath(new URL('../.cache/service-tests', import.meta.url));
 
+let passwordHash: Promise<string> | undefined;
+
 /** The environment of the service with a data folder and a built site; nothing of the caller's own but the path. */
 export const createEnvironment = async (
   folder: string,
@@ -22,7 +24,7 @@ export const createEnvironment = async (
   SITE_DIR: writeFixtureSite(folder),
   PORT: '0',
   NODE_COMPILE_CACHE: compileCache,
-  SITE_PASSWORD_HASH: await hashPassword(password),
+  SITE_PASSWORD_HASH: await (passwordHash ??= hashPassword(password)),
   SESSION_SECRET: secret,
   ...environment,
 });

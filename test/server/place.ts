@@ -1,21 +1,17 @@
 import { join } from 'node:path';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { Store } from '../../examples/api/index.ts';
 import { openStore } from '../../examples/server/stores/open.ts';
 import { createDatabase, withClient, type TestDatabase } from '../postgres-server.ts';
 
-/** Databases that a test of this file had and has given back: making one takes longer than most tests. */
+/** Databases that a test had and has given back: making one takes longer than most tests. The run's end drops them. */
 const free: TestDatabase[] = [];
 const taken = new Map<string, Promise<TestDatabase>>();
-
-afterAll(async () => {
-  await Promise.all(free.map((database) => database.drop()));
-});
 
 const postgres = inject('postgres');
 
 const make = (template = postgres?.template): Promise<TestDatabase> =>
-  createDatabase(postgres?.adminUrl ?? '', template);
+  createDatabase(postgres?.adminUrl ?? '', { template, prefix: postgres?.template });
 
 async function reuse(): Promise<TestDatabase> {
   const database = free.pop();

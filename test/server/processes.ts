@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { onTestFinished } from 'vitest';
+import { issueToken, parseScopes } from '../../examples/api/index.ts';
+import { readConfig } from '../../examples/server/config.ts';
+import { createRandomText } from '../../examples/server/random-text.ts';
+import { openStore } from '../../examples/server/stores/open.ts';
 import { createEnvironment, pathOf, spawnService, type RunningProcess } from '../service-process.ts';
 import { databaseOf } from './place.ts';
 import { sendRequest, temporaryFolder } from './service.ts';
@@ -74,18 +79,16 @@ export function runProgram(
   });
 }
 
-/** Makes a token with the command. */
+/** Makes a token as the command does, which costs a process each time. */
 export async function createToken(
-  surroundings: Surroundings,
+  { environment }: Surroundings,
   scope = 'docs:read docs:write tokens:create',
-  expiresIn = '1h',
 ): Promise<string> {
-  const { code, stdout, stderr } = await runProgram('commands/create-token.ts', surroundings, [
-    '--scope',
-    scope,
-    '--expires-in',
-    expiresIn,
-  ]);
-  if (code !== 0) throw new Error(stderr);
-  return stdout.trim();
+  const store = await openStore(readConfig(environment).store);
+  const now = Date.now();
+  const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+  return issueToken(
+    { store, digest, randomText: createRandomText },
+    { scopes: parseScopes(scope) ?? [], now, expiresAt: now + 3_600_000 },
+  ).finally(() => store.close());
 }

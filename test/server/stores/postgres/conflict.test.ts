@@ -4,7 +4,7 @@ import { createDatabase } from '../../../postgres-server.ts';
 import { runSql } from './own-server.ts';
 
 it('what PostgreSQL undoes for the sake of others is done again', async () => {
-  const database = await createDatabase(inject('postgres')?.adminUrl ?? '', inject('postgres')?.template);
+  const database = await createDatabase(inject('postgres')?.adminUrl ?? '', { template: inject('postgres')?.template });
   onTestFinished(database.drop);
   const store = await openPostgresStore(database.url, 2);
   onTestFinished(() => store.close());

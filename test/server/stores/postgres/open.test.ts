@@ -12,7 +12,7 @@ import { runSql, startOwnServer } from './own-server.ts';
 const { adminUrl } = inject('postgres') as { adminUrl: string };
 
 async function emptyDatabase(template?: string): Promise<string> {
-  const database = await createDatabase(adminUrl, template);
+  const database = await createDatabase(adminUrl, { template });
   onTestFinished(() => database.drop());
   return database.url;
 }
