@@ -34,3 +34,53 @@ export const STRANGE: unknown[] = [
   'toString',
   Object.create(null),
 ];
+
+/** What a block is told of, but for its texts and children. */
+export const blockProps = [
+  'method',
+  'endpoint',
+  'baseUrl',
+  'headers',
+  'body',
+  'response',
+  'statusCode',
+  'responses',
+  'auth',
+  'authLabel',
+  'deprecated',
+  'rateLimit',
+  'codeExamples',
+  'headingLevel',
+];
+
+/** Any data as these props, one or all of them left out. */
+export const anyBlockProps = fc.record(Object.fromEntries(blockProps.map((name) => [name, anything])), {
+  requiredKeys: [],
+}) as fc.Arbitrary<object>;
+
+/** Text that may be JSON, or nearly. */
+export const jsonLike = fc.string({
+  unit: fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    '"',
+    '"a"',
+    ',',
+    ':',
+    ' ',
+    '\n',
+    '1',
+    '0',
+    '-',
+    '.',
+    'e',
+    'true',
+    'null',
+    '\\',
+    'u',
+    'é',
+    '😀',
+  ),
+});

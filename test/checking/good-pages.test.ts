@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/checking/page.js';
 import { goodPages } from './good-pages.js';
+import { pieceOfPage } from './pieces.ts';
 
 describe('a page that is used', () => {
   it.each(goodPages)('%s has nothing to report', (file) => {
@@ -114,63 +115,11 @@ describe('a comment before a component', () => {
 });
 
 describe('whatever a page holds', () => {
-  const piece = fc.constantFrom(
-    '<ApiBlock ',
-    '<ParamField ',
-    '</ApiBlock>',
-    '/>',
-    '>',
-    '<',
-    '{',
-    '}',
-    '`',
-    "'",
-    '"',
-    '=',
-    ' body=',
-    " body='{",
-    '{`{"a": ',
-    '{{a: [',
-    '{"\\u',
-    '\\',
-    '&',
-    '&quot;',
-    '&#0;',
-    '${',
-    '{...',
-    '{/*',
-    '*/}',
-    '<!--',
-    '-->',
-    '\n',
-    '\n\n',
-    '\r\n',
-    '\t',
-    '    ',
-    '> ',
-    '- ',
-    '| a | b |\n|---|---|\n| ',
-    '```',
-    '---\n',
-    'import ',
-    'export const a = ',
-    '\u0000',
-    '\ufeff',
-    '\ud800',
-    '😀',
-    '\u2028',
-    '{#',
-    '1n',
-    '/x/',
-    'x',
-    'method="GET"',
-  );
-
   it('is answered with problems, each within the page', () => {
     fc.assert(
       fc.property(
         fc
-          .array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 30 })
+          .array(fc.oneof(pieceOfPage, fc.string({ unit: 'binary' })), { maxLength: 30 })
           .map((pieces) => `<ApiBlock ${pieces.join('')}`),
         (page) => {
           for (const { start, end, message } of checkPage(page)) {

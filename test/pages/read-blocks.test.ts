@@ -4,15 +4,7 @@ import { runInThisContext } from 'node:vm';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { PageError, readBlocks } from '../../src/pages.js';
-
-const GET = 'method="GET" endpoint="/x"';
-
-/** The one block of a page. */
-function readBlock(page: string) {
-  const blocks = readBlocks(page);
-  expect(blocks).toHaveLength(1);
-  return blocks[0]!;
-}
+import { GET, readBlock } from './one-block.ts';
 
 const VALUES: [written: string, value: unknown, json?: string][] = [
   [`a="text"`, 'text'],
@@ -220,82 +212,6 @@ describe('instructions', () => {
     ['in JSX', `{a && <>{/* apiblock-test skip */} ${BLOCK}</>}`, 'skip'],
   ])('stand %s', (_where, page, text) => {
     expect(read(page)).toEqual([[`apiblock-test|${text}`]]);
-  });
-});
-
-describe('fields', () => {
-  it('are a tree, in both spellings', () => {
-    const page = `import { ParamField as Param, mdxComponents } from 'apiblock';
-
-<ApiBlock ${GET}>
-  <Param name="id" type="string" location="Path" required />
-
-  Text
-
-  <Tabs>
-    <Tab><ParamField query="page" default={1}>Page</ParamField></Tab>
-  </Tabs>
-
-  {isBeta && <ParamField header={name} />}
-
-  <ResponseField name="meta" type="object">
-    The meta.
-
-    <Expandable title="Members">
-      <ResponseField name="meta.total" />
-
-      - <mdxComponents.ResponseField name={total} />
-    </Expandable>
-  </ResponseField>
-</ApiBlock>
-
-<ParamField path="outside" />`;
-    const toTree = (fields: ReturnType<typeof readBlocks>[number]['fields']): unknown[] =>
-      fields.map(({ component, name, location, isConditional, fields: inside }) => [
-        component,
-        name,
-        location,
-        ...(isConditional ? ['conditional'] : []),
-        ...toTree(inside),
-      ]);
-    expect(toTree(readBlock(page).fields)).toEqual([
-      ['ParamField', 'id', 'path'],
-      ['ParamField', 'page', 'query'],
-      ['ParamField', undefined, undefined, 'conditional'],
-      [
-        'ResponseField',
-        'meta',
-        undefined,
-        [
-          'Expandable',
-          undefined,
-          undefined,
-          ['ResponseField', 'meta.total', undefined],
-          ['ResponseField', undefined, undefined],
-        ],
-      ],
-    ]);
-  });
-
-  it.each<[props: string, name: string | undefined, location: string | undefined]>([
-    ['name="a" {...rest}', undefined, undefined],
-    ['{...rest} name="a"', 'a', undefined],
-    ['{...rest} name="a" location="query"', 'a', 'query'],
-    ['name={name} path="b"', undefined, 'path'],
-    ['name="a" path={b}', 'a', undefined],
-    ['', undefined, undefined],
-    ['body="a.b[]"', 'a.b[]', 'body'],
-  ])('%s are named as far as the text says it', (props, name, location) => {
-    const [field] = readBlock(`<ApiBlock ${GET}>\n<ParamField ${props} />\n</ApiBlock>`).fields;
-    expect(field).toMatchObject({ name, location });
-  });
-
-  it('belong to the block that they stand in', () => {
-    const [outer, inner] = readBlocks(
-      `<ApiBlock ${GET}>\n<ParamField name="a" />\n<ApiBlock ${GET}>\n<ParamField name="b" />\n</ApiBlock>\n<ParamField name="c" />\n</ApiBlock>`,
-    );
-    expect(outer?.fields.map(({ name }) => name)).toEqual(['a', 'c']);
-    expect(inner?.fields.map(({ name }) => name)).toEqual(['b']);
   });
 });
 

@@ -8,6 +8,7 @@ import { checkPage } from '../../src/checking/page.js';
 import { ApiBlock, type ApiBlockProps } from '../../src/index.js';
 import { PageError, readBlocks } from '../../src/pages.js';
 import { goodPages } from '../checking/good-pages.js';
+import { pieceOfPage } from '../checking/pieces.ts';
 import { toAttribute, toExpression, toTemplate } from '../checking/write-props.js';
 
 const text = fc.oneof(
@@ -101,42 +102,9 @@ describe('a page that is used', () => {
 });
 
 describe('a page of any pieces', () => {
-  const piece = fc.constantFrom(
-    '<ApiBlock ',
-    '<ParamField ',
-    '</ApiBlock>',
-    '/>',
-    '>',
-    '<',
-    '{',
-    '}',
-    '`',
-    "'",
-    '"',
-    '=',
-    ' body=',
-    '{{a: [',
-    ']}}',
-    '\\',
-    '&quot;',
-    '${',
-    '{...',
-    '{/* apiblock-test',
-    '*/}',
-    '<!--',
-    '-->',
-    '\n',
-    '\r\n',
-    '# ',
-    '    ',
-    '> ',
-    '- ',
-    'a',
-  );
-
   it('has blocks within it, or an error where the check has it', () => {
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+      fc.property(fc.array(pieceOfPage, { maxLength: 25 }), (pieces) => {
         const page = `<ApiBlock ${pieces.join('')}`;
         const isReadable = checkPage(page).every(({ rule }) => rule !== 'mdx-syntax');
         try {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatJson } from '../../../src/model/json/json.js';
 import { tokenizeJson } from '../../../src/model/json/tokens.js';
+import { jsonLike } from '../../anything.ts';
 
 const join = (text: string) =>
   tokenizeJson(text)
@@ -110,29 +111,4 @@ describe('the tokens of any text', () => {
       expect(join(text) === text).toBe(true);
     }
   });
-});
-
-const jsonLike = fc.string({
-  unit: fc.constantFrom(
-    '{',
-    '}',
-    '[',
-    ']',
-    '"',
-    ',',
-    ':',
-    ' ',
-    '\n',
-    '1',
-    '0',
-    '-',
-    '.',
-    'e',
-    'true',
-    'null',
-    '\\',
-    'u',
-    'é',
-    '😀',
-  ),
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Store } from '../../../examples/api/index.ts';
 import { openStoreOf } from '../place.ts';
 import { temporaryFolder } from '../service.ts';
-import { document } from './conformance/stores.ts';
+import { document, token } from './conformance/stores.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -111,14 +111,6 @@ describe('stores of several processes on one place', () => {
   });
 
   it('keep no token that was made from one while that was being revoked', async () => {
-    const token = (digest: string, parent?: string) => ({
-      digest,
-      scopes: ['docs:read' as const],
-      createdAt: 1,
-      expiresAt: 9,
-      parent,
-      family: 'a',
-    });
     for (const round of times(30)) {
       await store(0).insertToken(token(`parent${round}`));
       await store(0).insertToken(token(`child${round}`, `parent${round}`));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../../../examples/api/index.ts';
-import { document, stores } from './stores.ts';
+import { document, stores, token } from './stores.ts';
 
 describe.each(stores)('the store %s', (_, open) => {
   let store: Store;
@@ -11,14 +11,6 @@ describe.each(stores)('the store %s', (_, open) => {
   afterEach(() => store.close());
 
   it('revokes a token and all that came from it', async () => {
-    const token = (digest: string, parent?: string) => ({
-      digest,
-      scopes: ['docs:read' as const],
-      createdAt: 1,
-      expiresAt: 9,
-      parent,
-      family: 'a',
-    });
     for (const [digest, parent] of [['a'], ['b', 'a'], ['c', 'b'], ['d']] as const)
       await store.insertToken(token(digest, parent));
     expect(await store.findToken('c')).toEqual(token('c', 'b'));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../../../examples/api/index.ts';
-import { document, stores } from './stores.ts';
+import { document, listIds, stores } from './stores.ts';
 
 describe.each(stores)('the store %s', (_, open) => {
   let store: Store;
@@ -9,11 +9,6 @@ describe.each(stores)('the store %s', (_, open) => {
     store = await open();
   });
   afterEach(() => store.close());
-
-  const ids = async (query: Partial<Parameters<Store['listDocuments']>[0]> = {}) =>
-    (await store.listDocuments({ sort: 'createdAt', order: 'desc', offset: 0, limit: 100, ...query })).documents.map(
-      ({ id }) => id,
-    );
 
   it('gives back a document as it was stored', async () => {
     const whole = document('a', {
@@ -92,7 +87,7 @@ describe.each(stores)('the store %s', (_, open) => {
     });
     expect(await store.createDocument(document('c'), { ...once, fingerprint: 'g' })).toEqual({ outcome: 'mismatch' });
     expect(await store.createDocument(document('d'), { ...once, owner: 'you' })).toEqual({ outcome: 'created' });
-    expect(await ids({ sort: 'title' })).toEqual(['d', 'a']);
+    expect(await listIds(store, { sort: 'title' })).toEqual(['d', 'a']);
     expect(await store.createDocument(document('e'), { ...once, now: 100, expiresAt: 200 })).toEqual({
       outcome: 'created',
     });

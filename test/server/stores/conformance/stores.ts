@@ -1,4 +1,4 @@
-import { createMemoryStore, type StoredDocument } from '../../../../examples/api/index.ts';
+import { createMemoryStore, type Store, type StoredDocument } from '../../../../examples/api/index.ts';
 import { openStoreOf } from '../../place.ts';
 import { temporaryFolder } from '../../service.ts';
 
@@ -19,4 +19,23 @@ export const document = (id: string, fields: Partial<StoredDocument> = {}): Stor
   updatedAt: 1,
   version: 1,
   ...fields,
+});
+
+/** The ids of a list, newest first where nothing else is asked for. */
+export const listIds = async (
+  store: Store,
+  query: Partial<Parameters<Store['listDocuments']>[0]> = {},
+): Promise<string[]> =>
+  (await store.listDocuments({ sort: 'createdAt', order: 'desc', offset: 0, limit: 100, ...query })).documents.map(
+    ({ id }) => id,
+  );
+
+/** A token as a store holds it. */
+export const token = (digest: string, parent?: string) => ({
+  digest,
+  scopes: ['docs:read' as const],
+  createdAt: 1,
+  expiresAt: 9,
+  parent,
+  family: 'a',
 });

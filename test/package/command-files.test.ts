@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { BAD, cli, GOOD, usePages } from './command.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const tool = usePages();
+
+describe('patterns', () => {
+  const files = (...args: string[]) =>
+    (JSON.parse(tool.run(['check', ...args, '--format', 'json']).stdout) as { files: number }).files;
+
+  it('are globs, folders and files', () => {
+    expect(files('**/*.mdx')).toBe(10);
+    expect(files('./*.mdx')).toBe(7);
+    expect(files('{good,bad}/**/*.{md,mdx}')).toBe(4);
+    expect(files('good/', 'good/*.mdx', './good/one.mdx')).toBe(2);
+    expect(files(join(tool.folder, 'good'))).toBe(2);
+    expect(files('good/notes.txt')).toBe(1);
+    expect(files('good/.drafts/*.mdx')).toBe(1);
+  });
+
+  it('name files whose names look like patterns', () => {
+    expect(files('bad/[slug]/page.mdx')).toBe(1);
+    expect(files('bad/[slug]')).toBe(1);
+  });
+
+  it('leave out what is ignored', () => {
+    expect(files('**/*.mdx', '--ignore', 'bad')).toBe(8);
+    expect(files('**/*.mdx', '--ignore', 'bad/**', '--ignore', '*.mdx')).toBe(1);
+  });
+
+  it('name those that match nothing', () => {
+    expect(tool.run(['check', 'good', 'none/*.mdx', 'gone.mdx'])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'apiblock: No page found: none/*.mdx, gone.mdx\n',
+    });
+    expect(tool.run(['check', 'good', '--ignore', 'good']).status).toBe(2);
+  });
+
+  it('go on past a file that cannot be read', () => {
+    symlinkSync('gone', join(tool.folder, 'good/broken.mdx'));
+    const { status, stdout, stderr } = tool.run(['check', 'good']);
+    rmSync(join(tool.folder, 'good/broken.mdx'));
+    expect({ status, stdout, stderr }).toEqual({
+      status: 2,
+      stdout: '2 files checked: no problems\n',
+      stderr: 'apiblock: good/broken.mdx cannot be read: ENOENT\n',
+    });
+  });
+});
+
+describe('many files', () => {
+  it('are checked in threads, and reported in their order', () => {
+    const many = Array.from({ length: 240 }, (_, index) => `many/${String(index).padStart(3, '0')}.mdx`);
+    mkdirSync(join(tool.folder, 'many'));
+    for (const [index, file] of many.entries()) writeFileSync(join(tool.folder, file), index % 3 === 0 ? BAD : GOOD);
+    const { status, stdout, stderr } = tool.run(['check', 'many', '--format', 'json']);
+    rmSync(join(tool.folder, 'many'), { recursive: true });
+    const report = JSON.parse(stdout) as { files: number; problems: { file: string }[] };
+    expect([status, stderr, report.files]).toEqual([1, '', 240]);
+    expect(report.problems.map(({ file }) => file)).toEqual(many.filter((_, index) => index % 3 === 0));
+  });
+
+  it('are reported to whoever listens, and no longer', () => {
+    mkdirSync(join(tool.folder, 'many'));
+    for (let index = 0; index < 1000; index++) writeFileSync(join(tool.folder, `many/${index}.mdx`), BAD);
+    const { stdout, stderr } = spawnSync('bash', ['-c', '"$0" "$1" check many | head -n 1', process.execPath, cli], {
+      cwd: tool.folder,
+      encoding: 'utf8',
+    });
+    rmSync(join(tool.folder, 'many'), { recursive: true });
+    expect([stdout, stderr]).toEqual([expect.stringMatching(/^many\/0\.mdx:8:3 error .*\n$/), '']);
+  });
+
+  it('end with a word about the one that takes too much memory', () => {
+    mkdirSync(join(tool.folder, 'huge'));
+    writeFileSync(join(tool.folder, 'huge/one.mdx'), BAD);
+    writeFileSync(join(tool.folder, 'huge/two.mdx'), GOOD.repeat(30_000));
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--max-old-space-size=60', cli, 'check', 'huge'], {
+      cwd: tool.folder,
+      encoding: 'utf8',
+    });
+    rmSync(join(tool.folder, 'huge'), { recursive: true });
+    expect([status, stderr]).toEqual([
+      2,
+      'apiblock: huge/two.mdx cannot be read: it takes more memory than there is\n',
+    ]);
+    expect(stdout).toMatch(/^huge\/one\.mdx:8:3 error [^]*1 file checked: 1 error\n$/);
+  });
+});
+
+describe('a command line', () => {
+  it('is explained', () => {
+    expect(tool.run(['--help'])).toEqual({
+      status: 0,
+      stdout: expect.stringContaining('Usage: apiblock check'),
+      stderr: '',
+    });
+    expect(tool.run(['check', '-h']).status).toBe(0);
+    expect(tool.run(['--version']).stdout).toBe(
+      `${(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version}\n`,
+    );
+  });
+
+  it.each([
+    [[], 'Say what to do'],
+    [['check'], 'Say which pages to check'],
+    [['chek', 'good'], 'Unknown command "chek". Did you mean "check"?'],
+    [['check', 'good', '--fromat', 'json'], 'Unknown option --fromat. Did you mean --format?'],
+    [['check', 'good', '--quietly'], 'Unknown option --quietly. See apiblock --help'],
+    [['check', 'good', '-x'], "Unknown option '-x'"],
+    [['check', 'good', '--format', 'xml'], 'Unknown format "xml". Known: human, json, github'],
+    [['check', 'good', '--max-warnings', 'many'], '--max-warnings takes a number, found "many"'],
+    [['check', 'good', '--format'], "Option '--format <value>' argument missing"],
+  ])('%j cannot be carried out', (args, message) => {
+    const { status, stdout, stderr } = tool.run(args);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`apiblock: ${message}`);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+});
