@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { startFleet } from '../fleet/fleet.ts';
 import { findNginx, startNginx } from '../fleet/nginx.ts';
+import type { WhenOver } from '../server/place.ts';
 import { createSurroundings, createToken } from '../server/processes.ts';
 import { sendRequest } from '../server/service.ts';
 
@@ -18,19 +19,26 @@ export const fronts: readonly Front[] = nginx ? ['in turn', 'behind nginx'] : ['
 export type Group = Awaited<ReturnType<typeof startGroup>>;
 
 /** Four processes on one store; all of it ends with the test. */
-export async function startGroup(kind: Front = 'behind nginx', environment: Record<string, string> = {}) {
-  const surroundings = await createSurroundings({
-    LOG_LEVEL: 'warn',
-    ...(kind === 'behind nginx' ? { TRUST_PROXY: '1' } : {}),
-    ...environment,
-  });
+export async function startGroup(
+  kind: Front = 'behind nginx',
+  environment: Record<string, string> = {},
+  whenOver: WhenOver = onTestFinished,
+) {
+  const surroundings = await createSurroundings(
+    {
+      LOG_LEVEL: 'warn',
+      ...(kind === 'behind nginx' ? { TRUST_PROXY: '1' } : {}),
+      ...environment,
+    },
+    { whenOver },
+  );
   const fleet = await startFleet(surroundings.environment, 4);
-  onTestFinished(() => fleet.stop());
+  whenOver(() => fleet.stop());
   const front =
     kind === 'behind nginx'
       ? await startNginx(nginx ?? '', join(surroundings.folder, 'nginx'), fleet.ports)
       : undefined;
-  onTestFinished(() => front?.stop());
+  whenOver(() => front?.stop());
   const token = await createToken(surroundings);
   const Authorization = `Bearer ${token}`;
   let turn = 0;
@@ -69,6 +77,19 @@ export async function startGroup(kind: Front = 'behind nginx', environment: Reco
     /** Ends all processes at once; resolves when others have taken their places. */
     killAll: () => Promise.all(fleet.ports.map((_, index) => fleet.signal(index, 'SIGKILL'))),
   };
+}
+
+/** One group for tests that do not mind what the others left in its store. */
+export function useGroup(kind: Front = 'behind nginx', environment: Record<string, string> = {}): () => Group {
+  let group: Group;
+  const ends: (() => void | Promise<void>)[] = [];
+  beforeAll(async () => {
+    group = await startGroup(kind, environment, (end) => ends.unshift(end));
+  });
+  afterAll(async () => {
+    for (const end of ends) await end();
+  });
+  return () => group;
 }
 
 export const count = (responses: readonly Response[], status: number): number =>

@@ -7,7 +7,7 @@ import { freePort } from '../fleet/free-port.ts';
 import { adaptSite, siteFile, writeNginxFolder } from '../fleet/nginx.ts';
 import { sendRaw } from '../server/http/raw.ts';
 import { problemOf, sendRequest, temporaryFolder } from '../server/service.ts';
-import { count, nginx, startGroup, type Group } from './group.ts';
+import { count, nginx, startGroup, useGroup, type Group } from './group.ts';
 
 /** Asks again and again, one after the other, while `work` is done; gives the answers by status. */
 async function during(ask: () => Promise<Response>, work: Promise<unknown>): Promise<Record<number, number>> {
@@ -71,8 +71,11 @@ describe.runIf(nginx)('the site file of nginx', () => {
 });
 
 describe.runIf(nginx)('behind nginx', () => {
+  const metrics = 'metrics-token-of-thirty-two-bytes';
+  const group = useGroup('behind nginx', { METRICS_TOKEN: metrics });
+
   it('what asks without TLS is sent to https', async () => {
-    const { redirectPort } = await startGroup();
+    const { redirectPort } = group();
     const answer = await sendRequest(`http://127.0.0.1:${redirectPort}/search?q=a%20b`, {
       headers: { Host: 'docs.example.com' },
     });
@@ -80,27 +83,26 @@ describe.runIf(nginx)('behind nginx', () => {
   });
 
   it('metrics are not to be had, with the token neither', async () => {
-    const metrics = 'metrics-token-of-thirty-two-bytes';
-    const group = await startGroup('behind nginx', { METRICS_TOKEN: metrics });
+    const { request, everywhere } = group();
     const headers = { Authorization: `Bearer ${metrics}` };
     for (const path of ['/metrics', '/metrics?x=1', '//metrics', '/%6detrics', '/x/../metrics', '/./metrics']) {
-      const answer = await group.request(path, { headers });
+      const answer = await request(path, { headers });
       expect([path, answer.status, (await problemOf(answer)).type]).toEqual([path, 404, '/problems#not-found']);
     }
-    expect((await group.everywhere('/metrics', { headers })).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await everywhere('/metrics', { headers })).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   it('what is too large is refused by the service, and beyond a limit of nginx in the same words', async () => {
-    const group = await startGroup();
+    const { api, request } = group();
     for (const size of [300_000, 400_000]) {
-      const answer = await group.api('POST', '/documents', { title: 'large', content: 'x'.repeat(size) });
+      const answer = await api('POST', '/documents', { title: 'large', content: 'x'.repeat(size) });
       expect([answer.status, (await problemOf(answer)).type]).toEqual([413, '/problems#body-too-large']);
     }
-    expect((await group.request('/', { headers: { Cookie: `__Host-session=${'x'.repeat(9000)}` } })).status).toBe(401);
+    expect((await request('/', { headers: { Cookie: `__Host-session=${'x'.repeat(9000)}` } })).status).toBe(401);
   });
 
   it('disguised paths come to the service as they were sent, and open nothing', async () => {
-    const group = await startGroup();
+    const { port } = group();
     for (const path of [
       '//',
       '/%2e%2e/',
@@ -112,15 +114,46 @@ describe.runIf(nginx)('behind nginx', () => {
       '/assets\\app-12345678.js',
       'http://docs.example.com/llms.txt',
     ]) {
-      const answer = await sendRaw(
-        group.port,
-        `GET ${path} HTTP/1.1\r\nHost: docs.example.com\r\nConnection: close\r\n\r\n`,
-      );
+      const answer = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: docs.example.com\r\nConnection: close\r\n\r\n`);
       expect([path, answer.slice(9, 12)]).toEqual([path, expect.stringMatching(/^40[014]$/)]);
       expect(answer).not.toContain('MARZIPAN');
     }
   });
 
+  it('a process that hangs is left alone by those who read', async () => {
+    const { api, fleet } = group();
+    fleet.freeze(0, true);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => api('GET', '/documents')));
+    fleet.freeze(0, false);
+    expect(count(answers, 200)).toBe(40);
+  });
+
+  it('500 idle connections and 100 slow bodies keep nobody else waiting', async () => {
+    const { port } = group();
+    const body =
+      'POST /api/v1/documents HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
+    const slow = await Promise.all(
+      Array.from(
+        { length: 600 },
+        (_, index) =>
+          new Promise<ReturnType<typeof connect>>((resolve, reject) => {
+            const socket = connect(port, '127.0.0.1', () => {
+              if (index < 100) socket.write(body);
+              resolve(socket);
+            });
+            socket.on('error', reject);
+          }),
+      ),
+    );
+    const trickle = setInterval(() => slow.slice(0, 100).forEach((socket) => socket.write(' ')), 100);
+    const answers = await during(() => keyedCreate(group()), wait(1000));
+    clearInterval(trickle);
+    slow.forEach((socket) => socket.destroy());
+    expect(Object.keys(answers)).toEqual(['201']);
+  });
+});
+
+describe.runIf(nginx)('a group of processes behind nginx', () => {
   it('nobody notices that one of four processes is killed, again and again', async () => {
     const group = await startGroup();
     const killing = (async () => {
@@ -150,14 +183,6 @@ describe.runIf(nginx)('behind nginx', () => {
     expect(group.fleet.crashes()).toBe(0);
   });
 
-  it('a process that hangs is left alone by those who read', async () => {
-    const group = await startGroup();
-    group.fleet.freeze(0, true);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => group.api('GET', '/documents')));
-    group.fleet.freeze(0, false);
-    expect(count(answers, 200)).toBe(40);
-  });
-
   it('all processes gone is said as a problem that may pass, and passes', async () => {
     const group = await startGroup();
     const back = group.killAll();
@@ -170,29 +195,5 @@ describe.runIf(nginx)('behind nginx', () => {
     ]);
     await back;
     await expect.poll(async () => (await group.api('GET', '/documents')).status, { timeout: 5000 }).toBe(200);
-  });
-
-  it('500 idle connections and 100 slow bodies keep nobody else waiting', async () => {
-    const group = await startGroup();
-    const body =
-      'POST /api/v1/documents HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
-    const slow = await Promise.all(
-      Array.from(
-        { length: 600 },
-        (_, index) =>
-          new Promise<ReturnType<typeof connect>>((resolve, reject) => {
-            const socket = connect(group.port, '127.0.0.1', () => {
-              if (index < 100) socket.write(body);
-              resolve(socket);
-            });
-            socket.on('error', reject);
-          }),
-      ),
-    );
-    const trickle = setInterval(() => slow.slice(0, 100).forEach((socket) => socket.write(' ')), 100);
-    const answers = await during(() => keyedCreate(group), wait(1000));
-    clearInterval(trickle);
-    slow.forEach((socket) => socket.destroy());
-    expect(Object.keys(answers)).toEqual(['201']);
   });
 });

@@ -26,6 +26,9 @@ async function reuse(): Promise<TestDatabase> {
   return database;
 }
 
+/** Registers what ends something: with the test, or with those of a group that share it. */
+export type WhenOver = (end: () => void | Promise<void>) => void;
+
 /**
  * The database that goes with a data folder until the test ends; undefined where tests work on SQLite. `shared`: one
  * that an earlier test had; `own`: a new one; `empty`: a new one without the schema. Processes that are killed take
@@ -34,13 +37,14 @@ async function reuse(): Promise<TestDatabase> {
 export async function databaseOf(
   folder: string,
   kind: 'shared' | 'own' | 'empty' = 'shared',
+  whenOver: WhenOver = onTestFinished,
 ): Promise<string | undefined> {
   if (!postgres) return undefined;
   const known = taken.get(folder);
   if (known) return (await known).url;
   const making = kind === 'shared' ? reuse() : make(kind === 'own' ? postgres.template : 'template0');
   taken.set(folder, making);
-  onTestFinished(async () => {
+  whenOver(async () => {
     taken.delete(folder);
     const database = await making;
     if (kind === 'shared') free.push(database);

@@ -6,7 +6,7 @@ import { readConfig } from '../../examples/server/config.ts';
 import { createRandomText } from '../../examples/server/random-text.ts';
 import { openStore } from '../../examples/server/stores/open.ts';
 import { createEnvironment, pathOf, spawnService, type RunningProcess } from '../service-process.ts';
-import { databaseOf } from './place.ts';
+import { databaseOf, type WhenOver } from './place.ts';
 import { sendRequest, temporaryFolder } from './service.ts';
 
 /** The surroundings of a program of the service: nothing of the tests' own environment but the path. */
@@ -18,10 +18,10 @@ export interface Surroundings {
 /** A data folder, a built site and a configuration that several processes share; `empty`: nobody has made the schema yet. */
 export async function createSurroundings(
   environment: Record<string, string> = {},
-  { empty = false } = {},
+  { empty = false, whenOver = onTestFinished } = {},
 ): Promise<Surroundings> {
-  const folder = temporaryFolder();
-  const url = await databaseOf(folder, empty ? 'empty' : 'own');
+  const folder = temporaryFolder(whenOver);
+  const url = await databaseOf(folder, empty ? 'empty' : 'own', whenOver);
   return {
     folder,
     environment: await createEnvironment(folder, {

@@ -18,7 +18,7 @@ import { createRandomText } from '../../examples/server/random-text.ts';
 import { loadSite } from '../../examples/server/site/files.ts';
 import { password, secret } from '../service-process.ts';
 import { writeFixtureSite } from './fixture-site.ts';
-import { openStoreOf } from './place.ts';
+import { openStoreOf, type WhenOver } from './place.ts';
 
 export { password, secret };
 
@@ -46,9 +46,9 @@ export interface Setup extends Partial<Omit<ServerOptions, 'site' | 'logger' | '
 }
 
 /** A folder that is gone when the test ends. */
-export function temporaryFolder(): string {
+export function temporaryFolder(whenOver: WhenOver = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-service-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  whenOver(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
