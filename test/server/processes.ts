@@ -18,7 +18,7 @@ export interface Surroundings {
 /** A data folder, a built site and a configuration that several processes share; `empty`: nobody has made the schema yet. */
 export async function createSurroundings(
   environment: Record<string, string> = {},
-  { empty = false, whenOver = onTestFinished } = {},
+  { empty = false, whenOver }: { empty?: boolean; whenOver?: WhenOver } = {},
 ): Promise<Surroundings> {
   const folder = temporaryFolder(whenOver);
   const url = await databaseOf(folder, empty ? 'empty' : 'own', whenOver);
