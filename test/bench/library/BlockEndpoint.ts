@@ -1,8 +1,9 @@
-import { ApiBlock, ParamField } from 'apiblock';
 import { createElement as h } from 'react';
 import type { SampleEndpoint } from './endpoints.ts';
+import type { Library } from './library.ts';
 
 /** An endpoint as a page of the library's users shows it. */
-export function BlockEndpoint({ endpoint: { props, fields } }: { endpoint: SampleEndpoint }) {
-  return h(ApiBlock, props, ...fields.map((field, index) => h(ParamField, { key: index, ...field })));
-}
+export const createBlockEndpoint = ({ ApiBlock, ParamField }: Library) =>
+  function BlockEndpoint({ endpoint: { props, fields } }: { endpoint: SampleEndpoint }) {
+    return h(ApiBlock, props, ...fields.map((field, index) => h(ParamField, { key: index, ...field })));
+  };

@@ -7,37 +7,33 @@ import { launchChromium } from '../../chromium.ts';
 import { bundle } from './bundle.ts';
 import type { PageTimes } from './client/start.ts';
 import { createEndpoints } from './endpoints.ts';
-import { median } from './median.ts';
-import { createPages } from './server.ts';
+import { type Builds, createSamples, type Kind, kindsOf, type Samples } from './kinds.ts';
+import { createPages } from './pages.ts';
 import type { Row } from './table.ts';
 import { toTexts } from './texts.ts';
 
 const COUNT = 400;
 const ROUNDS = 7;
 const CLIENT = '/test/bench/library/client';
-const KINDS = ['bare', 'block'] as const;
 const MODES = ['render', 'hydrate'] as const;
 
-type Kind = (typeof KINDS)[number];
 type Mode = (typeof MODES)[number];
 /** Heap is JavaScript's; DOM memory is what the engine holds beside it for elements, styles and layout. Both in MB. */
 type Measured = PageTimes & { heap: number; domMemory: number; elements: number };
 
 /** 400 endpoints in Chromium, rendered there and hydrated: time, blocking time, heap, elements. */
-export async function measureBrowser(): Promise<Row[]> {
-  const server = await serve(await createFiles());
+export async function measureBrowser(builds: Builds): Promise<Row[]> {
+  const server = await serve(await createFiles(builds));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await launchChromium();
-  const measured = Object.fromEntries(
-    MODES.map((mode) => [mode, { bare: [] as Measured[], block: [] as Measured[] }]),
-  ) as Record<Mode, Record<Kind, Measured[]>>;
+  const measured: { mode: Mode; kind: Kind; result: Measured }[] = [];
   try {
     // The first round warms the browser up and does not count.
     for (let round = 0; round <= ROUNDS; round++) {
       for (const mode of MODES) {
-        for (const kind of round % 2 === 0 ? KINDS : KINDS.toReversed()) {
+        for (const kind of kindsOf(builds, round)) {
           const result = await visit(browser, `${origin}/${kind}/${mode}.html`, mode);
-          if (round > 0) measured[mode][kind].push(result);
+          if (round > 0) measured.push({ mode, kind, result });
         }
       }
     }
@@ -46,8 +42,9 @@ export async function measureBrowser(): Promise<Row[]> {
     server.close();
   }
   const row = (name: string, unit: string, mode: Mode, member: keyof Measured, budget?: number): Row => {
-    const middle = (kind: Kind) => median(measured[mode][kind].map((result) => result[member]));
-    return { name, unit, bare: middle('bare'), block: middle('block'), budget };
+    const samples: Samples = createSamples();
+    for (const one of measured) if (one.mode === mode) samples[one.kind].push(one.result[member]);
+    return { name, unit, ...samples, budget };
   };
   return [
     row('DOM elements', `on ${COUNT} endpoints`, 'render', 'elements', 2.5),
@@ -85,19 +82,17 @@ async function visit(browser: Browser, url: string, mode: Mode): Promise<Measure
   }
 }
 
-async function createFiles(): Promise<Map<string, string>> {
+async function createFiles(builds: Builds): Promise<Map<string, string>> {
   const endpoints = createEndpoints(COUNT);
-  const pages = createPages(COUNT);
-  const data = { bare: endpoints.map(toTexts), block: endpoints };
+  const pages = createPages(COUNT, builds);
   const files = new Map<string, string>();
-  for (const kind of KINDS) {
-    const entry = `import { offer } from '${CLIENT}/start.ts'; import { renderAll } from '${CLIENT}/${kind}.ts'; offer(renderAll);`;
-    for (const { name, content } of await bundle(entry)) files.set(`/${kind}/${name}`, content);
-    files.set(`/${kind}/data.json`, JSON.stringify(data[kind]));
-    files.set(
-      `/${kind}/styles.css`,
-      kind === 'block' ? readFileSync(new URL('../../../dist/styles.css', import.meta.url), 'utf8') : '',
-    );
+  for (const kind of kindsOf(builds, 0)) {
+    const build = kind === 'bare' ? undefined : builds[kind];
+    const client = build ? 'block' : 'bare';
+    const entry = `import { offer } from '${CLIENT}/start.ts'; import { renderAll } from '${CLIENT}/${client}.ts'; offer(renderAll);`;
+    for (const { name, content } of await bundle(entry, build?.entry)) files.set(`/${kind}/${name}`, content);
+    files.set(`/${kind}/data.json`, JSON.stringify(build ? endpoints : endpoints.map(toTexts)));
+    files.set(`/${kind}/styles.css`, build ? readFileSync(build.styles, 'utf8') : '');
     for (const mode of MODES)
       files.set(`/${kind}/${mode}.html`, toDocument(mode === 'hydrate' ? renderToString(pages[kind]) : ''));
   }

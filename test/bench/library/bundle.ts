@@ -10,17 +10,16 @@ const ENTRY = 'virtual:entry';
 export interface BuiltFile {
   name: string;
   content: string;
-  /** The files that it imports at once; not those that it may import later. */
-  imports: string[];
 }
 
-/** A production build as a site makes it: minified ES modules, the entry being `entry.js`. */
-export async function bundle(source: string, external: RegExp[] = []): Promise<BuiltFile[]> {
+/** A production build as a site makes it, of this build of the library: minified ES modules, the entry being `entry.js`. */
+export async function bundle(source: string, library = ''): Promise<BuiltFile[]> {
   const result = (await build({
     root,
     configFile: false,
     logLevel: 'error',
     mode: 'production',
+    resolve: { alias: [{ find: /^apiblock$/, replacement: library }] },
     plugins: [
       {
         name: 'entry',
@@ -33,7 +32,6 @@ export async function bundle(source: string, external: RegExp[] = []): Promise<B
       modulePreload: false,
       rolldownOptions: {
         input: { entry: ENTRY },
-        external,
         preserveEntrySignatures: 'strict',
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
@@ -41,7 +39,7 @@ export async function bundle(source: string, external: RegExp[] = []): Promise<B
   })) as Rollup.RollupOutput;
   return result.output.map((file) =>
     file.type === 'chunk'
-      ? { name: file.fileName, content: file.code, imports: file.imports }
-      : { name: file.fileName, content: String(file.source), imports: [] },
+      ? { name: file.fileName, content: file.code }
+      : { name: file.fileName, content: String(file.source) },
   );
 }

@@ -1,46 +1,24 @@
-import { createElement as h, Fragment, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { BareEndpoint } from './BareEndpoint.ts';
-import { BlockEndpoint } from './BlockEndpoint.ts';
-import { createEndpoints } from './endpoints.ts';
+import { type Builds, createSamples, kindsOf } from './kinds.ts';
 import { median } from './median.ts';
+import { createPages } from './pages.ts';
 import type { Row } from './table.ts';
-import { toTexts } from './texts.ts';
 
 const COUNTS = [12, 100, 400];
 const ROUNDS = 15;
 
-/** Pages of the same endpoints, by the library and by the baseline. */
-export function createPages(count: number): { bare: ReactElement; block: ReactElement } {
-  const endpoints = createEndpoints(count);
-  return {
-    bare: h(
-      Fragment,
-      null,
-      endpoints.map((endpoint, index) => h(BareEndpoint, { key: index, texts: toTexts(endpoint) })),
-    ),
-    block: h(
-      Fragment,
-      null,
-      endpoints.map((endpoint, index) => h(BlockEndpoint, { key: index, endpoint })),
-    ),
-  };
-}
-
 /** Server rendering: time per endpoint as pages grow, and bytes of HTML. */
-export function measureServer(): Row[] {
-  const pages = COUNTS.map(createPages);
-  // Until the engine has compiled both.
+export function measureServer(builds: Builds): Row[] {
+  const pages = COUNTS.map((count) => createPages(count, builds));
+  // Until the engine has compiled all of them.
   for (let warmUp = 0; warmUp < 10; warmUp++)
-    for (const { bare, block } of pages) [bare, block].forEach((page) => renderToString(page));
+    for (const page of pages) for (const kind of kindsOf(builds, warmUp)) renderToString(page[kind]);
 
-  const rows: Row[] = [];
-  const perEndpoint: number[] = [];
-  COUNTS.forEach((count, place) => {
+  const rows = COUNTS.map((count, place): Row => {
     const page = pages[place] as (typeof pages)[number];
-    const times = { bare: [] as number[], block: [] as number[] };
+    const times = createSamples();
     for (let round = 0; round < ROUNDS; round++) {
-      for (const kind of round % 2 === 0 ? (['bare', 'block'] as const) : (['block', 'bare'] as const)) {
+      for (const kind of kindsOf(builds, round)) {
         // Small pages are rendered several times, for a span that the clock can tell.
         const repeats = Math.ceil(200 / count);
         const start = performance.now();
@@ -48,29 +26,21 @@ export function measureServer(): Row[] {
         times[kind].push((performance.now() - start) / repeats / count);
       }
     }
-    perEndpoint.push(median(times.block));
-    rows.push({
-      name: `Server rendering, ${count} endpoints`,
-      unit: 'ms per endpoint',
-      bare: median(times.bare),
-      block: median(times.block),
-      budget: 3,
-    });
+    return { name: `Server rendering, ${count} endpoints`, unit: 'ms per endpoint', ...times, budget: 3 };
   });
-  rows.push({
-    name: 'Growth per endpoint, 12 to 400 endpoints',
-    unit: 'times',
-    block: (perEndpoint.at(-1) ?? 0) / (perEndpoint[0] ?? 1),
-  });
+  const growth = median(rows.at(-1)?.block ?? []) / median(rows[0]?.block ?? []);
+  rows.push({ name: 'Growth per endpoint, 12 to 400 endpoints', unit: 'times', block: [growth] });
 
-  const { bare, block } = createPages(100);
-  const html = { bare: renderToString(bare), block: renderToString(block) };
+  const page = createPages(100, builds);
+  const html = { bare: renderToString(page.bare), block: renderToString(page.block) };
   checkSameTexts(html.bare, html.block);
+  const size = (text: string) => [Buffer.byteLength(text) / 100];
   rows.push({
     name: 'HTML',
     unit: 'bytes per endpoint',
-    bare: Buffer.byteLength(html.bare) / 100,
-    block: Buffer.byteLength(html.block) / 100,
+    bare: size(html.bare),
+    block: size(html.block),
+    against: builds.against && size(renderToString(page.against)),
     budget: 3,
   });
   return rows;
