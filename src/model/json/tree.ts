@@ -26,7 +26,7 @@ export function readJson(text: string): JsonNode | undefined {
     const mark = text.charAt(at++);
     if (mark === '}' || mark === ']') {
       (open.pop() as JsonNode).end = at;
-    } else if (!/[\s,:]/.test(mark)) {
+    } else if (mark > ' ' && mark !== ',' && mark !== ':') {
       const node: JsonNode = { mark, start, end: at };
       (open.at(-1)?.items ?? root).push(node);
       if (mark === '{' || mark === '[') {
@@ -34,7 +34,8 @@ export function readJson(text: string): JsonNode | undefined {
         open.push(node);
       } else if (mark === '"') {
         at = endOfParts(STRING_PART, text, at) + 1;
-        node.text = JSON.parse(text.slice(start, at)) as string;
+        const inner = text.slice(start + 1, at - 1);
+        node.text = inner.includes('\\') ? (JSON.parse(`"${inner}"`) as string) : inner;
       } else {
         at = endOfParts(WORD_PART, text, at);
       }
