@@ -50,8 +50,8 @@ export function parseJsonProp(value: unknown): JsonProp | undefined {
  *
  * Takes JSON text or a value, as parseJsonProp does. Malformed text is returned as written, a value that JSON cannot say
  * as much as can be written of it, `undefined` as empty text; it never throws.
- * What is nested more than 100 levels deep stays on one line, and so does the rest of a document whose indentation
- * alone passes 33 million characters.
+ * The rest of a document whose indentation alone passes 33 million characters, as that of 5,800 levels does, stays on one
+ * line.
  *
  * @example
  * formatJson('{"price":1.0,"tags":[]}'); // '{\n  "price": 1.0,\n  "tags": []\n}'

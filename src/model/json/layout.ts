@@ -1,6 +1,6 @@
 import { endOfParts, STRING_PART } from './lexemes.js';
 
-const DEEPEST = 100;
+// In steps of two spaces: what is nested deep takes more of these than of anything else.
 const MOST_INDENTATION = 2 ** 24;
 
 /**
@@ -15,7 +15,7 @@ export function layOutJson(text: string): string {
 
   // A new line within the innermost container, or what stands for it where lines would grow without end.
   const lineBreak = (indent: number, instead: string): string => {
-    if (level > DEEPEST || indentation > MOST_INDENTATION) return instead;
+    if (indentation > MOST_INDENTATION) return instead;
     indentation += indent;
     return `\n${'  '.repeat(indent)}`;
   };

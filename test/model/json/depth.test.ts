@@ -1,18 +1,55 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatJson, parseJsonProp } from '../../../src/model/json/json.js';
 
 describe('depth and size', () => {
   const nested = (depth: number, inside: string) => '['.repeat(depth) + inside + ']'.repeat(depth);
 
-  it('lays out 100 levels as JSON.stringify does and keeps what is deeper on one line', () => {
-    expect(formatJson(nested(100, '1'))).toBe(JSON.stringify(JSON.parse(nested(100, '1')), null, 2));
-    expect(formatJson(nested(100, '[1,{"a":2}]'))).toContain(`\n${'  '.repeat(100)}[1, {"a": 2}]\n${'  '.repeat(99)}]`);
+  it('lays out any depth as JSON.stringify does', () => {
+    const containers = fc.array(fc.constantFrom(['[', ']'], ['{"a":', '}'], ['[1,', ',{}]']), {
+      maxLength: 300,
+      size: 'max',
+    });
+    fc.assert(
+      fc.property(containers, fc.nat({ max: 3 }), (each, times) => {
+        const all = Array.from({ length: times + 1 }, () => each).flat();
+        const text = `${all.map(([open]) => open).join('')}0${all
+          .map(([, close]) => close)
+          .reverse()
+          .join('')}`;
+        expect(formatJson(text) === JSON.stringify(JSON.parse(text), null, 2)).toBe(true);
+      }),
+    );
+  });
+
+  it('lays out 4,000 levels, and of 100,000 as many as the memory for indentation allows', () => {
+    expect(formatJson(nested(4_000, '1')) === JSON.stringify(JSON.parse(nested(4_000, '1')), null, 2)).toBe(true);
+    const laidOut = formatJson(nested(100_000, '[1,{"a":2}]'));
+    expect(laidOut.split('\n').length).toBeGreaterThan(5_000);
+    expect(laidOut).toMatch(/\[{9}1, \{"a": 2\}\]{9}/);
+    expect(laidOut.length).toBeLessThan(35_000_000);
+  });
+
+  it('takes time by the length of what it writes, at any depth', () => {
+    // The median, as a machine that has other work to do is no fault.
+    const measure = (text: string): number =>
+      [1, 2, 3, 4, 5]
+        .map(() => {
+          const start = performance.now();
+          const { length } = formatJson(text);
+          return ((performance.now() - start) / length) * 1e6;
+        })
+        .toSorted((a, b) => a - b)[2] as number;
+    const flat = `[${'[[1],[2]],'.repeat(10_000)}0]`;
+    measure(flat);
+    for (const depth of [400, 4_000, 40_000])
+      expect(measure(nested(depth, flat)) / measure(flat), `${depth} levels`).toBeLessThan(8);
   });
 
   it('reads 10,000 levels and 5 MB at once', () => {
     const text = nested(10_000, `${'1,'.repeat(2_500_000)}1`);
     const laidOut = formatJson(text);
-    expect(laidOut.length).toBeLessThan(2 * text.length);
+    expect(laidOut.length).toBeLessThan(2 * text.length + 34_000_000);
     expect(parseJsonProp(text)?.ok).toBe(true);
     expect(formatJson(laidOut) === laidOut).toBe(true);
   });
