@@ -39,7 +39,9 @@ export function BlockHeader({ method, color, baseUrl, path, auth, deprecated, id
           )}
         </span>
       </Heading>
-      <CopyButton label={`${labels.copy}: ${text}`} copied={labels.copied} copyFailed={labels.copyFailed} />
+      {text !== '' && (
+        <CopyButton label={`${labels.copy}: ${text}`} copied={labels.copied} copyFailed={labels.copyFailed} />
+      )}
       <a className="apiblock-anchor" href={`#${id}`} aria-label={`${labels.link} ${method} ${text}`}>
         #
       </a>

@@ -85,4 +85,15 @@ describe('the header', () => {
       '#post-api-v1-documents-id',
     );
   });
+
+  it.each([
+    [{}, true],
+    [{ endpoint: '', baseUrl: 'https://api.example.com' }, true],
+    [{ endpoint: '' }, false],
+    [{ method: '', endpoint: '  ' }, false],
+  ])('of %j has a URL to copy: %j', (props, copied) => {
+    const { container } = show(props);
+    expect(container.querySelector('.apiblock-header .apiblock-copy') !== null).toBe(copied);
+    expect(container.querySelector('.apiblock-url')?.textContent !== '').toBe(copied);
+  });
 });
