@@ -6,8 +6,7 @@ import { hashPassword } from '../site/password.ts';
 import { runCommand, UsageError } from './command.ts';
 
 async function readPassword(): Promise<string> {
-  // One line end belongs to the pipe; every other space belongs to the password.
-  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
+  if (!process.stdin.isTTY) return readLine();
   const mute = new Writable({ write: (_chunk, _encoding, done) => done() });
   const prompt = createInterface({ input: process.stdin, output: mute, terminal: true });
   const ask = (question: string) => {
@@ -21,6 +20,16 @@ async function readPassword(): Promise<string> {
   } finally {
     prompt.close();
   }
+}
+
+/** One line end belongs to the pipe; every other space belongs to the password. */
+async function readLine(): Promise<string> {
+  const line = (await text(process.stdin)).replace(/\r?\n$/, '');
+  if (/[\r\n]/.test(line))
+    throw new UsageError(
+      'Standard input has more than one line: a password is one, as no login form can send a line break.',
+    );
+  return line;
 }
 
 await runCommand(async () => {

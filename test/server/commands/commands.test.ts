@@ -11,7 +11,6 @@ describe('the command', () => {
     for (const [input, password] of [
       [' pass word \n', ' pass word '],
       ['pässword\r\n', 'pässword'],
-      ['two\n\n', 'two\n'],
     ] as const) {
       const { code, stdout, stderr } = await runProgram('commands/hash-password.ts', surroundings, [], input);
       expect([code, stderr, stdout.split('\n').length]).toEqual([0, '', 2]);
@@ -28,6 +27,17 @@ describe('the command', () => {
       stderr: 'The password must not be empty.\n',
     });
   });
+
+  it.each(['two\nlines\n', 'two\n\n', 'two\r\nlines', '\nsecond', 'two\rlines'])(
+    'hash-password refuses %j: what a form sends is one line',
+    async (input) => {
+      expect(await runProgram('commands/hash-password.ts', await createSurroundings(), [], input)).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: 'Standard input has more than one line: a password is one, as no login form can send a line break.\n',
+      });
+    },
+  );
 
   it('create-token prints a token that the running service takes', async () => {
     const surroundings = await createSurroundings();
