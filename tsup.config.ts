@@ -215,7 +215,7 @@ export default defineConfig([
     minify: true,
     clean: false,
     // What both have of the parsers is one file, of one name.
-    esbuildOptions: (options) => void Object.assign(options, { charset: 'utf8', chunkNames: 'mdx' }),
+    esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'mdx' }),
     esbuildPlugins: [useBuiltModules, smallAcorn, fewEntities, unusedParts, notices],
   },
   { entry: { styles: 'src/styles/index.css' }, outDir: 'dist', minify: true, clean: false },

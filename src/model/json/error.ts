@@ -60,7 +60,8 @@ const WANTED: Record<string, string> = {
   '\t': 'the rest of the string',
 };
 
-// By what is wanted and, on the next line, what is found instead.
+// By what is wanted and, on the next line, what is found instead. Patterns have to be in ASCII: what builds these files
+// escapes only strings.
 const HINTS: [pattern: RegExp, hint: string][] = [
   [/^\t\n[\r\n]/, 'write it as \\n (\\\\n in a JavaScript string)'],
   [/^\t\n\\/, 'a backslash is written \\\\, and \\u takes four digits'],
@@ -69,5 +70,5 @@ const HINTS: [pattern: RegExp, hint: string][] = [
   [/^( \n\]|"\n\})/, 'remove the comma before it'],
   [/^ .*\n(true|false|null|undefined|none|nan|[+-]?infinity)$/i, 'the words of JSON are true, false and null'],
   [/^ .*\n[-+.\d]/, 'a number looks like 7, -0.5 or 1e9, without leading zeros'],
-  [/^[ "].*\n['`‘-‟«»\w$]/, 'use straight double quotes'],
+  [/^[ "].*\n['`\u2018-\u201f\xab\xbb\w$]/, 'use straight double quotes'],
 ];

@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+
+it('is ASCII in every script and style sheet', () => {
+  expect(scripts.length).toBeGreaterThan(100);
+  const found = [...scripts, 'styles.css'].flatMap((file) =>
+    [...readFileSync(join(dist, file), 'utf8').matchAll(/\P{ASCII}+/gu)].map(([text]) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+describe('a classic script on a page without a charset', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'apiblock-classic-'));
+
+  beforeAll(async () => {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      root: fileURLToPath(new URL('classic', import.meta.url)),
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: folder,
+        emptyOutDir: true,
+        minify: false,
+        rolldownOptions: {
+          input: fileURLToPath(new URL('classic/page.ts', import.meta.url)),
+          output: { format: 'iife', entryFileNames: 'page.js', codeSplitting: false },
+        },
+      },
+    });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('shows a block with its mistakes', async () => {
+    const script = readFileSync(join(folder, 'page.js'));
+    const server = createServer(({ url }, response) => {
+      const isScript = url === '/page.js';
+      response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html' });
+      response.end(isScript ? script : '<!doctype html><div id="root"></div><script src="/page.js"></script>');
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const browser = await launchChromium();
+    try {
+      const page = await browser.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
+      const text = () => page.locator('#root').innerText();
+      await expect.poll(async () => `${await text()} ${errors.join()}`, { timeout: 10_000 }).toContain('use straight');
+      expect(errors).toEqual([]);
+    } finally {
+      await browser.close();
+      server.close();
+    }
+  });
+});
