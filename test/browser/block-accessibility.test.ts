@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAxe } from '../axe.ts';
 import { launchChromium } from '../chromium.ts';
@@ -119,6 +119,37 @@ describe('focus', () => {
       'apiblock-tab',
     ]);
     for (const [name, ring] of stops) expect(ring, name).toMatch(/^solid 2px/);
+    await page.context().close();
+  });
+});
+
+describe('the link to a block', () => {
+  const readLinks = (page: Page) =>
+    page.locator('.apiblock-anchor').evaluateAll((links) =>
+      links.map((link) => {
+        const { width, height } = link.getBoundingClientRect();
+        return { small: width < 24 || height < 24, opacity: getComputedStyle(link).opacity };
+      }),
+    );
+
+  it.each([
+    ['a mouse', {}, '0'],
+    ['a finger', { hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } }, '1'],
+  ] as const)('is 24 px or more each way, and seen where nothing hovers: %s', async (_, options, opacity) => {
+    const { page } = await openPage(browser, site.url, { reducedMotion: 'reduce', ...options });
+    const links = await readLinks(page);
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((link) => link.small || link.opacity !== opacity)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is seen while a mouse is over its header, or it has the focus', async () => {
+    const { page } = await openPage(browser, site.url, { reducedMotion: 'reduce' });
+    await page.locator('.apiblock-header').first().hover();
+    expect((await readLinks(page)).map(({ opacity }) => opacity).indexOf('1')).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.locator('.apiblock-anchor').nth(1).focus();
+    expect((await readLinks(page))[1]?.opacity).toBe('1');
     await page.context().close();
   });
 });

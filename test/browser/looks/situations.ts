@@ -32,7 +32,6 @@ export const situations: readonly Situation[] = [
     name: 'under the pointer',
     states: {
       '[data-block=full] .apiblock-header': ['hover'],
-      '[data-block=small] .apiblock-anchor': ['hover'],
       '[data-block=small] .apiblock-copy': ['hover'],
       '[data-block=languages] .apiblock-tab[aria-selected=false]': ['hover'],
       '#staged > .apiblock-expandable > .apiblock-summary': ['hover'],
