@@ -153,3 +153,61 @@ describe('the link to a block', () => {
     await page.context().close();
   });
 });
+
+describe('the tree that assistive technology reads', () => {
+  /** What is not ignored, as role and name, with what it holds and whether it is a panel that does not show. */
+  const readTree = async (page: Page) => {
+    const client = await page.context().newCDPSession(page);
+    const { root } = await client.send('DOM.getDocument', { depth: 0 });
+    const { nodeIds } = await client.send('DOM.querySelectorAll', {
+      nodeId: root.nodeId,
+      selector: '.apiblock-panel[hidden=until-found]',
+    });
+    const hidden = await Promise.all(
+      nodeIds.map(async (nodeId) => (await client.send('DOM.describeNode', { nodeId })).node.backendNodeId),
+    );
+    const { nodes } = await client.send('Accessibility.getFullAXTree');
+    await client.detach();
+    return {
+      hidden,
+      tree: nodes
+        .filter(({ ignored }) => !ignored)
+        .map(({ role, name, childIds, backendDOMNodeId }) => ({
+          role: role?.value as unknown,
+          name: name?.value as unknown,
+          parts: childIds?.length ?? 0,
+          isHidden: hidden.some((id) => id === backendDOMNodeId),
+        })),
+    };
+  };
+
+  it('has the chosen panel of each group alone, also after a find in the page', async () => {
+    const { page } = await openPage(browser, site.url);
+    const groups = await page.locator('[data-tabs]').count();
+    for (const found of [undefined, 4, 6]) {
+      if (found !== undefined)
+        await page
+          .locator('[data-block=responses] .apiblock-panel')
+          .nth(found)
+          .dispatchEvent('beforematch', { bubbles: true });
+      const { hidden, tree } = await readTree(page);
+      const panels = tree.filter(({ role }) => role === 'tabpanel');
+      expect(panels).toHaveLength(groups);
+      expect(panels.filter(({ name, parts }) => !name || parts === 0)).toEqual([]);
+      expect(hidden.length).toBeGreaterThan(20);
+      // Chromium keeps an element for find-in-page in its tree: one that no reader is told of.
+      const others = tree.filter(({ isHidden }) => isHidden);
+      expect(others.filter(({ role, name, parts }) => role !== 'generic' || name || parts > 0)).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  it('has all panels in print', async () => {
+    const { page } = await openPage(browser, site.url);
+    const labels = (await readTree(page)).tree.filter(({ name }) => name === 'Response 404').length;
+    await page.emulateMedia({ media: 'print' });
+    const printed = (await readTree(page)).tree.filter(({ name }) => name === 'Response 404').length;
+    expect(printed).toBeGreaterThan(labels);
+    await page.context().close();
+  });
+});

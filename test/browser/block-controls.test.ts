@@ -57,7 +57,7 @@ describe('tabs', () => {
 
   it('open for find-in-page', async () => {
     const { page } = await openPage(browser, site.url);
-    const panels = page.locator('[data-block=responses] [role=tabpanel]');
+    const panels = page.locator('[data-block=responses] .apiblock-panel');
     const others = (await panels.count()) - 1;
     expect(await panels.evaluateAll((all) => all.map((panel) => panel.getAttribute('hidden')))).toEqual([
       null,
@@ -82,7 +82,7 @@ describe('tabs', () => {
   it('take no room while they are hidden', async () => {
     const { page } = await openPage(browser, site.url);
     const heights = await page
-      .locator('[role=tabpanel][hidden]')
+      .locator('.apiblock-panel[hidden]')
       .evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().height));
     expect(heights.length).toBeGreaterThan(20);
     expect(heights.filter((height) => height > 0)).toEqual([]);

@@ -92,7 +92,7 @@ describe('a page under a strict policy', () => {
 describe('without script, and in print', () => {
   it('shows every panel under its label without script', async () => {
     const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
-    const panels = await page.locator('[role=tabpanel]').all();
+    const panels = await page.locator('.apiblock-panel').all();
     expect(panels.length).toBeGreaterThan(25);
     for (const panel of panels) {
       expect(await panel.isVisible()).toBe(true);
@@ -142,7 +142,7 @@ describe('without script, and in print', () => {
   it('prints every panel under its label, and no control', async () => {
     const { page } = await openPage(browser, site.url);
     await page.emulateMedia({ media: 'print' });
-    for (const panel of await page.locator('[role=tabpanel]').all()) {
+    for (const panel of await page.locator('.apiblock-panel').all()) {
       const shown = await panel.evaluate((element) => ({
         label: element.querySelector('.apiblock-panel-label')?.checkVisibility(),
         content: element.lastElementChild?.checkVisibility({ contentVisibilityAuto: true }),

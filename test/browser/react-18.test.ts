@@ -108,7 +108,7 @@ it('renders on a server and hydrates without a message under React 18.3', async 
   expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true');
   expect(
     await page
-      .locator('[data-block=responses] [role=tabpanel]')
+      .locator('[data-block=responses] .apiblock-panel')
       .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden'))),
   ).toEqual(['until-found', null, ...Array<string>(7).fill('until-found')]);
   await page.context().close();

@@ -13,7 +13,7 @@ describe.each(blockNames)('%s', (name) => {
     document.body.append(container);
     container.innerHTML = renderToString(blocks[name]);
     const text = container.textContent;
-    const panels = container.querySelectorAll('[role=tabpanel]').length;
+    const panels = container.querySelectorAll('.apiblock-panel').length;
     expect(container.querySelectorAll('[role=tab]')).toHaveLength(panels);
     expect(container.querySelectorAll('[hidden], [style], style, script')).toHaveLength(0);
 
@@ -23,8 +23,8 @@ describe.each(blockNames)('%s', (name) => {
     );
     expect(problems).toEqual([]);
     expect(container.textContent).toBe(text);
-    expect(container.querySelectorAll('[role=tabpanel]')).toHaveLength(panels);
-    expect(container.querySelectorAll('[role=tabpanel]:not([hidden])')).toHaveLength(
+    expect(container.querySelectorAll('.apiblock-panel')).toHaveLength(panels);
+    expect(container.querySelectorAll('.apiblock-panel:not([hidden])')).toHaveLength(
       container.querySelectorAll('[role=tablist]').length,
     );
     act(() => root.unmount());

@@ -58,7 +58,7 @@ export function Tabs({
 
   useEffect(() => {
     const group = root.current;
-    const panels = group ? [...group.querySelectorAll(':scope > [role=tabpanel]')] : [];
+    const panels = group ? [...group.querySelectorAll(':scope > .apiblock-panel')] : [];
     // React knows only the boolean attribute; this value lets find-in-page open a hidden panel.
     for (const panel of panels) if (panel.hasAttribute('hidden')) panel.setAttribute('hidden', 'until-found');
     const onFound = ({ target }: Event) => select(panels.indexOf(target as Element));
@@ -104,18 +104,22 @@ export function Tabs({
         ))}
       </div>
       <CopyButton {...copy} />
-      {children.map((panel, index) => (
-        <div
-          key={index}
-          role="tabpanel"
-          className="apiblock-panel"
-          id={`${id}-panel-${index}`}
-          aria-labelledby={`${id}-tab-${index}`}
-          hidden={running && index !== selected}
-        >
-          {panel}
-        </div>
-      ))}
+      {children.map((panel, index) => {
+        const hidden = running && index !== selected;
+        return (
+          <div
+            key={index}
+            className="apiblock-panel"
+            id={`${id}-panel-${index}`}
+            // What find-in-page may open is no panel of the accessibility tree before.
+            role={hidden ? undefined : 'tabpanel'}
+            aria-labelledby={hidden ? undefined : `${id}-tab-${index}`}
+            hidden={hidden}
+          >
+            {panel}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -44,8 +44,11 @@ describe('responses', () => {
     expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
     for (const tab of tabs) {
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-      expect(panel).toHaveAttribute('aria-labelledby', tab.id);
-      expect(panel).toHaveAttribute('role', 'tabpanel');
+      expect(panel).toHaveTextContent(tab.textContent?.trim() ?? '');
+      // To assistive technology, what does not show is no panel.
+      const isShown = tab.getAttribute('aria-selected') === 'true';
+      expect(panel?.getAttribute('aria-labelledby')).toBe(isShown ? tab.id : null);
+      expect(panel?.getAttribute('role')).toBe(isShown ? 'tabpanel' : null);
     }
   });
 

@@ -167,6 +167,6 @@ it('groups take id, class, labels and the props of Mintlify, and keep their tabs
   ).toBeInTheDocument();
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const tab of screen.getAllByRole('tab'))
+  for (const tab of screen.getAllByRole('tab', { selected: true }))
     expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')).toHaveAttribute('aria-labelledby', tab.id);
 });
