@@ -33,10 +33,11 @@ export default [
   },
   {
     name: 'Script of a page of server components',
-    path: '../../dist/components/interaction/*.js',
+    path: ['../../dist/components/interaction/*.js', '../../dist/components/text/CodeText.js'],
     import: {
       '../../dist/components/interaction/Tabs.js': '{ Tabs }',
       '../../dist/components/interaction/CopyButton.js': '{ CopyButton }',
+      '../../dist/components/text/CodeText.js': '{ CodeText }',
     },
     limit: '3 kB',
     ...browser,

@@ -56,6 +56,31 @@ describe('a page under a strict policy', () => {
     await page.context().close();
   });
 
+  it.each([
+    ['hydrated', '?trusted'],
+    ['rendered by the browser alone', '?trusted&client'],
+  ])('is trusted where Trusted Types are enforced: %s', async (_, query) => {
+    const { page, messages } = await openPage(browser, site.url + query);
+    await page.waitForSelector('[data-block=languages] pre[aria-label=python] span', { state: 'attached' });
+    await page.waitForSelector('[data-block=broken] .apiblock-excerpt', { state: 'attached' });
+    // It is enforced: text alone is refused.
+    expect(
+      await page.evaluate(() => {
+        try {
+          document.body.innerHTML = '<b>x</b>';
+          return 'taken';
+        } catch (error) {
+          return String(error);
+        }
+      }),
+    ).toContain('TrustedHTML');
+    expect(await page.evaluate(() => window.violations.splice(0).length)).toBe(1);
+    await page.getByRole('tab', { name: 'ruby' }).first().click();
+    expect(await page.evaluate(() => window.violations)).toEqual([]);
+    expect(messages.filter((message) => !message.includes("'TrustedHTML' assignment"))).toEqual([]);
+    await page.context().close();
+  });
+
   it('shows the same text whoever rendered it', async () => {
     const [hydrated, rendered] = await Promise.all([
       openPage(browser, site.url),

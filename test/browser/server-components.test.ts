@@ -28,6 +28,7 @@ describe.each(['.', 'cjs'])('the built package, %s', (folder) => {
     'components/examples/LazyCode.js',
     'components/interaction/CopyButton.js',
     'components/interaction/Tabs.js',
+    'components/text/CodeText.js',
     'components/text/LazyMistakeNote.js',
   ];
 
@@ -57,9 +58,9 @@ describe.each(['.', 'cjs'])('the built package, %s', (folder) => {
       helpers.filter((name) => name.startsWith('components/') || /["']react(-dom)?[/"']/.test(read(name))),
     ).toEqual([]);
     expect(
-      [...reach('components/interaction/Tabs.js'), ...reach('components/interaction/CopyButton.js')].filter((name) =>
-        name.startsWith('model/'),
-      ),
+      ['interaction/Tabs', 'interaction/CopyButton', 'text/CodeText']
+        .flatMap((name) => [...reach(`components/${name}.js`)])
+        .filter((name) => name.startsWith('model/')),
     ).toEqual([]);
   });
 });
@@ -87,7 +88,7 @@ describe('in React Server Components', () => {
       if (Array.isArray(node)) return node.forEach(walk);
       if (!node || typeof node !== 'object') return;
       const { type, props } = node;
-      if (typeof type === 'function' && (type.name === 'Tabs' || type.name === 'CopyButton')) {
+      if (typeof type === 'function' && /^(Tabs|CopyButton|CodeText)$/.test(type.name)) {
         stops.push(type.name);
         const bad = Object.entries(props).filter(([, value]) => typeof value === 'function').map(([name]) => name);
         if (bad.length) throw new Error(type.name + ' is given functions: ' + bad);
@@ -104,13 +105,13 @@ describe('in React Server Components', () => {
     process.stdout.write(JSON.stringify({ hooks: ['useState', 'useEffect', 'useSyncExternalStore', 'createContext'].filter((name) => name in React), stops, calls }));
   `;
 
-  it('renders all but tabs and copy buttons, which are given nothing that cannot be sent', async () => {
+  it('renders all but tabs, copy buttons and panels of code, which are given nothing that cannot be sent', async () => {
     const { hooks, stops, calls } = (await runModule(source, ['--conditions=react-server'])) as Record<
       string,
       string[]
     >;
     expect(hooks).toEqual([]);
-    expect(new Set(stops)).toEqual(new Set(['Tabs', 'CopyButton']));
+    expect(new Set(stops)).toEqual(new Set(['Tabs', 'CopyButton', 'CodeText']));
     expect(calls).toEqual(expect.arrayContaining(['ApiBlock', 'BlockHeader', 'ParamField', 'ExampleCode']));
   });
 

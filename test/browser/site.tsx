@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { createPage } from '../blocks.tsx';
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'";
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types apiblock";
 
 const resolve = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
 
@@ -25,7 +26,7 @@ export interface Site {
 /**
  * Renders and serves the page. Its query: `host=prose` adds a stylesheet such as hosts have, `unstyled` leaves
  * ours out, `dir=rtl` and `theme=dark` set the document's attributes, `client` leaves the rendering to the browser,
- * `open` drops the Content-Security-Policy.
+ * `open` drops the Content-Security-Policy, `trusted` adds Trusted Types to it.
  */
 export async function startSite(): Promise<Site> {
   const files = new Map(inject('clientBundle'));
@@ -41,7 +42,8 @@ export async function startSite(): Promise<Site> {
     // Some browsers ask for an icon.
     else if (pathname !== '/') send(response, 404, 'text/plain', '');
     else {
-      if (!searchParams.has('open')) response.setHeader('Content-Security-Policy', POLICY);
+      const policy = searchParams.has('trusted') ? `${POLICY}; ${TRUSTED_TYPES}` : POLICY;
+      if (!searchParams.has('open')) response.setHeader('Content-Security-Policy', policy);
       send(response, 200, 'text/html', toDocument(searchParams, html));
     }
   });

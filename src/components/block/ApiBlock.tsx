@@ -6,7 +6,7 @@ import { type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
 import { type Labels, toLabels } from '../../model/block/labels.js';
 import { toText } from '../../model/text/text.js';
 import { BlockHeader } from './BlockHeader.js';
-import { renderJson } from '../text/CodeText.js';
+import { renderJson } from '../text/render-code.js';
 import { PanelGroup } from '../interaction/PanelGroup.js';
 import { toDomProps } from './dom-props.js';
 import { placeFields } from '../fields/place-fields.js';

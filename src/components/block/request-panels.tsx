@@ -2,7 +2,7 @@ import { ExampleCode } from '#code-example';
 import type { CodeExample } from '../../model/block/examples.js';
 import type { Labels } from '../../model/block/labels.js';
 import type { Panel } from '../interaction/PanelGroup.js';
-import { renderCommand, renderJson } from '../text/CodeText.js';
+import { renderCommand, renderJson } from '../text/render-code.js';
 
 /** The generated cURL command, and beside it the examples that an author added. */
 export function toRequestPanels(curl: string, examples: CodeExample[], labels: Labels): Panel[] {

@@ -2,7 +2,7 @@ import { MistakeNote } from '#mistake-note';
 import type { Labels } from '../../model/block/labels.js';
 import type { Response } from '../../model/block/responses.js';
 import type { Panel } from '../interaction/PanelGroup.js';
-import { renderJson } from '../text/CodeText.js';
+import { renderJson } from '../text/render-code.js';
 
 /** The responses of an endpoint, each under its status. */
 export function toResponsePanels(responses: Response[], labels: Labels): Panel[] {

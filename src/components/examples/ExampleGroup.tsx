@@ -5,7 +5,7 @@ import type { JsonInput } from '../../model/block/endpoint.js';
 import { type CodeExample, toCodeExamples } from '../../model/block/examples.js';
 import { toFenceExamples } from '../../model/block/fence.js';
 import { type Labels, toLabels } from '../../model/block/labels.js';
-import { renderJson } from '../text/CodeText.js';
+import { renderJson } from '../text/render-code.js';
 import { type Panel, PanelGroup } from '../interaction/PanelGroup.js';
 import { readFences } from './read-fences.js';
 

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Code } from '../../model/block/code.js';
 import { escapeHtml, toTokenHtml } from '../../model/text/tokens.js';
+import { useTrustedHtml } from '../text/trusted-html.js';
 
 /**
  * An extra example in a browser, the twin of `PrismCode`: what a server coloured stays as it is and nothing is loaded;
@@ -35,7 +36,7 @@ export function ExampleCode({ code: { text, language }, label }: { code: Code; l
       aria-label={label}
       // The server's HTML has colours that this first render has not; React then leaves it in place.
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: current ? coloured.html : escapeHtml(text) }}
+      dangerouslySetInnerHTML={useTrustedHtml(current ? coloured.html : escapeHtml(text))}
     />
   );
 }

@@ -1,16 +1,11 @@
-import { MistakeNote } from '#mistake-note';
-import type { ReactNode } from 'react';
-import type { Code } from '../../model/block/code.js';
-import { tokenizeJson } from '../../model/json/tokens.js';
-import { tokenizeCommand } from '../../model/http/shell.js';
-import { escapeHtml, toTokenHtml } from '../../model/text/tokens.js';
+'use client';
 
-/** Above this size, in UTF-16 units, code is shown without colours: a page stays quick with a body of megabytes. */
-const LARGEST_COLOURED = 100_000;
+import { useTrustedHtml } from './trusted-html.js';
 
 /**
  * Code that scrolls within itself, reachable by keyboard, with its exact text. Keyed code is of names and values, JSON or
- * a command: the panel has the colour of names, and only strings and numbers have elements of their own.
+ * a command: the panel has the colour of names, and only strings and numbers have elements of their own. It runs in the
+ * browser, as only there its HTML can be trusted.
  */
 export function CodeText({ html, label, keyed }: { html: string; label: string; keyed?: boolean }) {
   return (
@@ -20,37 +15,7 @@ export function CodeText({ html, label, keyed }: { html: string; label: string; 
       role="group"
       aria-label={label}
       data-keyed={keyed ? '' : undefined}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
-}
-
-/**
- * JSON or plain text as a code panel, with the mistake where it was meant as JSON and is none. No component of its own:
- * React would keep the text of each panel beside its HTML.
- */
-export function renderJson({ text, language, mistake }: Code, label: string): ReactNode {
-  const keyed = language === 'json' && text.length <= LARGEST_COLOURED;
-  return (
-    <>
-      {mistake && <MistakeNote mistake={mistake} />}
-      <CodeText
-        html={keyed ? toTokenHtml(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text)}
-        label={label}
-        keyed={keyed}
-      />
-    </>
-  );
-}
-
-/** A command as a code panel. */
-export function renderCommand(command: string, label: string): ReactNode {
-  const coloured = command.length <= LARGEST_COLOURED;
-  return (
-    <CodeText
-      html={coloured ? toTokenHtml(tokenizeCommand(command)) : escapeHtml(command)}
-      label={label}
-      keyed={coloured}
+      dangerouslySetInnerHTML={useTrustedHtml(html)}
     />
   );
 }

@@ -3,6 +3,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Mistake } from '../../model/text/problem.js';
 import { escapeHtml } from '../../model/text/tokens.js';
+import { useTrustedHtml } from './trusted-html.js';
 
 let Note: ComponentType<{ mistake: Mistake }> | undefined;
 
@@ -13,6 +14,7 @@ let Note: ComponentType<{ mistake: Mistake }> | undefined;
 export function MistakeNote({ mistake }: { mistake: Mistake }) {
   const element = useRef<HTMLDivElement>(null);
   const [, setLoaded] = useState(false);
+  const name = useTrustedHtml(`<code class="apiblock-inline-code">${escapeHtml(mistake.prop)}</code>`);
 
   useEffect(() => {
     if (Note || element.current?.childNodes[1]) return;
@@ -37,7 +39,7 @@ export function MistakeNote({ mistake }: { mistake: Mistake }) {
       role="note"
       // The server's words, which this first render has not; React then leaves them in place.
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: `<code class="apiblock-inline-code">${escapeHtml(mistake.prop)}</code>` }}
+      dangerouslySetInnerHTML={name}
     />
   );
 }

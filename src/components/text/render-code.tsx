@@ -1,0 +1,40 @@
+import { MistakeNote } from '#mistake-note';
+import type { ReactNode } from 'react';
+import type { Code } from '../../model/block/code.js';
+import { tokenizeJson } from '../../model/json/tokens.js';
+import { tokenizeCommand } from '../../model/http/shell.js';
+import { escapeHtml, toTokenHtml } from '../../model/text/tokens.js';
+import { CodeText } from './CodeText.js';
+
+/** Above this size, in UTF-16 units, code is shown without colours: a page stays quick with a body of megabytes. */
+const LARGEST_COLOURED = 100_000;
+
+/**
+ * JSON or plain text as a code panel, with the mistake where it was meant as JSON and is none. No component of its own:
+ * React would keep the text of each panel beside its HTML.
+ */
+export function renderJson({ text, language, mistake }: Code, label: string): ReactNode {
+  const keyed = language === 'json' && text.length <= LARGEST_COLOURED;
+  return (
+    <>
+      {mistake && <MistakeNote mistake={mistake} />}
+      <CodeText
+        html={keyed ? toTokenHtml(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text)}
+        label={label}
+        keyed={keyed}
+      />
+    </>
+  );
+}
+
+/** A command as a code panel. */
+export function renderCommand(command: string, label: string): ReactNode {
+  const coloured = command.length <= LARGEST_COLOURED;
+  return (
+    <CodeText
+      html={coloured ? toTokenHtml(tokenizeCommand(command)) : escapeHtml(command)}
+      label={label}
+      keyed={coloured}
+    />
+  );
+}
