@@ -11,7 +11,9 @@ import { PanelGroup } from '../interaction/PanelGroup.js';
 import { toDomProps } from './dom-props.js';
 import { placeFields } from '../fields/place-fields.js';
 import { HeaderList } from './HeaderList.js';
-import { InlineText } from '../text/InlineText.js';
+import { renderText } from '../text/render-text.js';
+import { toJsonParts } from '../text/to-json-parts.js';
+import { toNode } from '../text/to-node.js';
 import { toRequestPanels } from './request-panels.js';
 import { toResponsePanels } from './response-panels.js';
 
@@ -44,7 +46,7 @@ export interface ApiBlockProps
  *
  * Props that take JSON accept JSON text, as MDX passes it, or the value itself. Bad input never throws: it is shown as
  * written, with a note that names the prop, the line, the column and what was expected. Renders on a server and in
- * React Server Components; only tabs and copy buttons run in the browser. Import `apiblock/styles.css` once.
+ * React Server Components; only tabs, copy buttons and panels of code run in the browser. Import `apiblock/styles.css` once.
  *
  * @example
  * ```mdx
@@ -76,8 +78,22 @@ export function ApiBlock(props: ApiBlockProps) {
     ...header
   } = toEndpoint(props);
   const { deprecated } = header;
-  const labels = toLabels(props.labels);
+  const replace = (prop: string) => toJsonParts(mistakes, prop);
+  const labels = toLabels(props.labels, (prop, own) => toNode(own, replace(prop)));
   const id = props.id || slug || 'endpoint';
+  const description = renderText(props.description, replace('description'));
+  const deprecationNote = renderText(props.deprecationNote, replace('deprecationNote'));
+  const children = placeFields(props.children, id, props.labels && labels, replace('children'));
+  // Words that are no function stand for themselves.
+  const limitWords: unknown = labels.rateLimitText;
+  const limitText =
+    rateLimit &&
+    ('text' in rateLimit
+      ? rateLimit.text
+      : toNode(
+          typeof limitWords === 'function' ? labels.rateLimitText(rateLimit) : limitWords,
+          replace('labels.rateLimitText'),
+        ));
   const level = toHeadingLevel(props.headingLevel);
   const showCode = (code: Code, label: string) => (
     <PanelGroup
@@ -99,11 +115,7 @@ export function ApiBlock(props: ApiBlockProps) {
       {deprecated && (
         <div className="apiblock-warning" role="note">
           <div className="apiblock-warning-title">{labels.deprecatedEndpoint}</div>
-          {props.deprecationNote && (
-            <div>
-              <InlineText>{props.deprecationNote}</InlineText>
-            </div>
-          )}
+          {props.deprecationNote && <div>{deprecationNote}</div>}
         </div>
       )}
       {mistakes.map((mistake, index) => (
@@ -111,15 +123,11 @@ export function ApiBlock(props: ApiBlockProps) {
       ))}
       <div className="apiblock-content">
         <div className="apiblock-main">
-          {props.description && (
-            <div className="apiblock-description">
-              <InlineText>{props.description}</InlineText>
-            </div>
-          )}
+          {props.description && <div className="apiblock-description">{description}</div>}
           {rateLimit && (
             <div className="apiblock-rate-limit">
               <span className="apiblock-clock" role="img" aria-label={labels.rateLimit} />
-              {'text' in rateLimit ? rateLimit.text : labels.rateLimitText(rateLimit)}{' '}
+              {limitText}{' '}
               {'note' in rateLimit && rateLimit.note && (
                 <span className="apiblock-rate-limit-note">{rateLimit.note}</span>
               )}
@@ -128,7 +136,7 @@ export function ApiBlock(props: ApiBlockProps) {
           {headers.length > 0 && <HeaderList label={labels.headers} fields={headers} />}
           {rawHeaders && showCode(rawHeaders, labels.headers)}
           {body && showCode(body, labels.body)}
-          {props.children && <div className="apiblock-fields">{placeFields(props.children, id, props.labels)}</div>}
+          {props.children && <div className="apiblock-fields">{children}</div>}
         </div>
         <div className="apiblock-examples">
           <PanelGroup

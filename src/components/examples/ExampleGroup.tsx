@@ -1,13 +1,17 @@
 import { clsx } from 'clsx/lite';
 import { type ReactNode, useId } from 'react';
 import { ExampleCode } from '#code-example';
+import { MistakeNote } from '#mistake-note';
 import type { JsonInput } from '../../model/block/endpoint.js';
 import { type CodeExample, toCodeExamples } from '../../model/block/examples.js';
 import { toFenceExamples } from '../../model/block/fence.js';
 import { type Labels, toLabels } from '../../model/block/labels.js';
+import type { Mistake } from '../../model/text/problem.js';
 import { renderJson } from '../text/render-code.js';
 import { type Panel, PanelGroup } from '../interaction/PanelGroup.js';
 import { readFences } from './read-fences.js';
+import { toJsonParts } from '../text/to-json-parts.js';
+import { toNode } from '../text/to-node.js';
 
 /** What the groups of examples take. */
 export interface ExampleGroupProps {
@@ -35,10 +39,11 @@ interface ExampleGroupViewProps {
 /** Examples of one kind, in the panels and tabs that a block has. */
 export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupViewProps) {
   const ownId = useId();
-  const labels = toLabels(props.labels);
+  const mistakes: Mistake[] = [];
+  const labels = toLabels(props.labels, (prop, own) => toNode(own, toJsonParts(mistakes, prop)));
   const label = labels[labelName];
   const given = toCodeExamples(props.codeExamples);
-  const { fences, others } = readFences(props.children);
+  const { fences, others } = readFences(toNode(props.children, toJsonParts(mistakes, 'children')));
   const panels = [...given.items, ...toFenceExamples(fences)].map((example) => ({
     ...toPanel(example.label),
     label: example.label,
@@ -46,6 +51,7 @@ export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupV
     content: renderExample(example),
   }));
   if (given.raw) panels.push({ label, title: label, content: renderJson(given.raw, label) });
+  for (const mistake of mistakes) others.push(<MistakeNote key={mistake.prop} mistake={mistake} />);
   if (panels.length === 0 && others.length === 0) return null;
   // What is no code has the frame of a panel where it stands alone, and follows the panels where it does not.
   const content = others.length > 0 && <div className="apiblock-example-content">{others}</div>;

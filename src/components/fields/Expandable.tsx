@@ -1,6 +1,10 @@
+import { MistakeNote } from '#mistake-note';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import type { Mistake } from '../../model/text/problem.js';
 import { toFlag } from '../../model/text/text.js';
+import { toJsonParts } from '../text/to-json-parts.js';
+import { toNode } from '../text/to-node.js';
 import type { PlacedAs } from './place-fields.js';
 
 /** Props of {@link Expandable}. */
@@ -36,14 +40,22 @@ export interface ExpandableProps {
  * ```
  */
 export function Expandable({ title = 'Details', defaultOpen, children, className, id }: ExpandableProps) {
+  const mistakes: Mistake[] = [];
+  const summary = toNode(title, toJsonParts(mistakes, 'title'));
+  const content = toNode(children, toJsonParts(mistakes, 'children'));
   return (
     <details
       className={clsx('apiblock-expandable', 'not-prose', className)}
       id={id}
       open={toFlag(defaultOpen) || undefined}
     >
-      <summary className="apiblock-summary">{title}</summary>
-      <div className="apiblock-expandable-content">{children}</div>
+      <summary className="apiblock-summary">{summary}</summary>
+      <div className="apiblock-expandable-content">
+        {mistakes.map((mistake) => (
+          <MistakeNote key={mistake.prop} mistake={mistake} />
+        ))}
+        {content}
+      </div>
     </details>
   );
 }

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { type FieldProps, toField } from '../../model/block/field.js';
+import { type FieldProps, toField, toValueText } from '../../model/block/field.js';
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
-import { InlineText } from '../text/InlineText.js';
+import { renderText } from '../text/render-text.js';
+import { toNode } from '../text/to-node.js';
 import { ProblemNote } from '../text/ProblemNote.js';
 
 /** What both kinds of fields take beside their data. */
@@ -24,7 +25,12 @@ export interface FieldViewProps extends FieldProps {
 /** The one look of parameters and response fields. */
 export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; props: FieldViewProps }) {
   const field = toField(props);
-  const labels = replaceLabels(defaultFieldLabels, props.labels);
+  const replace = (prop: string) => (part: unknown) => {
+    field.problems.push({ prop, message: 'Expected a React node' });
+    return toValueText(part);
+  };
+  const labels = replaceLabels(defaultFieldLabels, props.labels, (prop, own) => toNode(own, replace(prop)));
+  const content = renderText(props.children, replace('children'));
   return (
     <div
       className={clsx('apiblock-field', 'not-prose', props.className)}
@@ -33,11 +39,7 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       data-depth={field.depth || undefined}
     >
       <div className="apiblock-field-head">
-        {field.pre.map((text, index) => (
-          <span key={index} className="apiblock-field-label">
-            {text}
-          </span>
-        ))}
+        {renderLabels(field.pre)}
         <code className="apiblock-field-name">
           {field.parents !== '' && <span className="apiblock-field-parents">{field.parents}</span>}
           {field.name}
@@ -55,24 +57,26 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
             {labels.default} <code className="apiblock-inline-code">{field.defaultCode}</code>
           </span>
         )}
-        {field.post.map((text, index) => (
-          <span key={index} className="apiblock-field-label">
-            {text}
-          </span>
-        ))}
+        {renderLabels(field.post)}
       </div>
       {field.problems.map((problem, index) => (
-        <ProblemNote key={index} problem={problem} />
+        <ProblemNote key={index} prop={problem.prop}>
+          : {problem.message}
+        </ProblemNote>
       ))}
-      {hasContent(props.children) && (
-        <div className="apiblock-field-description">
-          <InlineText>{props.children}</InlineText>
-        </div>
-      )}
+      {hasContent(props.children) && <div className="apiblock-field-description">{content}</div>}
     </div>
   );
 }
 
-function hasContent(node: ReactNode): boolean {
-  return node !== undefined && node !== null && typeof node !== 'boolean' && node !== '';
+function renderLabels(texts: string[]): ReactNode {
+  return texts.map((text, index) => (
+    <span key={index} className="apiblock-field-label">
+      {text}
+    </span>
+  ));
+}
+
+function hasContent(node: unknown): boolean {
+  return node === 0 || (node !== true && !!node);
 }

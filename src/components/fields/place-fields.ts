@@ -2,6 +2,7 @@ import { Children, cloneElement, Fragment, isValidElement, type ReactElement, ty
 import type { Labels } from '../../model/block/labels.js';
 import { type FieldProps, toFieldName } from '../../model/block/field.js';
 import { toSlug } from '../../model/text/text.js';
+import { type Replace, toNode } from '../text/to-node.js';
 
 /**
  * What a component says of itself as `placedAs`: a field, or something that fields stand in. So a block knows them
@@ -21,10 +22,15 @@ function toPlacedAs(type: ReactElement['type']): PlacedAs | undefined {
  * Gives the fields among a block's children ids below the block's own, and its texts. Fields inside components that
  * are not the library's keep what they have: their elements are not there yet.
  */
-export function placeFields(children: ReactNode, blockId: string, labels: Partial<Labels> | undefined): ReactNode {
+export function placeFields(
+  children: ReactNode,
+  blockId: string,
+  labels: Partial<Labels> | undefined,
+  replace: Replace,
+): ReactNode {
   const taken = new Map<string, number>();
   const place = (nodes: ReactNode): ReactNode =>
-    Children.map(nodes, (node) => {
+    Children.map(toNode(nodes, replace), (node) => {
       if (!isValidElement(node)) return node;
       const element = node as ReactElement<
         FieldProps & { children?: ReactNode; id?: string; labels?: Partial<Labels> | undefined }
@@ -32,7 +38,7 @@ export function placeFields(children: ReactNode, blockId: string, labels: Partia
       const placedAs = toPlacedAs(element.type);
       if (!placedAs) return element;
       const { props } = element;
-      const nested = typeof props.children === 'object' ? { children: place(props.children) } : {};
+      const nested = /^[nbu]|^st/.test(typeof props.children) ? {} : { children: place(props.children) };
       return cloneElement(
         element,
         placedAs === 'field' ? { labels, id: toId(props), ...withoutUndefined(props), ...nested } : nested,

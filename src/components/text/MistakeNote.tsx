@@ -4,5 +4,15 @@ import { ProblemNote } from './ProblemNote.js';
 
 /** A mistake in words. In browsers `LazyMistakeNote` stands for it, as the words weigh more than a page without mistakes. */
 export function MistakeNote({ mistake }: { mistake: Mistake }) {
-  return <ProblemNote problem={explain(mistake)} />;
+  const { prop, message, line, column, excerpt } = explain(mistake);
+  return (
+    <ProblemNote prop={prop}>
+      {line && ` (line ${line}, column ${column})`}: {message}
+      {excerpt && (
+        <pre className="apiblock-excerpt" tabIndex={0} role="group" aria-label={prop}>
+          {excerpt}
+        </pre>
+      )}
+    </ProblemNote>
+  );
 }

@@ -1,16 +1,11 @@
-import type { Problem } from '../../model/text/problem.js';
+import type { ReactNode } from 'react';
 
 /** Tells an author which prop could not be used as meant, where, and what was expected. */
-export function ProblemNote({ problem: { prop, message, line, column, excerpt } }: { problem: Problem }) {
+export function ProblemNote({ prop, children }: { prop: string; children: ReactNode }) {
   return (
     <div className="apiblock-problem" role="note">
       <code className="apiblock-inline-code">{prop}</code>
-      {line && ` (line ${line}, column ${column})`}: {message}
-      {excerpt && (
-        <pre className="apiblock-excerpt" tabIndex={0} role="group" aria-label={prop}>
-          {excerpt}
-        </pre>
-      )}
+      {children}
     </div>
   );
 }

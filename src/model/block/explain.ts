@@ -27,7 +27,7 @@ const EXCERPT_AFTER = 30;
 /** A mistake in words, with the line that it stands in. */
 export function explain({ prop, source, offset, message }: Mistake): Problem {
   const expected = EXPECTED.get(prop.replace(/\[\d+\]/, '[]'));
-  if (source === undefined) return { prop, message: message ?? `Expected ${expected}` };
+  if (source === undefined) return { prop, message: message ?? `Expected ${expected ?? 'a React node'}` };
   const error = offset === undefined ? findJsonError(source) : undefined;
   return toProblem(
     prop,

@@ -18,9 +18,17 @@ export const defaultFieldLabels: FieldLabels = {
   required: 'required',
 };
 
+/** What stands for a label that is no text; it is told the prop. */
+export type ToLabel = (prop: string, given: unknown) => unknown;
+
 /** The texts with those that an author replaced. */
-export function replaceLabels<T extends FieldLabels>(labels: T, given: Partial<T> | undefined): T {
+export function replaceLabels<T extends object>(labels: T, given: object | undefined, toLabel: ToLabel): T {
   if (!given) return labels;
-  const replaced = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined)) as Partial<T>;
-  return { ...labels, ...replaced, locations: { ...labels.locations, ...replaced.locations } };
+  return Object.fromEntries(
+    Object.entries(labels).map(([name, text]: [string, unknown]) => {
+      const own = (given as Record<string, unknown>)[name] ?? text;
+      if (typeof own !== typeof text) return [name, toLabel(`labels.${name}`, own)];
+      return [name, typeof own === 'object' ? replaceLabels(text as object, own as object, toLabel) : own];
+    }),
+  ) as T;
 }

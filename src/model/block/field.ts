@@ -124,8 +124,13 @@ export function toField(props: FieldProps): Field {
 /** A default as code: text as it is, but visible where it is empty; every other value as JSON. */
 function toDefaultCode(value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  if (typeof value !== 'string') return (toJsonSource(value) ?? `(${typeof value})`).replace(/\n\s*/g, ' ');
+  if (typeof value !== 'string') return toValueText(value);
   return value.trim() === '' ? JSON.stringify(value) : value;
+}
+
+/** A value as JSON on one line; what JSON cannot say is named. */
+export function toValueText(value: unknown): string {
+  return (toJsonSource(value) ?? `(${typeof value})`).replace(/\n\s*/g, ' ');
 }
 
 /** Labels from text, a comma-separated list, a JSON list in text, or a list. */

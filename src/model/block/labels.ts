@@ -1,4 +1,4 @@
-import { defaultFieldLabels, type FieldLabels, replaceLabels } from './field-labels.js';
+import { defaultFieldLabels, type FieldLabels, replaceLabels, type ToLabel } from './field-labels.js';
 import { formatRequests, type RateLimitParts } from './rate-limit.js';
 
 export type { FieldLocation } from './field-labels.js';
@@ -51,6 +51,6 @@ export const defaultLabels: Labels = {
 };
 
 /** The texts with those that an author replaced. */
-export function toLabels(labels: Partial<Labels> | undefined): Labels {
-  return replaceLabels(defaultLabels, labels);
+export function toLabels(labels: Partial<Labels> | undefined, toLabel: ToLabel): Labels {
+  return replaceLabels(defaultLabels, labels, toLabel);
 }

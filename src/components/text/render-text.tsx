@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { type Inline, parseInlineMarkdown } from '../../model/text/inline-markdown.js';
+import { type Replace, toNode } from './to-node.js';
 
 const CLASS_NAMES: Partial<Record<string, string>> = { a: 'apiblock-link', code: 'apiblock-inline-code' };
 
-/** A description: a node as it is, text with its inline Markdown. */
-export function InlineText({ children }: { children: ReactNode }) {
-  return typeof children === 'string' ? renderPieces(parseInlineMarkdown(children)) : children;
+/** A description: text with its inline Markdown, anything else as a node. */
+export function renderText(value: unknown, replace: Replace): ReactNode {
+  return typeof value === 'string' ? renderPieces(parseInlineMarkdown(value)) : toNode(value, replace);
 }
 
 function renderPieces(pieces: Inline[]): ReactNode {
