@@ -159,6 +159,18 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      // Storybook as it is published: every story opened by itself.
+      {
+        test: {
+          name: 'built storybook',
+          environment: 'node',
+          include: ['test/storybook/**/*.test.ts'],
+          globalSetup: ['test/built/storybook.ts'],
+          setupFiles: ['test/setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         plugins: [storybookTest({ configDir: path('.storybook') })],
         test: {

@@ -1,5 +1,5 @@
-// Builds the library (dist) or the example site (examples/site/dist); the site needs the library first.
-//   node test/built/build.ts library|site
+// Builds the library (dist), or what needs it first: the example site (examples/site/dist) or Storybook (storybook-static).
+//   node test/built/build.ts library|site|storybook
 import { execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -31,6 +31,12 @@ const builds = {
       execute('vite build --logLevel warn', 'examples/site');
       execute('vite build --logLevel warn --ssr src/entry-server.tsx', 'examples/site');
     },
+  },
+  storybook: {
+    // Its tables of props, and the plugin of its MDX, come from the library's sources.
+    sources: ['dist', 'src', 'stories', '.storybook', 'package-lock.json'],
+    output: 'storybook-static',
+    run: () => execute('storybook build --quiet --loglevel error --output-dir storybook-static', '.'),
   },
 } satisfies Record<string, Build>;
 
@@ -89,9 +95,9 @@ function execute(command: string, folder: string): void {
 
 if (import.meta.main) {
   const [name] = process.argv.slice(2);
-  if (name !== 'library' && name !== 'site') throw new Error('Name what to build: library or site.');
+  if (!name || !Object.hasOwn(builds, name)) throw new Error(`Name what to build: ${Object.keys(builds).join(', ')}.`);
   try {
-    build(name);
+    build(name as BuildName);
   } catch {
     // The tool has said what is wrong.
     process.exitCode = 1;

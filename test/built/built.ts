@@ -14,4 +14,8 @@ export function keepBuilt(project: TestProject, names: readonly BuildName[]): vo
   project.onTestsRerun(renew);
 }
 
-const scripts: Record<BuildName, string> = { library: 'build', site: 'build:site' };
+const scripts: Record<BuildName, string> = {
+  library: 'build',
+  site: 'build:site',
+  storybook: 'build:storybook',
+};

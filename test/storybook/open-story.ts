@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+interface Channel {
+  on(name: string, listener: (detail: unknown) => void): void;
+}
+
+declare global {
+  interface Window {
+    __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+    /** What became of the story, once it and its play are over. */
+    ended?: string;
+  }
+}
+
+/** Notes in the page how its story ends. */
+function noteEnd() {
+  let channel: Channel | undefined;
+  const fail = (name: string) => (detail: unknown) => {
+    const { message, description } = (detail ?? {}) as { message?: string; description?: string };
+    window.ended = `${name}: ${message ?? description ?? JSON.stringify(detail)}`;
+  };
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set: (made: Channel) => {
+      channel = made;
+      for (const name of ['storyErrored', 'storyThrewException', 'playFunctionThrewException', 'storyMissing'])
+        made.on(name, fail(name));
+      made.on('storyFinished', () => (window.ended ??= ''));
+    },
+  });
+}
+
+/** A page that opens stories, each from nothing, and says what is wrong with them. */
+export async function createOpener(context: BrowserContext, url: string): Promise<(id: string) => Promise<string[]>> {
+  const page = await context.newPage();
+  await page.addInitScript(noteEnd);
+  let faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return async (id) => {
+    faults = [];
+    // Axe is for the test runner, which asks it about each story.
+    await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.ended !== undefined);
+    return [...faults, ...(await readFaults(page))].map((fault) => `${id}: ${fault}`);
+  };
+}
+
+function readFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return [
+      window.ended ?? '',
+      document.body.classList.contains('sb-show-main') ? '' : `shows ${document.body.className}`,
+      scrollWidth > clientWidth ? `${scrollWidth} px wide at ${clientWidth}` : '',
+    ].filter((fault) => fault !== '');
+  });
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { createOpener } from './open-story.ts';
+import { serveFolder } from './serve-folder.ts';
+
+const folder = fileURLToPath(new URL('../../storybook-static', import.meta.url));
+const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
+  entries: Record<string, { id: string; type: string }>;
+};
+const stories = Object.values(entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []));
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serveFolder>>;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), serveFolder(folder)]);
+});
+afterAll(async () => {
+  await browser.close();
+  site.stop();
+});
+
+describe.each(['none', 'active'] as const)('with forced colours: %s', (forcedColors) => {
+  it('every story opens by itself in a column of 320 px, without an error and without sideways scroll', async () => {
+    expect(stories.length).toBeGreaterThan(80);
+    const left = [...stories];
+    const faults: string[] = [];
+    const work = async () => {
+      // One context each: what a story writes to the storage is no other one's.
+      const context = await browser.newContext({ forcedColors, viewport: { width: 320, height: 800 } });
+      const open = await createOpener(context, site.url);
+      for (let id = left.shift(); id; id = left.shift())
+        faults.push(...(await open(id).catch((error: unknown) => [`${id}: ${String(error)}`])));
+      await context.close();
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    expect(faults).toEqual([]);
+  });
+});
