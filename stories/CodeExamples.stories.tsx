@@ -74,7 +74,7 @@ export const TenLanguages: Story = {
       expect(canvas.getByRole('tabpanel', { name: 'Go' }).querySelector('.apiblock-code > span')).not.toBeNull(),
     );
     for (const { label, code } of examples) {
-      await expect(document.querySelector(`[role=tabpanel] .apiblock-code[aria-label="${label}"]`)?.textContent).toBe(
+      await expect(document.querySelector(`.apiblock-panel .apiblock-code[aria-label="${label}"]`)?.textContent).toBe(
         code,
       );
     }

@@ -109,7 +109,6 @@ it('never throws, whatever a description, children and texts are', () => {
   const anything = fc.anything({
     withBigInt: true,
     withDate: true,
-    withMap: true,
     withSet: true,
     withNullPrototype: true,
   });
