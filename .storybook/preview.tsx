@@ -2,6 +2,7 @@ import 'apiblock/styles.css';
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
 import tables from 'virtual:prop-tables';
 import { type Appearance, applyAppearance, followTools } from './appearance.ts';
 import { clearMessages, refuseMessages } from './console-guard.ts';
@@ -11,6 +12,9 @@ import { startMockedNetwork } from './mocked-network.ts';
 import { componentName } from './names.ts';
 
 followTools();
+
+// What a story waits for takes as long as the machine is busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 const size = (name: string, width: number, height: number) => ({
   name,

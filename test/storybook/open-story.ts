@@ -46,7 +46,7 @@ export async function createOpener(context: BrowserContext, url: string): Promis
     faults = [];
     // Axe is for the test runner, which asks it about each story.
     await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.ended !== undefined);
+    await page.waitForFunction(() => window.ended !== undefined, undefined, { timeout: 60_000 });
     return [...faults, ...(await readFaults(page))].map((fault) => `${id}: ${fault}`);
   };
 }

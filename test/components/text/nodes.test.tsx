@@ -36,7 +36,15 @@ const places: [where: string, prop: string, place: (node: ReactNode) => ReactNod
     'deprecationNote',
     (node) => <ApiBlock method="GET" endpoint="/a" deprecated deprecationNote={node} />,
   ],
-  ['ApiBlock', 'children', (node) => <ApiBlock method="GET" endpoint="/a" children={node} />],
+  [
+    'ApiBlock',
+    'children',
+    (node) => (
+      <ApiBlock method="GET" endpoint="/a">
+        {node}
+      </ApiBlock>
+    ),
+  ],
   [
     'an element in ApiBlock',
     'children',

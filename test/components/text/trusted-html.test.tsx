@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-const createPolicy = vi.fn((_name: string, rules: { createHTML(html: string): string }) => ({
-  createHTML: (html: string) => ({ toString: () => rules.createHTML(html) }),
+type CreatePolicy = (name: string, rules: { createHTML(html: string): string }) => { createHTML(html: string): object };
+
+const createPolicy = vi.fn<CreatePolicy>((_name, rules) => ({
+  createHTML: (html) => ({ toString: () => rules.createHTML(html) }),
 }));
 
 async function renderTwice() {
