@@ -28,10 +28,13 @@ export const rooms: Record<string, Room> = {
   // The view: what stands in a part, what a reader uses, the parts.
   'src/components/text': [model, [...view, '#mistake-note']],
   'src/components/interaction': [model, view],
-  'src/components/fields': [[...model, 'src/components/text'], view],
+  'src/components/fields': [
+    [...model, 'src/components/text'],
+    [...view, '#mistake-note'],
+  ],
   'src/components/examples': [
     [...model, 'src/components/text', 'src/components/interaction'],
-    [...view, '#code-example'],
+    [...view, '#code-example', '#mistake-note'],
   ],
   // Prism is loaded by them alone: everything else must work without it.
   'src/components/examples/{PrismCode.tsx,grammars.ts}': [
