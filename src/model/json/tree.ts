@@ -26,7 +26,7 @@ export function readJson(text: string): JsonNode | undefined {
     const mark = text.charAt(at++);
     if (mark === '}' || mark === ']') {
       (open.pop() as JsonNode).end = at;
-    } else if (mark > ' ' && mark !== ',' && mark !== ':') {
+    } else if (!' \t\n\r,:'.includes(mark)) {
       const node: JsonNode = { mark, start, end: at };
       (open.at(-1)?.items ?? root).push(node);
       if (mark === '{' || mark === '[') {
@@ -34,8 +34,7 @@ export function readJson(text: string): JsonNode | undefined {
         open.push(node);
       } else if (mark === '"') {
         at = endOfParts(STRING_PART, text, at) + 1;
-        const inner = text.slice(start + 1, at - 1);
-        node.text = inner.includes('\\') ? (JSON.parse(`"${inner}"`) as string) : inner;
+        node.text = JSON.parse(text.slice(start, at)) as string;
       } else {
         at = endOfParts(WORD_PART, text, at);
       }
