@@ -8,8 +8,26 @@ const renderer = `
 const escape = (text) => String(text).replace(/[&<>"]/g, (c) => '&#' + c.charCodeAt(0) + ';');
 const known = new Set(['/', '/documents/list', '/search']);
 export const pages = [
-  { path: '/', title: 'Start', summary: 'The front page.', text: '${secretWord} welcome' },
-  { path: '/documents/list', title: 'List documents', summary: 'How to list.', text: 'pagination of documents' },
+  { path: '/', title: 'Start', summary: 'The front page.', text: '${secretWord} welcome', headings: [], operations: [] },
+  {
+    path: '/documents/list',
+    title: 'List documents',
+    summary: 'How to list.',
+    text: 'pagination of documents',
+    headings: [{ id: 'sorting', title: 'Sorting' }],
+    operations: [
+      {
+        id: 'get-documents',
+        method: 'GET',
+        path: '/documents',
+        summary: 'List documents',
+        fields: [
+          { id: 'get-documents--data-title', kind: 'response', name: 'data.title', description: 'The ${secretWord} of it.' },
+          { id: 'get-documents--perpage', kind: 'parameter', name: 'perPage', description: 'Items per page.' },
+        ],
+      },
+    ],
+  },
 ];
 export const publicAssets = ['/assets/login-abcdefgh.css'];
 export function renderPage(context) {

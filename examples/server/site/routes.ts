@@ -6,8 +6,10 @@ import type { Logger } from '../http/log.ts';
 import { queryOf, rawPath } from '../http/request.ts';
 import { sendBytes, sendHtml, sendResponse } from '../http/response.ts';
 import { createPageCache } from './page-cache.ts';
+import { indexPages } from './page-index.ts';
 import { createSiteSearch } from './search.ts';
 import type { Site, SiteContext, SiteFile } from './site.ts';
+import { createSuggestions } from './suggestions.ts';
 
 /** How many documents the navigation shows; the others are found by search. */
 const mostLinks = 200;
@@ -30,7 +32,9 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
   const gated = services.site !== undefined;
   const headers = gated ? gatedHeaders : revalidated;
   const renderPage = createPageCache(site);
-  const search = createSiteSearch(site.pages, services.store);
+  const index = indexPages(site.pages);
+  const search = createSiteSearch(index, services.store);
+  const suggest = createSuggestions(index, services.store);
 
   app.use(async (request, response) => {
     try {
@@ -41,6 +45,8 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
       if (file) return gated ? sendGatedFile(response, file) : sendFile(request, response, file);
       if (path === '/search.json')
         return sendResponse(response, { status: 200, headers, body: await search(queryOf(request)) });
+      if (path === '/suggestions.json')
+        return sendResponse(response, { status: 200, headers, body: await suggest(queryOf(request)) });
       const context = await toContext(path, queryOf(request));
       const page = await renderPage(context);
       sendHtml(response, isMissing(path, context) ? 404 : page.status, page.html, headers);

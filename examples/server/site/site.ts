@@ -1,3 +1,5 @@
+import type { MarkedText } from '../../api/index.ts';
+
 /** A published document as navigation shows it. */
 export interface DocumentLink {
   readonly id: string;
@@ -30,6 +32,25 @@ export interface SearchResult {
   readonly excerpt: string;
 }
 
+/** What is shown under the search field while a reader types: groups in this order, empty ones left out. */
+export interface Suggestions {
+  readonly groups: readonly { readonly kind: SuggestionKind; readonly hits: readonly Suggestion[] }[];
+}
+
+export type SuggestionKind = 'operations' | 'fields' | 'pages' | 'documents';
+
+export interface Suggestion {
+  readonly href: string;
+  /** An operation's path, a field's name, a title. */
+  readonly title: MarkedText;
+  /** What stands below: a summary, a description, an excerpt; of a heading, its page. */
+  readonly detail: MarkedText;
+  /** Of operations and fields. */
+  readonly method?: string;
+  /** The path of a field's operation. */
+  readonly path?: MarkedText;
+}
+
 /** What the login page has to say. */
 export interface LoginState {
   /** Where the visitor goes after logging in: always a path of this site. */
@@ -47,6 +68,32 @@ export interface SitePage {
   readonly title: string;
   readonly summary: string;
   readonly text: string;
+  /** Headings to link to, without those that only name an operation below them. */
+  readonly headings: readonly PageHeading[];
+  /** The operations that are documented here. */
+  readonly operations: readonly PageOperation[];
+}
+
+export interface PageHeading {
+  /** The fragment of its address, as of the ids below. */
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface PageOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly fields: readonly PageField[];
+}
+
+/** A parameter, or a field of an answer. */
+export interface PageField {
+  readonly id: string;
+  readonly kind: 'parameter' | 'response';
+  readonly name: string;
+  readonly description: string;
 }
 
 /** What the built site exports from `dist/server/entry-server.js`. */

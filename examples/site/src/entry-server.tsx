@@ -4,10 +4,12 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { SiteContext, SitePage } from '../../server/site/site.ts';
 import { assets } from './assets.ts';
 import { DocumentPage } from './DocumentPage.tsx';
-import { findEndpoints } from './endpoints.ts';
+import { findEndpoints, readOperations } from './endpoints.ts';
+import { toText } from './html-text.ts';
 import { Layout } from './Layout.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { createComponents } from './mdx.tsx';
+import { navigation } from './navigation.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
@@ -25,23 +27,17 @@ const byPath = new Map(
   }),
 );
 
-const toText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+const readingOrder = navigation.flatMap((group) => group.pages.map(({ path }) => path));
 
-/** The pages for search: title, summary and all text. */
-export const pages: SitePage[] = [...byPath].map(([path, { default: Page, meta }]) => ({
-  path,
-  ...meta,
-  text: toText(renderToStaticMarkup(<Page components={createComponents('')} />)),
-}));
+/** The pages for search, in reading order: title, summary, all text, and the parts to link to. */
+export const pages: SitePage[] = [...byPath]
+  .map(([path, { default: Page, meta }]) => {
+    const html = renderToStaticMarkup(<Page components={createComponents('')} />);
+    const operations = readOperations(html);
+    const headings = toContents(html).filter(({ title }) => !operations.some(({ summary }) => summary === title));
+    return { path, ...meta, text: toText(html), headings, operations };
+  })
+  .sort((a, b) => readingOrder.indexOf(a.path) - readingOrder.indexOf(b.path));
 
 /** What the login page needs, and what is therefore served without a session. */
 export const publicAssets: string[] = [assets.style, assets.theme, assets.icon];
