@@ -5,7 +5,7 @@ import { formatEtag, matchesNone, parseIfMatch } from '../../examples/api/rules/
 import { judgeOrigin } from '../../examples/api/session/origin.ts';
 import { countRequest, rateHeaders } from '../../examples/api/rules/rate-window.ts';
 import { grants, parseScopes } from '../../examples/api/rules/scopes.ts';
-import { parseSearchTerms, toPlainExcerpt } from '../../examples/api/rules/search-terms.ts';
+import { excerptAround, parseSearchTerms, toPlainExcerpt } from '../../examples/api/rules/search-terms.ts';
 import { readSessionCookie, sessionCookieName } from '../../examples/api/session/cookie.ts';
 import { compareText, countCharacters } from '../../examples/api/rules/text.ts';
 
@@ -177,6 +177,18 @@ describe('texts', () => {
       'drop',
     ]);
     expect(parseSearchTerms('*"(')).toEqual([]);
+  });
+  it.each([
+    ['short text', ['text'], 'short text'],
+    // From the beginning of a word, about sixty characters before the match.
+    [`${'word '.repeat(30)}needle`, ['need'], `…${'word '.repeat(11)}needle`],
+    [`${'w'.repeat(100)} needle`, ['need'], `…needle`],
+    [`${'w'.repeat(100)}-needle`, ['need'], `…${'w'.repeat(59)}-needle`],
+    [`${'😀'.repeat(60)}needle`, ['need'], `…${'😀'.repeat(30)}needle`],
+    [`needle ${'x'.repeat(300)}`, ['need'], `needle ${'x'.repeat(193)}…`],
+    ['nothing of it', ['need'], 'nothing of it'],
+  ])('cuts a piece out of %j around %j', (text, terms, expected) => {
+    expect(excerptAround(text, terms)).toBe(expected);
   });
   it('shows Markdown as plain words', () => {
     expect(toPlainExcerpt('# Hello **world**\n\n[link](http://x) `code`')).toBe('Hello world link code');

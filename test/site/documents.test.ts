@@ -41,7 +41,7 @@ describe('documents', () => {
     expect(await page.locator('main a[href^="javascript"]').count()).toBe(0);
     expect((await runAxe(page)).violations).toEqual([]);
 
-    await page.getByRole('searchbox').fill('low water');
+    await page.getByRole('combobox').fill('low water');
     await page.keyboard.press('Enter');
     await page.getByRole('main').getByRole('link', { name: 'Harbour notes' }).waitFor();
     await page.goto(`${site.service.origin}/search?tag=harbour`);

@@ -26,7 +26,9 @@ export function excerptAround(text: string, terms: readonly string[]): string {
     at = index;
     break;
   }
-  const start = toBoundary(text, Math.max(0, at - excerptBefore));
+  const earliest = toBoundary(text, Math.max(0, at - excerptBefore));
+  // At the beginning of a word, where one begins before the match.
+  const start = earliest === 0 ? 0 : earliest + (/^\S*\s+/.exec(text.slice(earliest, at))?.[0].length ?? 0);
   const end = toBoundary(text, start + excerptLength);
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
 }

@@ -11,7 +11,7 @@ import { readQuery } from './search.ts';
 import type { Suggestion, SuggestionKind, Suggestions } from './site.ts';
 
 /** More than these are found on the page of the whole search. */
-const mostOfAKind = 5;
+const mostOfAKind = 6;
 
 /** A part of a page that can be linked to. */
 interface Entry extends Omit<Suggestion, 'title' | 'detail' | 'path'> {

@@ -2,11 +2,15 @@ import type { MDXProps } from 'mdx/types';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createComponents } from './mdx.tsx';
+import { startReveal } from './reveal.ts';
+import { startSearch } from './search/start.ts';
 import { startShell } from './shell.ts';
 
 const pages = import.meta.glob<{ default: ComponentType<MDXProps> }>('./pages/*.mdx');
 
 startShell();
+startSearch();
+startReveal();
 
 const root = document.getElementById('page');
 const load = root?.dataset['page'] === undefined ? undefined : pages[`./pages/${root.dataset['page']}.mdx`];

@@ -10,10 +10,11 @@ export function startShell(): void {
     const wanted =
       (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
       (event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey);
-    const field = document.getElementById('search');
+    const field = document.querySelector<HTMLInputElement>('.search input');
     if (!wanted || !field) return;
     event.preventDefault();
     field.focus();
+    field.select();
   });
   const menu = document.querySelector<HTMLDetailsElement>('.menu');
   document.addEventListener('keydown', (event) => {

@@ -1,0 +1,57 @@
+import { getMethodColor } from 'apiblock/helpers';
+import type { Suggestion, SuggestionKind, Suggestions } from '../../../server/site/site.ts';
+
+const kinds: Record<SuggestionKind, string> = {
+  operations: 'Operations',
+  fields: 'Fields',
+  pages: 'Pages',
+  documents: 'Documents',
+};
+
+type Child = Node | string;
+
+function create(tag: string, attributes: Record<string, string>, ...children: Child[]): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** Suggestions as groups of options: links, so that they open in a new tab as others do. */
+export function createGroups({ groups }: Suggestions): HTMLElement[] {
+  let count = 0;
+  return groups.map(({ kind, hits }) => {
+    const id = `suggestions-${kind}`;
+    return create(
+      'div',
+      { role: 'group', 'aria-labelledby': id },
+      create('div', { role: 'presentation', class: 'suggestions-kind', id }, kinds[kind]),
+      ...hits.map((hit) => createOption(kind, hit, `suggestion-${(count += 1)}`)),
+    );
+  });
+}
+
+function createOption(kind: SuggestionKind, hit: Suggestion, id: string): HTMLElement {
+  const { href, method, title, path, detail } = hit;
+  const badge =
+    method === undefined
+      ? []
+      : [create('span', { class: 'method', 'data-color': getMethodColor(method) }, method), ' '];
+  const isCode = kind === 'operations' || kind === 'fields';
+  const name = create(isCode ? 'code' : 'span', { class: 'suggestion-title' }, ...mark(title));
+  // A field is named first, then its operation; an operation by its method and path.
+  const line = path
+    ? [name, ' ', create('code', { class: 'suggestion-of' }, ...badge, ...mark(path))]
+    : [...badge, name];
+  return create(
+    'a',
+    { role: 'option', id, href, tabindex: '-1', 'aria-selected': 'false', class: 'suggestion' },
+    create('span', { class: 'suggestion-line' }, ...line),
+    ' ',
+    create('span', { class: 'suggestion-detail' }, ...mark(detail)),
+  );
+}
+
+/** Every second piece is what was searched for. */
+const mark = (pieces: readonly string[]): Child[] =>
+  pieces.map((piece, index) => (index % 2 === 1 ? create('mark', {}, piece) : piece));

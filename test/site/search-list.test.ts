@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { runAxe } from '../axe.ts';
+import { field, openList, options, publish, readTree, status } from './search-field.ts';
+import { useSite } from './visits.ts';
+
+const site = useSite();
+
+describe('the list', () => {
+  it('shows the answer to what stands in the field, however slow an earlier one is', async () => {
+    const page = await site.openSignedIn();
+    await page.goto(`${site.service.origin}/status`, { waitUntil: 'networkidle' });
+    let given_up = 0;
+    page.on('requestfailed', () => (given_up += 1));
+    await page.route('**/suggestions.json?q=sta', async (route) => {
+      const answer = await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.fulfill({ response: answer }).catch(() => {});
+    });
+    await page.keyboard.press('/');
+    const slow = page.waitForRequest('**/suggestions.json?q=sta');
+    await page.keyboard.type('sta');
+    await slow;
+    await expect.poll(() => status(page).textContent()).toBe('Searching…');
+    await field(page).fill('writing');
+    await options(page).first().waitFor();
+    const shown = await options(page).allTextContents();
+    expect(given_up).toBe(1);
+    await page.waitForTimeout(1600);
+    expect(await options(page).allTextContents()).toEqual(shown);
+    expect(shown.join()).toContain('Writing documents');
+  });
+
+  it('keeps the choice of a reader who is ahead of the answer, where it is still there', async () => {
+    const page = await openList(site, '/status', 'status');
+    await page.route('**/suggestions.json*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    const marked = () => page.getByRole('option', { selected: true }).locator('mark').allTextContents();
+    await page.keyboard.type(' read');
+    await page.keyboard.press('ArrowDown');
+    expect(await marked()).toEqual(['status', 'status']);
+    await expect.poll(marked).toEqual(['status', 'Read', 'status']);
+    await page.keyboard.type('xx');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => status(page).textContent()).toMatch(/^No suggestions/);
+    expect((await readTree(page)).field?.active).toBeUndefined();
+  });
+
+  it('is text whatever a document is called, with the words that were typed marked', async () => {
+    const messages: string[] = [];
+    const id = await publish(site, {
+      title: '<img src=x onerror=alert(1)> Tülip (a.*b) $& <b>',
+      content: '<script>alert("tulip")</script>',
+    });
+    const page = await openList(site, '/status', 'TULIP b');
+    page.on('console', (message) => messages.push(message.text()));
+    const option = page.locator(`[role=option][href="/library/${id}"]`);
+    expect(await option.locator('mark').allTextContents()).toEqual(['Tülip', 'b', 'b', 'tulip']);
+    expect(await option.textContent()).toBe(
+      '<img src=x onerror=alert(1)> Tülip (a.*b) $& <b> <script>alert("tulip")</script>',
+    );
+    expect(await option.locator('img, script, b').count()).toBe(0);
+    await option.click();
+    await page.getByRole('heading', { level: 1, name: /Tülip/ }).waitFor();
+    expect(messages).toEqual([]);
+  });
+
+  it('follows documents as editors write them: none of a draft', async () => {
+    await publish(site, { title: 'Nectarine harvest', status: 'draft' });
+    const page = await site.openSignedIn();
+    await page.goto(`${site.service.origin}/status`, { waitUntil: 'networkidle' });
+    await page.keyboard.press('/');
+    await page.keyboard.type('nectarine');
+    await expect.poll(() => status(page).textContent()).toMatch(/^No suggestions/);
+    await publish(site, { title: 'Nectarine jam' });
+    await page.keyboard.type(' ');
+    await page.keyboard.type('j');
+    await expect.poll(() => options(page).allTextContents()).toEqual(['Nectarine jam ']);
+  });
+
+  it.each([
+    ['light', 320],
+    ['dark', 320],
+    ['light', 390],
+    ['dark', 768],
+    ['light', 1280],
+    ['dark', 1728],
+  ] as const)(
+    'has nothing for axe to find, fits and can be scrolled through (%s, %i px)',
+    async (colorScheme, width) => {
+      await publish(site, { title: `Token ${'W'.repeat(120)} token`, content: 'token '.repeat(60) });
+      const page = await openList(site, '/documents', 'token', { colorScheme, viewport: { width, height: 700 } });
+      await page.keyboard.press('ArrowDown');
+      expect((await runAxe(page)).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const popup = await page.locator('.suggestions').boundingBox();
+      expect(popup!.x).toBeGreaterThanOrEqual(0);
+      expect(popup!.x + popup!.width).toBeLessThanOrEqual(width);
+      expect(popup!.width).toBeGreaterThanOrEqual(Math.min(300, width));
+      const input = await field(page).boundingBox();
+      expect(popup!.y).toBeGreaterThanOrEqual(input!.y + input!.height);
+      for (let index = await options(page).count(); index > 0; index -= 1) {
+        const box = await page.getByRole('option', { selected: true }).boundingBox();
+        expect(box!.height).toBeGreaterThanOrEqual(24);
+        expect(box!.y).toBeGreaterThanOrEqual(popup!.y);
+        expect(box!.y + box!.height).toBeLessThanOrEqual(Math.min(700, popup!.y + popup!.height) + 1);
+        await page.keyboard.press('ArrowDown');
+      }
+    },
+  );
+
+  it('shows its choice in forced colours', async () => {
+    const page = await openList(site, '/documents', 'token', { forcedColors: 'active' });
+    await page.keyboard.press('ArrowDown');
+    const [chosen, other] = await options(page).evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).outlineStyle),
+    );
+    expect([chosen, other]).toEqual(['solid', 'none']);
+  });
+});

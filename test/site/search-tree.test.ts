@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { field, openList, options, readTree, status } from './search-field.ts';
+import { useSite } from './visits.ts';
+
+const site = useSite();
+
+describe('the list, to a screen reader', () => {
+  it('is a combobox with groups of options, named by what they are', async () => {
+    const page = await site.openSignedIn();
+    await page.goto(`${site.service.origin}/status`, { waitUntil: 'networkidle' });
+    expect((await readTree(page)).field).toMatchObject({ name: 'Search pages and documents', expanded: false });
+    await page.keyboard.press('/');
+    await page.keyboard.type('documents');
+    await options(page).first().waitFor();
+    const open = await readTree(page);
+    expect(open.field).toMatchObject({ expanded: true, controls: ['suggestions'], active: undefined, focused: true });
+    expect([open.list, open.groups]).toEqual(['Suggestions', ['Operations', 'Fields', 'Pages', 'Documents']]);
+    expect(open.options[0]).toEqual({ name: 'GET /api/v1/documents List documents', selected: false });
+    expect(open.status).toContain(`${open.options.length} suggestions. Press Enter for all results.`);
+    await page.keyboard.press('ArrowDown');
+    const moved = await readTree(page);
+    expect(moved.field).toMatchObject({ active: 'suggestion-1', focused: true });
+    expect(moved.options.filter(({ selected }) => selected)).toEqual([
+      { name: 'GET /api/v1/documents List documents', selected: true },
+    ]);
+  });
+
+  it('says that there is nothing, that it failed, and that the session is over', async () => {
+    const page = await openList(site, '/status', 'status');
+    await field(page).fill('qqqq');
+    await expect
+      .poll(() => status(page).textContent())
+      .toBe('No suggestions for “qqqq”. Try other words, or press Enter to search.');
+    const { field: combobox, list, status: told } = await readTree(page);
+    expect([combobox?.expanded, list, told.length]).toEqual([false, undefined, 1]);
+
+    await page.route('**/suggestions.json*', (route) => route.abort());
+    await field(page).fill('status');
+    await expect.poll(() => status(page).textContent()).toMatch(/^Suggestions cannot be loaded right now\./);
+    await page.unroute('**/suggestions.json*');
+    await field(page).fill('token');
+    await options(page).first().waitFor();
+
+    await page.context().clearCookies();
+    await field(page).fill('tokens');
+    await expect.poll(() => status(page).textContent()).toMatch(/^You are logged out\./);
+    expect(await options(page).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Site password').waitFor();
+    await page.getByLabel('Site password').fill(site.service.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site.service.origin}/search?q=tokens`);
+  });
+});
