@@ -10,6 +10,12 @@ export interface Case {
   readonly most?: number;
 }
 
+/** What readers type, key by key. */
+const typed = ['server client', 'release window', 'alpha 1234', 'list documents'].flatMap((text) =>
+  Array.from(text, (_, end) => text.slice(0, end + 1)),
+);
+const typedAt = (index: number): string => typed[index % typed.length] ?? '';
+
 /** What is asked of the service, at a store of this size. */
 export function listCases({ headers = {}, cookie = '' }: Ready, size: number): Case[] {
   const Cookie = { Cookie: cookie };
@@ -35,6 +41,11 @@ export function listCases({ headers = {}, cookie = '' }: Ready, size: number): C
     {
       name: 'search, most documents hit',
       request: () => ({ path: '/search.json?q=alpha', headers: Cookie }),
+      most: 2000,
+    },
+    {
+      name: 'suggestions, as typed',
+      request: (index) => ({ path: `/suggestions.json?q=${encodeURIComponent(typedAt(index))}`, headers: Cookie }),
       most: 2000,
     },
     {

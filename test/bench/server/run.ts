@@ -12,6 +12,7 @@ import { listCases } from './cases.ts';
 import { seedFolder } from './seed.ts';
 import { measureStartUp } from './start-up.ts';
 import { startTarget, type Measured } from './target.ts';
+import { measureTyping } from './typing.ts';
 
 const { values } = parseArgs({
   options: {
@@ -81,11 +82,19 @@ try {
       report(name, measured, hello);
     }
     const busy = await target.usage();
-    await target.stop();
     const { siteDir } = readConfig({});
+    const isBuilt = existsSync(join(siteDir, 'server'));
+    if (isBuilt) {
+      const typing = await measureTyping(target.port);
+      results.set(`${size} typing`, { ...hello, p50: typing.p95 });
+      console.log(
+        `from a key to the list under the search field, in a browser: p50 ${typing.p50.toFixed(0)} ms, p95 ${typing.p95.toFixed(0)} ms, at most ${typing.most.toFixed(0)} ms (${typing.keys} keys)`,
+      );
+    }
+    await target.stop();
     const startUp = await measureStartUp({
       DATA_DIR: folder,
-      SITE_DIR: existsSync(join(siteDir, 'server')) ? siteDir : writeFixtureSite(folder),
+      SITE_DIR: isBuilt ? siteDir : writeFixtureSite(folder),
     });
     results.set(`${size} start-up`, { ...hello, p50: startUp });
     console.log(

@@ -10,8 +10,11 @@ export interface Asker {
   stop(): void;
 }
 
-/** Milliseconds from the last key to the question: as long as the last answer took, within these. */
-const shortestPause = 20;
+/**
+ * A key is asked for at once, unless it follows another one within a pause: then once that long no key has come. A pause
+ * is as many milliseconds as the last answer took, within these.
+ */
+const shortestPause = 40;
 const longestPause = 300;
 
 /** Milliseconds until a reader is told to wait, and until an answer is given up. */
@@ -24,6 +27,7 @@ export function createAsker<Answer>(
   tell: (outcome: Outcome<Answer>) => void,
 ): Asker {
   let pause = shortestPause;
+  let lastKey = -Infinity;
   let current = new AbortController();
 
   async function run(query: string, asked: AbortController): Promise<void> {
@@ -53,6 +57,10 @@ export function createAsker<Answer>(
     ask(query) {
       current.abort();
       const asked = (current = new AbortController());
+      const now = performance.now();
+      const isQuick = now - lastKey < pause;
+      lastKey = now;
+      if (!isQuick) return void run(query, asked);
       const timer = setTimeout(() => void run(query, asked), pause);
       asked.signal.addEventListener('abort', () => clearTimeout(timer));
     },
