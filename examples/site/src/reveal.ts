@@ -5,7 +5,7 @@ export function startReveal(): void {
 }
 
 function reveal(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(readFragment());
   let opened = false;
   for (let part = target?.parentElement; part; part = part.parentElement) {
     if (!(part instanceof HTMLDetailsElement) || part.open) continue;
@@ -13,4 +13,13 @@ function reveal(): void {
     opened = true;
   }
   if (opened) target?.scrollIntoView();
+}
+
+function readFragment(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    // Addresses nothing: a percent sign without its digits.
+    return '';
+  }
 }

@@ -86,7 +86,7 @@ try {
     const isBuilt = existsSync(join(siteDir, 'server'));
     if (isBuilt) {
       const typing = await measureTyping(target.port);
-      results.set(`${size} typing`, { ...hello, p50: typing.p95 });
+      results.set(`${size} typing`, { ...hello, p50: typing.p50 });
       console.log(
         `from a key to the list under the search field, in a browser: p50 ${typing.p50.toFixed(0)} ms, p95 ${typing.p95.toFixed(0)} ms, at most ${typing.most.toFixed(0)} ms (${typing.keys} keys)`,
       );
@@ -138,6 +138,11 @@ if (largest > smallest)
   claims.push([
     `page 1 and its total cost the same at ${largest.toLocaleString('en')} as at ${smallest.toLocaleString('en')} (within 2 times)`,
     cpuOf(largest, 'list, page 1') <= 2 * cpuOf(smallest, 'list, page 1'),
+  ]);
+if (results.has('100000 typing'))
+  claims.push([
+    'at 100,000 documents the list under the search field is there within 50 ms of a key (p50)',
+    (results.get('100000 typing')?.p50 ?? Infinity) <= 50,
   ]);
 claims.push([
   'start-up takes less than a second',

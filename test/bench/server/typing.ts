@@ -4,6 +4,9 @@ import { benchPassword } from './cases.ts';
 /** What a reader types, key by key: common words and rare ones, two at a time, an operation, a field. */
 const typed = ['server client', 'alpha 1234', 'release window', 'list documents', 'createdAt', 'header o', 'se'];
 
+/** Milliseconds from a list to the next key. */
+const typingPause = 60;
+
 /** Milliseconds from a key to the frame that shows the list of what stands in the field. */
 export interface Typing {
   readonly p50: number;
@@ -49,6 +52,7 @@ export async function measureTyping(port: number): Promise<Typing> {
       for (const [index, key] of [...text].entries()) {
         await page.keyboard.press(key);
         await page.waitForFunction((count) => window.lists.length >= count, index + 1);
+        await page.waitForTimeout(typingPause);
       }
       times.push(...(await page.evaluate(() => window.lists)));
     }
