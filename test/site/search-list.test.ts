@@ -18,7 +18,7 @@ describe('the list', () => {
     });
     await page.keyboard.press('/');
     const slow = page.waitForRequest('**/suggestions.json?q=sta');
-    await page.keyboard.type('sta');
+    await page.keyboard.insertText('sta');
     await slow;
     await expect.poll(() => status(page).textContent()).toBe('Searching…');
     await field(page).fill('writing');
