@@ -95,6 +95,9 @@ describe('the search field, by keyboard alone', () => {
     await options(page).first().waitFor();
     await page.keyboard.press('Alt+ArrowUp');
     expect(await options(page).count()).toBe(0);
+    await field(page).click();
+    await options(page).first().waitFor();
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     expect(await field(page).inputValue()).toBe('');
   });

@@ -28,6 +28,10 @@ export function startSearch(): void {
 
   field.addEventListener('input', ask);
   field.addEventListener('blur', close);
+  // For who has no arrow keys.
+  field.addEventListener('click', () => {
+    if (!popup.isOpen) ask();
+  });
   form.addEventListener('submit', close);
   field.addEventListener('keydown', (event) => {
     // While an input method composes, the keys are its own.

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { operations } from '../../examples/api/index.ts';
+import { loadSite } from '../../examples/server/site/files.ts';
+
+it('every operation, field and heading that search knows is a place on its page, named once', async () => {
+  const site = await loadSite('examples/site/dist');
+  for (const { path, operations: shown, headings } of site.pages) {
+    const { html } = await site.renderPage({
+      path,
+      query: new URLSearchParams(),
+      origin: 'https://docs.example.com',
+      mode: 'public',
+      signedIn: false,
+      documents: [],
+    });
+    const ids = [...shown, ...shown.flatMap(({ fields }) => fields), ...headings].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    for (const id of ids) expect([path, id, html.split(` id="${id}"`).length - 1]).toEqual([path, id, 1]);
+  }
+
+  const known = new Map(site.pages.flatMap((page) => page.operations.map((one) => [`${one.method} ${one.path}`, one])));
+  expect(known.size).toBe(operations.length);
+  for (const { method, path, summary, parameters, responseFields } of operations)
+    expect(known.get(`${method} ${path}`)).toMatchObject({
+      summary,
+      fields: [
+        ...parameters.map(({ name }) => ({ kind: 'parameter', name })),
+        ...responseFields.map(({ name }) => ({ kind: 'response', name })),
+      ],
+    });
+});
