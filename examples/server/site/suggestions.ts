@@ -101,8 +101,9 @@ function findEntries(entries: readonly Entry[], sought: readonly string[]): Sugg
     .map((entry) => ({ entry, rank: rankTitle(entry.words.title, sought) }))
     .sort((a, b) => b.rank - a.rank)
     .slice(0, mostOfAKind)
-    .map(({ entry: { words: _, title, detail, path, ...rest } }) => ({
-      ...rest,
+    .map(({ entry: { href, method, title, path, detail } }) => ({
+      href,
+      ...(method === undefined ? {} : { method }),
       title: markWords(title, sought),
       detail: markWords(excerptAround(detail, sought), sought),
       ...(path === undefined ? {} : { path: markWords(path, sought) }),
