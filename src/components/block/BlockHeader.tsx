@@ -4,7 +4,7 @@ import type { Labels } from '../../model/block/labels.js';
 import { CopyButton } from '../interaction/CopyButton.js';
 
 /** Up to this length a path fits a line of the narrowest column, below its base URL where both do not fit. */
-const SHORT = 28;
+const SHORT = 22;
 
 interface BlockHeaderProps extends Pick<Endpoint, 'method' | 'color' | 'baseUrl' | 'path' | 'auth' | 'deprecated'> {
   id: string;
