@@ -156,6 +156,8 @@ export const parts = {
   },
   tabs: {
     'row of tabs': '[data-block=languages] .apiblock-tablist',
+    'fade at the start of a row': '[data-block=languages] .apiblock-tablist::before',
+    'fade at the end of a row': '[data-block=languages] .apiblock-tablist::after',
     'chosen tab': '[data-block=languages] .apiblock-tab[aria-selected=true]',
     'other tab': '[data-block=languages] .apiblock-tab[aria-selected=false]',
     'label of a panel': '[data-block=small] .apiblock-panel-label',
