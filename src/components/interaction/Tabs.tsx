@@ -79,7 +79,10 @@ export function Tabs({
     event.preventDefault();
     const index = (next + tabs.length) % tabs.length;
     select(index);
-    (event.currentTarget.children[index] as HTMLElement).focus();
+    const tab = event.currentTarget.children[index] as HTMLElement;
+    tab.focus();
+    // The focus alone leaves a tab half in view as it is.
+    tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
   return (
