@@ -1,0 +1,126 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { openPage } from './open-page.ts';
+import { type Site, startSite } from './site.tsx';
+import { walkWidths } from './widths/walk-widths.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startSite()]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const every = (step: number) => Array.from({ length: 1600 / step + 1 }, (_, index) => 320 + index * step);
+
+describe('a block', () => {
+  it('fits columns of every width, light and dark', async () => {
+    const { page } = await openPage(browser, site.url);
+    expect(await walkWidths(page, { within: '#root', widths: every(160) })).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps the copy button of a URL on the line that its path ends on', async () => {
+    const { page } = await openPage(browser, site.url);
+    for (const width of every(20)) {
+      await page.setViewportSize({ width, height: 600 });
+      const astray = await page.locator('.apiblock-header').evaluateAll((headers) =>
+        headers
+          .filter((header) => {
+            const line = [...header.querySelector('.apiblock-url')!.getClientRects()].at(-1)!;
+            const button = header.querySelector('.apiblock-copy')!.getBoundingClientRect();
+            const middle = (button.top + button.bottom) / 2;
+            return middle < line.top || middle > line.bottom || button.left < line.right;
+          })
+          .map((header) => header.textContent),
+      );
+      expect(astray, `${width} px`).toEqual([]);
+    }
+    await page.context().close();
+  });
+});
+
+describe('a row of tabs', () => {
+  /** Whether the fade at this end of the row is seen: how much the last pixels of the row differ without it. */
+  const fades = async (row: Locator, end: 'left' | 'right') => {
+    const box = (await row.boundingBox())!;
+    const clip = { ...box, x: end === 'left' ? box.x : box.x + box.width - 12, width: 12 };
+    const page = row.page();
+    const picture = await page.screenshot({ clip });
+    await row.evaluate((list) => list.classList.add('bare'));
+    const without = await page.screenshot({ clip });
+    await row.evaluate((list) => list.classList.remove('bare'));
+    // Edges between pixels may differ a little.
+    return (await difference(picture, without)) > 32;
+  };
+  /** How far the colours of two pictures are apart where they are so most, of 255. */
+  const difference = async (...pictures: Buffer[]): Promise<number> => {
+    const page = await browser.newPage();
+    const most = await page.evaluate(
+      async (files) => {
+        const [one, other] = await Promise.all(
+          files.map(async (file) => {
+            const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${file}`)).blob());
+            const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+            canvas.drawImage(image, 0, 0);
+            return canvas.getImageData(0, 0, image.width, image.height).data;
+          }),
+        );
+        return one!.reduce((far, value, index) => Math.max(far, Math.abs(value - other![index]!)), 0);
+      },
+      pictures.map((picture) => picture.toString('base64')),
+    );
+    await page.close();
+    return most;
+  };
+  const scrollTo = (row: Locator, place: number) =>
+    row.evaluate((list, to) => list.scrollTo({ left: to * (list.scrollWidth - list.clientWidth) }), place);
+
+  it.each([
+    ['light', 'ltr'],
+    ['dark', 'ltr'],
+    ['light', 'rtl'],
+  ] as const)('fades where it goes on, and there alone (%s, %s)', async (theme, dir) => {
+    const url = `${site.url}?theme=${theme}&dir=${dir}`;
+    const { page } = await openPage(browser, url, { viewport: { width: 320, height: 800 } });
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.bare::before, .bare::after { visibility: hidden }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    const [start, end, sign] = dir === 'rtl' ? (['right', 'left', -1] as const) : (['left', 'right', 1] as const);
+    const row = page.locator('[data-block=responses] .apiblock-tablist');
+    await row.scrollIntoViewIfNeeded();
+    const seen = [];
+    for (const place of [0, 0.5, 1]) {
+      await scrollTo(row, sign * place);
+      seen.push([await fades(row, start), await fades(row, end)]);
+    }
+    expect(seen).toEqual([
+      [false, true],
+      [true, true],
+      [true, false],
+    ]);
+    await page.setViewportSize({ width: 1920, height: 800 });
+    const whole = page.locator('[data-block=languages] .apiblock-tablist').first();
+    await whole.scrollIntoViewIfNeeded();
+    expect([await fades(whole, start), await fades(whole, end)]).toEqual([false, false]);
+    await page.context().close();
+  });
+
+  it('shows the tab that the keyboard chose beside the fade, not below it', async () => {
+    const { page } = await openPage(browser, site.url, { viewport: { width: 480, height: 800 } });
+    const tabs = page.locator('[data-block=responses]').getByRole('tab');
+    await tabs.first().focus();
+    for (let index = 1; index < (await tabs.count()) - 1; index++) {
+      await page.keyboard.press('ArrowRight');
+      const [end, edge] = await tabs
+        .nth(index)
+        .evaluate((tab) => [tab.getBoundingClientRect().right, tab.parentElement!.getBoundingClientRect().right]);
+      expect(end).toBeLessThanOrEqual(edge! - 23);
+    }
+    await page.context().close();
+  });
+});

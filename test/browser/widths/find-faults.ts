@@ -1,0 +1,183 @@
+declare global {
+  interface Window {
+    /** What is wrong with the page, or with what a selector names, at the width that the page has now. */
+    findFaults: (within?: string) => string[];
+  }
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** An element that does not let what is larger than itself be seen all at once, and the next one around it. */
+interface Edge {
+  readonly box: Box;
+  readonly x: string;
+  readonly y: string;
+  readonly outer: Edge | undefined;
+}
+
+/** What takes a click. */
+interface Target {
+  readonly element: Element;
+  readonly whole: Box;
+  /** What of it can be seen now, a box for each line. */
+  readonly seen: readonly Box[];
+  /** A part of it can never be seen. */
+  readonly lost: boolean;
+}
+
+/** Runs in the page, by itself: all that it uses stands in it. Sizes are in CSS pixels. */
+export function installFindFaults(): void {
+  const SMALLEST = 24;
+  // What rounding makes of nothing.
+  const SLACK = 0.5;
+  const TARGETS =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [tabindex]:not([tabindex^="-"])';
+
+  let edges = new Map<Element, Edge | undefined>();
+  const edgesAround = (element: Element): Edge | undefined => {
+    const around = element.parentElement;
+    if (!around || around === document.documentElement) return undefined;
+    if (edges.has(around)) return edges.get(around);
+    const outer = edgesAround(around);
+    const { overflowX: x, overflowY: y } = getComputedStyle(around);
+    const edge = x === 'visible' && y === 'visible' ? outer : { box: around.getBoundingClientRect(), x, y, outer };
+    edges.set(around, edge);
+    return edge;
+  };
+
+  const isScrolled = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+  const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  /** Labels for screen readers alone, and what stays above the page until it has the focus. */
+  const isUnseen = ({ left, top, right, bottom }: Box) => right - left <= 1 || bottom - top <= 1 || bottom <= 0;
+
+  /** What of a box can be seen now, and whether a part of it never can. */
+  const clip = (element: Element, { left, top, right, bottom }: Box): { seen: Box; lost: boolean } => {
+    let lost = false;
+    let canScrollX = false;
+    let canScrollY = false;
+    for (let edge = edgesAround(element); edge; edge = edge.outer) {
+      const { box, x, y } = edge;
+      lost ||= isCut(x) && !canScrollX && (left < box.left - 1 || right > box.right + 1);
+      lost ||= isCut(y) && !canScrollY && (top < box.top - 1 || bottom > box.bottom + 1);
+      canScrollX ||= isScrolled(x);
+      canScrollY ||= isScrolled(y);
+      if (x !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      if (y !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
+    lost ||= !canScrollX && (left < -SLACK || right > document.documentElement.clientWidth + SLACK);
+    return { seen: { left, top, right, bottom }, lost };
+  };
+
+  const nameOf = (element: Element): string => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const [style] = element.classList;
+    return `${element.localName}${style ? `.${style}` : ''} “${(words || element.id).slice(0, 40)}”`;
+  };
+
+  /** The elements that have text of their own. */
+  const findTexts = (root: Element): Element[] => {
+    const found = new Set<Element>();
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { nodeValue, parentElement } = walker.currentNode;
+      if (parentElement && /\S/.test(nodeValue ?? '')) found.add(parentElement);
+    }
+    return [...found].filter((element) => !element.matches('script, style, option'));
+  };
+
+  /** A link in a sentence: its size is that of the line (WCAG 2.5.8, "inline"). */
+  const isInSentence = (element: Element): boolean => {
+    if (getComputedStyle(element).display !== 'inline') return false;
+    let block = element.parentElement;
+    while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+    return findTexts(block ?? document.body).some((text) => !text.closest('a, button'));
+  };
+
+  const findTargets = (root: Element): Target[] =>
+    [...root.querySelectorAll(TARGETS)].flatMap((found) => {
+      if (found.matches(':disabled')) return [];
+      // A click on its label is one on the box of a choice.
+      const element = (found.matches('[type=radio], [type=checkbox]') && found.closest('label')) || found;
+      const whole = element.getBoundingClientRect();
+      if (isUnseen(whole) || !isVisible(element)) return [];
+      const lines = [...element.getClientRects()].map((box) => clip(element, box));
+      const seen = lines.map((line) => line.seen).filter((box) => !isUnseen(box));
+      return [{ element, whole, seen, lost: lines.some(({ lost }) => lost) }];
+    });
+
+  const findBadTargets = (targets: readonly Target[]): string[] =>
+    targets.flatMap(({ element, whole, lost }) => {
+      const [width, height] = [whole.right - whole.left, whole.bottom - whole.top];
+      const isSmall = Math.min(width, height) < SMALLEST - SLACK && !isInSentence(element);
+      const size = isSmall ? [`${nameOf(element)} is ${width.toFixed(1)} by ${height.toFixed(1)} px`] : [];
+      return lost ? [...size, `${nameOf(element)} is cut off`] : size;
+    });
+
+  const areBeside = (one: Box, other: Box) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > SLACK;
+
+  const findOverlaps = (targets: readonly Target[]): string[] => {
+    const boxes = targets
+      .flatMap(({ element, seen }) => seen.map((box) => ({ element, box })))
+      .sort((one, other) => one.box.top - other.box.top);
+    return boxes.flatMap(({ element, box }, index) => {
+      const faults: string[] = [];
+      for (const other of boxes.slice(index + 1)) {
+        if (other.box.top >= box.bottom) break;
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        if (width <= SLACK || !areBeside(box, other.box)) continue;
+        if (element.contains(other.element) || other.element.contains(element)) continue;
+        faults.push(`${nameOf(element)} and ${nameOf(other.element)} overlap`);
+      }
+      return faults;
+    });
+  };
+
+  /** In a header the order of reading, which is that of the Tab key, is the one that is seen. */
+  const findDisorder = (targets: readonly Target[]): string[] =>
+    targets.flatMap(({ element, whole }, index) => {
+      const header = element.closest('header');
+      const next = targets[index + 1];
+      if (!header || !next || !header.contains(next.element)) return [];
+      // What a menu holds lies over the page.
+      if (element.contains(next.element) || element.closest('details')?.contains(next.element)) return [];
+      const isAfter = areBeside(whole, next.whole)
+        ? next.whole.left >= whole.right - SLACK
+        : next.whole.top >= whole.bottom - SLACK;
+      return isAfter ? [] : [`${nameOf(next.element)} does not stand after ${nameOf(element)}`];
+    });
+
+  const isOwnTextCut = (element: Element): boolean => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return (
+      (isCut(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+      (isCut(overflowY) && element.scrollHeight > element.clientHeight + 1)
+    );
+  };
+
+  const findLostTexts = (root: Element): string[] =>
+    findTexts(root)
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        if (isUnseen(box) || !(isOwnTextCut(element) || clip(element, box).lost)) return false;
+        return isVisible(element) && !element.closest('[title]');
+      })
+      .map((element) => `the text of ${nameOf(element)} is cut off`);
+
+  window.findFaults = (within = 'body') => {
+    edges = new Map();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [
+      ...(scrollWidth > clientWidth ? [`the page scrolls sideways by ${scrollWidth - clientWidth} px`] : []),
+      ...[...document.querySelectorAll(within)].flatMap((root) => {
+        const targets = findTargets(root);
+        return [...findBadTargets(targets), ...findOverlaps(targets), ...findDisorder(targets), ...findLostTexts(root)];
+      }),
+    ];
+  };
+}

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { installFindFaults } from './find-faults.ts';
+
+/** From the narrowest phone to a wide screen, in CSS pixels. */
+const all = Array.from({ length: 81 }, (_, index) => 320 + index * 20);
+
+interface Walk {
+  /** Says what is looked at; all of the page without it. */
+  within?: string;
+  widths?: readonly number[];
+}
+
+/**
+ * Makes an open page as wide as each of the widths, light and dark; returns what is wrong with it, and where:
+ * `the page scrolls sideways by 25 px (light: 360 px; dark: 360 px)`.
+ */
+export async function walkWidths(page: Page, { within, widths = all }: Walk = {}): Promise<string[]> {
+  await page.evaluate(installFindFaults);
+  const places = new Map<string, string[]>();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = new Map<string, number[]>();
+    for (const width of widths) {
+      // As high as is cheap to paint: only what scrolls by itself has less room.
+      await page.setViewportSize({ width, height: 600 });
+      for (const fault of await page.evaluate((selector) => window.findFaults(selector), within))
+        found.set(fault, [...(found.get(fault) ?? []), width]);
+    }
+    for (const [fault, at] of found) {
+      const [from, to] = [at.at(0), at.at(-1)];
+      const where = `${colorScheme}: ${from === to ? from : `${from} to ${to}`} px`;
+      places.set(fault, [...(places.get(fault) ?? []), where]);
+    }
+  }
+  return [...places].map(([fault, where]) => `${fault} (${where.join('; ')})`);
+}
