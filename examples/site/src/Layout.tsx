@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteContext } from '../../server/site/site.ts';
 import { Document } from './Document.tsx';
 import type { EndpointLink } from './endpoints.ts';
+import { Icon } from './Icon.tsx';
 import { Navigation } from './Navigation.tsx';
 import { neighbours } from './navigation.ts';
 
@@ -49,16 +50,24 @@ export function Layout({ context, title, summary, contents = [], endpoints = [],
         </form>
         <div className="actions">
           <button type="button" className="theme" hidden>
-            Theme
+            <Icon name="system" />
+            <Icon name="light" />
+            <Icon name="dark" />
           </button>
           {context.signedIn && (
             <form method="post" action="/logout">
-              <button type="submit">Log out</button>
+              <button type="submit" className="log-out" aria-label="Log out">
+                <span>Log out</span>
+                <Icon name="leave" />
+              </button>
             </form>
           )}
         </div>
         <details className="menu">
-          <summary>Menu</summary>
+          <summary aria-label="Menu" title="Menu">
+            <Icon name="menu" />
+            <Icon name="close" />
+          </summary>
           <Navigation context={context} endpoints={endpoints} label="Menu" />
         </details>
       </header>

@@ -1,5 +1,5 @@
 const themes = ['system', 'light', 'dark'] as const;
-const themeNames = { system: 'Auto', light: 'Light', dark: 'Dark' };
+const themeNames = { system: 'automatic', light: 'light', dark: 'dark' };
 
 /** Makes the page around the content work: theme, search keys, menu, log-out. All of it is plain HTML without script. */
 export function startShell(): void {
@@ -34,8 +34,8 @@ function startTheme(): void {
   const root = document.documentElement;
   const show = () => {
     const theme = themes.find((known) => known === root.dataset['theme']) ?? 'system';
-    button.textContent = themeNames[theme];
-    button.setAttribute('aria-label', `Theme: ${themeNames[theme]}`);
+    button.title = `Theme: ${themeNames[theme]}`;
+    button.setAttribute('aria-label', button.title);
     return theme;
   };
   button.hidden = false;
