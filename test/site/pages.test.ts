@@ -71,8 +71,8 @@ describe('pages', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
     await page.keyboard.press('/');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('search');
-    await page.getByRole('button', { name: 'Theme: Auto' }).press('Enter');
-    await page.getByRole('button', { name: 'Theme: Light' }).press('Enter');
+    await page.getByRole('button', { name: 'Theme: automatic' }).press('Enter');
+    await page.getByRole('button', { name: 'Theme: light' }).press('Enter');
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     await page.reload();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
@@ -83,7 +83,7 @@ describe('pages', () => {
     await page.goto(`${site.service.origin}/status`);
     const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Documents', exact: true });
     expect(await link.isVisible()).toBe(false);
-    await page.getByText('Menu', { exact: true }).click();
+    await page.locator('summary[aria-label=Menu]').click();
     expect(await link.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     expect(await link.isVisible()).toBe(false);

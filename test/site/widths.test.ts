@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { walkWidths } from '../browser/widths/walk-widths.ts';
+import { useSite } from './visits.ts';
+
+const site = useSite();
+
+const pages = [
+  '/',
+  '/authentication',
+  '/problems',
+  '/session',
+  '/status',
+  '/tokens',
+  '/documents',
+  '/deprecated',
+  '/users',
+  '/search',
+  '/search?q=token',
+  '/search?q=nothing-has-this',
+  '/search?tag=guide',
+  '/no-such-page',
+];
+
+/** A page as a reader who has logged in finds it, with styles of its own after those of the site. */
+async function openPage(path: string, styles = '') {
+  const page = await site.openSignedIn();
+  await page.goto(site.service.origin + path, { waitUntil: 'networkidle' });
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, styles);
+  return page;
+}
+
+describe('at every width, light and dark, nothing is cut off, too small, overlapping or out of order', () => {
+  it.each(pages)('%s', async (path) => {
+    expect(await walkWidths(await openPage(path))).toEqual([]);
+  });
+
+  it('a document', async () => {
+    const page = await openPage('/');
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Writing documents' })
+      .evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('heading', { level: 1, name: 'Writing documents' }).waitFor();
+    expect(await walkWidths(page)).toEqual([]);
+  });
+
+  it('the open menu', async () => {
+    const page = await openPage('/problems');
+    await page.locator('.menu').evaluate((menu: HTMLDetailsElement) => (menu.open = true));
+    expect(await walkWidths(page, { within: 'header' })).toEqual([]);
+  });
+
+  it('the search field in use', async () => {
+    const page = await openPage('/search');
+    await page.getByRole('searchbox').focus();
+    expect(await walkWidths(page, { within: 'form[role=search], main' })).toEqual([]);
+  });
+
+  it('the login page, also with what it says of a wrong password', async () => {
+    const page = await site.open();
+    await page.goto(site.service.origin);
+    expect(await walkWidths(page)).toEqual([]);
+    await page.getByLabel('Site password').fill('not the password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await walkWidths(page)).toEqual([]);
+  });
+});
+
+/** The header that once was: its parts in another order, in two lines that do not fit from 321 to 640 px. */
+const formerHeader = `
+  @media (max-width: 40rem) {
+    .top { flex-wrap: wrap; gap: 0.25rem 0.5rem; block-size: auto; position: relative; padding: 0.5rem 1.25rem 0.625rem }
+    .brand { flex: none; margin: 0 }
+    .actions { gap: 0; margin-inline: auto -0.5rem }
+    .actions button, .menu > summary { padding-inline: 0.5rem; margin: 0 }
+    .theme > * { display: none } .theme::after { content: 'Auto' }
+    .log-out > span { display: inline } .log-out > .icon { display: none }
+    .menu > summary > * { display: none } .menu > summary::after { content: 'Menu' }
+    .search, .search:not(:focus-within) { order: 3; flex: 1; inline-size: auto }
+    .menu { order: 2; margin-inline-start: -0.5rem }
+  }`;
+
+describe('a planted fault is found', () => {
+  it('the header that once was', async () => {
+    const page = await openPage('/search', formerHeader);
+    const faults = await walkWidths(page, { widths: [320, 360, 640, 680] });
+    const at = '(light: 360 to 640 px; dark: 360 to 640 px)';
+    expect(faults).toContain(`button.log-out “Log out” and summary “Menu” overlap ${at}`);
+    expect(faults).toContain(`summary “Menu” does not stand after button.log-out “Log out” ${at}`);
+    expect(faults.join()).not.toMatch('680');
+  });
+
+  it.each([
+    ['.summary { inline-size: 22rem }', /^the page scrolls sideways by \d+ px/],
+    ['body { overflow-x: clip } .summary { inline-size: 22rem }', /^the text of p\.summary “Every error.*is cut off/],
+    ['.summary { overflow: hidden; white-space: nowrap; text-overflow: ellipsis }', /^the text of p\.summary/],
+    ['.summary { overflow: hidden; block-size: 1.5em }', /^the text of p\.summary/],
+    ['h1 { margin-inline-start: -2rem }', /^the text of h1 “Problems” is cut off/],
+    ['.neighbours { margin-inline: -3rem }', /^a “PreviousAuthentication” is cut off/],
+    ['.neighbours { overflow: hidden; block-size: 4rem }', /^a “PreviousAuthentication” is cut off/],
+    ['.neighbours a + a { margin-block-start: -4rem }', /^a “PreviousAuthentication” and a “NextSite session” overlap/],
+    ['.theme { margin-inline-start: -1rem }', /^input “search” and button\.theme “Theme: automatic” overlap/],
+    [
+      '.neighbours a { font-size: 6px; padding: 0 } .neighbours span { display: none }',
+      /^a “.*” is \d.* by 1\d\.\d px/,
+    ],
+    ['.brand { order: 1 }', /^input “search” does not stand after a\.brand/],
+  ])('%s', async (styles, fault) => {
+    const page = await openPage('/problems', styles);
+    expect(await walkWidths(page, { widths: [320] })).toContainEqual(expect.stringMatching(fault));
+  });
+
+  it('also where it is seen at one width alone, in dark alone', async () => {
+    const page = await openPage(
+      '/search',
+      '@media (width: 1340px) and (prefers-color-scheme: dark) { .brand { block-size: 20px } }',
+    );
+    expect(await walkWidths(page)).toEqual(['a.brand “Documents API” is 236.0 by 20.0 px (dark: 1340 px)']);
+  });
+});
