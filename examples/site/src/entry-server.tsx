@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { SiteContext, SitePage } from '../../server/site/site.ts';
 import { assets } from './assets.ts';
 import { DocumentPage } from './DocumentPage.tsx';
-import { type EndpointLink, findEndpoints, readOperations } from './endpoints.ts';
+import { findEndpoints, readOperations } from './endpoints.ts';
 import { toText } from './html-text.ts';
 import { Layout } from './Layout.tsx';
 import { LoginPage } from './LoginPage.tsx';
@@ -58,7 +58,8 @@ export function renderPage(context: SiteContext): { status: number; html: string
           context={context}
           title={page.meta.title}
           summary={page.meta.summary}
-          contents={toContents(html, endpoints)}
+          // Operations are listed in the navigation alone.
+          contents={toContents(html).filter(({ title }) => !endpoints.some(({ summary }) => summary === title))}
           endpoints={endpoints}
         >
           <div
@@ -77,13 +78,9 @@ export function renderPage(context: SiteContext): { status: number; html: string
   return { status: 404, html: document(<NotFoundPage context={context} />) };
 }
 
-/** The headings of a page, for "On this page". Those of operations are not among them: the navigation lists these. */
-function toContents(html: string, endpoints: readonly EndpointLink[]): { id: string; title: string }[] {
-  return html
-    .split(/(?=<(?:h2|section)[^>]* id=")/)
-    .filter((part) => !endpoints.some(({ anchor }) => part.includes(`<article id="${anchor}"`)))
-    .flatMap((part) => {
-      const [, id, title] = /^<(?:h2|section)[^>]* id="([^"]+)"[^>]*>(?:<h2[^>]*>)?([\s\S]*?)<\/h2>/.exec(part) ?? [];
-      return id === undefined ? [] : [{ id, title: toText(title ?? '') }];
-    });
+/** The headings of a page, for "On this page". */
+function toContents(html: string): { id: string; title: string }[] {
+  return [...html.matchAll(/<(h2|section)[^>]* id="([^"]+)"[^>]*>(?:<h2[^>]*>)?([\s\S]*?)<\/h[23]>/g)].map(
+    ([, , id, title]) => ({ id: id ?? '', title: toText(title ?? '') }),
+  );
 }
