@@ -113,10 +113,11 @@ export function installFindFaults(): void {
 
   const findBadTargets = (targets: readonly Target[]): string[] =>
     targets.flatMap(({ element, whole, lost }) => {
-      const [width, height] = [whole.right - whole.left, whole.bottom - whole.top];
-      const isSmall = Math.min(width, height) < SMALLEST - SLACK && !isInSentence(element);
-      const size = isSmall ? [`${nameOf(element)} is ${width.toFixed(1)} by ${height.toFixed(1)} px`] : [];
-      return lost ? [...size, `${nameOf(element)} is cut off`] : size;
+      const sizes = { wide: whole.right - whole.left, high: whole.bottom - whole.top };
+      const small = Object.entries(sizes)
+        .filter(([, size]) => size < SMALLEST - SLACK && !isInSentence(element))
+        .map(([way, size]) => `${nameOf(element)} is ${Math.round(size)} px ${way}`);
+      return lost ? [...small, `${nameOf(element)} is cut off`] : small;
     });
 
   const areBeside = (one: Box, other: Box) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > SLACK;
