@@ -29,8 +29,9 @@ describe('a block', () => {
       const astray = await page.locator('.apiblock-header').evaluateAll((headers) =>
         headers
           .filter((header) => {
+            const button = header.querySelector('.apiblock-copy')?.getBoundingClientRect();
+            if (!button) return false;
             const line = [...header.querySelector('.apiblock-url')!.getClientRects()].at(-1)!;
-            const button = header.querySelector('.apiblock-copy')!.getBoundingClientRect();
             const middle = (button.top + button.bottom) / 2;
             return middle < line.top || middle > line.bottom || button.left < line.right;
           })

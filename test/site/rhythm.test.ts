@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useSite } from './visits.ts';
+
+const site = useSite();
+
+const apiPages = ['/session', '/status', '/tokens', '/documents', '/deprecated', '/users'];
+const prosePages = ['/authentication', '/problems', '/search?q=token', '/no-such-page'];
+
+/** Where the lines stand that the eye follows down a page, and what is beside what. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+    const edge = (selector: string) => {
+      const [element] = all(selector);
+      if (!element) return undefined;
+      return element.getBoundingClientRect().left + parseFloat(getComputedStyle(element).paddingLeft);
+    };
+    return {
+      text: edge('h1'),
+      brand: edge('.brand'),
+      navigation: edge('.frame > .pages a'),
+      search: document.querySelector('.search')!.getBoundingClientRect().left,
+      columns: all('.apiblock-content').map(
+        (content) => getComputedStyle(content).gridTemplateColumns.split(' ').length,
+      ),
+      sticky: all('.apiblock-examples').map((examples) => getComputedStyle(examples).position === 'sticky'),
+      contents: all('.contents a').map((link) => link.textContent),
+    };
+  });
+
+it('stands on one grid: on all pages text begins at the same line, as do the bar on top and the navigation', async () => {
+  const page = await site.openSignedIn();
+  for (const width of [320, 600, 960, 1280, 1600, 1728, 1920]) {
+    const edges = new Set<string>();
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', ...apiPages, ...prosePages]) {
+      await page.goto(site.service.origin + path);
+      const { text, brand, navigation, search } = await measure(page);
+      edges.add(`text ${text}, brand ${brand}, navigation ${navigation}`);
+      expect([text, navigation], `${path}, ${width} px`).toEqual(width < 960 ? [brand, undefined] : [search, brand]);
+    }
+    expect([...edges], `${width} px`).toHaveLength(1);
+  }
+});
+
+it('has two columns on pages of the API from 1100 px, and their operations in the navigation alone', async () => {
+  const page = await site.openSignedIn();
+  for (const path of apiPages) {
+    await page.goto(site.service.origin + path);
+    for (const width of [1040, 1100, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { columns, sticky, contents } = await measure(page);
+      const isWide = width >= 1100;
+      expect(new Set([...columns, ...sticky]), `${path}, ${width} px`).toEqual(new Set([isWide ? 2 : 1, isWide]));
+      expect(contents, `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+it('says what is on a page beside prose from 1280 px, beside blocks where they keep their columns', async () => {
+  const page = await site.openSignedIn();
+  const contentsAt = async (path: string, width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(site.service.origin + path);
+    return (await measure(page)).contents;
+  };
+  expect(await contentsAt('/authentication', 1260)).toEqual([]);
+  expect(await contentsAt('/authentication', 1280)).toEqual([
+    'Readers: the site password',
+    'Programs: access tokens',
+    'Scopes',
+  ]);
+  expect(await contentsAt('/', 1420)).toEqual([]);
+  expect(await contentsAt('/', 1440)).toEqual(['Base URL', 'Your first request', 'Authenticate', 'Where to go next']);
+});
