@@ -120,7 +120,7 @@ describe('a row of tabs', () => {
       const [end, edge] = await tabs
         .nth(index)
         .evaluate((tab) => [tab.getBoundingClientRect().right, tab.parentElement!.getBoundingClientRect().right]);
-      expect(end).toBeLessThanOrEqual(edge! - 23);
+      expect(end).toBeLessThanOrEqual(edge - 23);
     }
     await page.context().close();
   });

@@ -16,7 +16,7 @@ const pages = [
   '/users',
   '/search',
   '/search?q=token',
-  '/search?q=nothing-has-this',
+  '/search?q=zzzz',
   '/search?tag=guide',
   '/no-such-page',
 ];

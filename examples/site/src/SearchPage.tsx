@@ -36,7 +36,7 @@ function Nothing({ asked }: { asked: string }) {
     <>
       <p role="status">Nothing found for {asked}.</p>
       <p>Try fewer or shorter words, or start from one of these pages:</p>
-      <ul>
+      <ul className="hints">
         {navigation
           .flatMap((group) => group.pages)
           .map(({ path, title }) => (
