@@ -7,7 +7,7 @@ import { type Labels, toLabels } from '../../model/block/labels.js';
 import { toText } from '../../model/text/text.js';
 import { BlockHeader } from './BlockHeader.js';
 import { renderJson } from '../text/render-code.js';
-import { PanelGroup } from '../interaction/PanelGroup.js';
+import { renderPanels } from '../interaction/render-panels.js';
 import { toDomProps } from './dom-props.js';
 import { placeFields } from '../fields/place-fields.js';
 import { HeaderList } from './HeaderList.js';
@@ -95,14 +95,8 @@ export function ApiBlock(props: ApiBlockProps) {
           replace('labels.rateLimitText'),
         ));
   const level = toHeadingLevel(props.headingLevel);
-  const showCode = (code: Code, label: string) => (
-    <PanelGroup
-      id={id}
-      label={label}
-      labels={labels}
-      panels={[{ label, title: label, content: renderJson(code, label) }]}
-    />
-  );
+  const showCode = (code: Code, label: string) =>
+    renderPanels({ id, label, labels, panels: [{ label, title: label, content: renderJson(code, label) }] });
   return (
     <article
       {...toDomProps(props)}
@@ -118,9 +112,7 @@ export function ApiBlock(props: ApiBlockProps) {
           {props.deprecationNote && <div>{deprecationNote}</div>}
         </div>
       )}
-      {mistakes.map((mistake, index) => (
-        <MistakeNote key={index} mistake={mistake} />
-      ))}
+      {mistakes.length > 0 && mistakes.map((mistake, index) => <MistakeNote key={index} mistake={mistake} />)}
       <div className="apiblock-content">
         <div className="apiblock-main">
           {props.description && <div className="apiblock-description">{description}</div>}
@@ -139,21 +131,20 @@ export function ApiBlock(props: ApiBlockProps) {
           {props.children && <div className="apiblock-fields">{children}</div>}
         </div>
         <div className="apiblock-examples">
-          <PanelGroup
-            id={`${id}__request`}
-            label={labels.examples}
-            labels={labels}
-            panels={toRequestPanels(curl, examples, labels)}
-          />
+          {renderPanels({
+            id: `${id}__request`,
+            label: labels.examples,
+            labels,
+            panels: toRequestPanels(curl, examples, labels),
+          })}
           {rawExamples && showCode(rawExamples, labels.examples)}
-          {responses.length > 0 && (
-            <PanelGroup
-              id={`${id}__response`}
-              label={responses.length === 1 ? labels.response : labels.responses}
-              labels={labels}
-              panels={toResponsePanels(responses, labels)}
-            />
-          )}
+          {responses.length > 0 &&
+            renderPanels({
+              id: `${id}__response`,
+              label: responses.length === 1 ? labels.response : labels.responses,
+              labels,
+              panels: toResponsePanels(responses, labels),
+            })}
           {rawResponses && showCode(rawResponses, labels.responses)}
         </div>
       </div>

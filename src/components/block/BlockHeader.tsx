@@ -30,11 +30,13 @@ export function BlockHeader({ method, color, baseUrl, path, auth, deprecated, id
               <span key={index} className="apiblock-path-parameter">
                 {segment.text}
               </span>
-            ) : (
+            ) : breakable ? (
               <Fragment key={index}>
-                {breakable && index > 0 && segment.text.startsWith('/') && <wbr />}
-                {breakable ? breakAtSlashes(segment.text) : segment.text}
+                {index > 0 && segment.text.startsWith('/') && <wbr />}
+                {breakAtSlashes(segment.text)}
               </Fragment>
+            ) : (
+              segment.text
             ),
           )}
         </span>

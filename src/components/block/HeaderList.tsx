@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { HeaderField } from '../../model/http/headers.js';
 
 /** Request headers in the order given. */
@@ -7,12 +6,14 @@ export function HeaderList({ label, fields }: { label: string; fields: HeaderFie
     <>
       <div className="apiblock-label">{label}</div>
       <dl className="apiblock-headers">
-        {fields.map(({ name, value }, index) => (
-          <Fragment key={index}>
-            <dt className="apiblock-header-name">{name}</dt>
-            <dd className="apiblock-header-value">{value}</dd>
-          </Fragment>
-        ))}
+        {fields.flatMap(({ name, value }, index) => [
+          <dt key={index} className="apiblock-header-name">
+            {name}
+          </dt>,
+          <dd key={`${index}-value`} className="apiblock-header-value">
+            {value}
+          </dd>,
+        ])}
       </dl>
     </>
   );

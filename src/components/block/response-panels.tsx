@@ -1,8 +1,7 @@
-import { MistakeNote } from '#mistake-note';
 import type { Labels } from '../../model/block/labels.js';
 import type { Response } from '../../model/block/responses.js';
-import type { Panel } from '../interaction/PanelGroup.js';
-import { renderJson } from '../text/render-code.js';
+import type { Panel } from '../interaction/render-panels.js';
+import { renderBelow, renderJson } from '../text/render-code.js';
 
 /** The responses of an endpoint, each under its status. */
 export function toResponsePanels(responses: Response[], labels: Labels): Panel[] {
@@ -14,20 +13,20 @@ export function toResponsePanels(responses: Response[], labels: Labels): Panel[]
     return {
       color,
       title: `${title} ${note}`.trim(),
-      label: (
+      label: note ? (
         <>
-          {title} {note !== '' && <span className="apiblock-tab-note">{note}</span>}
+          {title} <span className="apiblock-tab-note">{note}</span>
         </>
+      ) : (
+        title
       ),
-      content: (
-        <>
-          {mistake && <MistakeNote mistake={mistake} />}
-          {body ? (
-            renderJson(body, `${labels.response} ${status}`.trim())
-          ) : (
-            <div className="apiblock-empty">{labels.noContent}</div>
-          )}
-        </>
+      content: renderBelow(
+        mistake,
+        body ? (
+          renderJson(body, `${labels.response} ${status}`.trim())
+        ) : (
+          <div className="apiblock-empty">{labels.noContent}</div>
+        ),
       ),
     };
   });

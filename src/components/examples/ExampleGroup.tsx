@@ -8,7 +8,7 @@ import { toFenceExamples } from '../../model/block/fence.js';
 import { type Labels, toLabels } from '../../model/block/labels.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { renderJson } from '../text/render-code.js';
-import { type Panel, PanelGroup } from '../interaction/PanelGroup.js';
+import { type Panel, renderPanels } from '../interaction/render-panels.js';
 import { readFences } from './read-fences.js';
 import { toJsonParts } from '../text/to-json-parts.js';
 import { toNode } from '../text/to-node.js';
@@ -57,12 +57,12 @@ export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupV
   const content = others.length > 0 && <div className="apiblock-example-content">{others}</div>;
   return (
     <div className={clsx('apiblock-example', 'not-prose', props.className)} id={props.id}>
-      <PanelGroup
-        id={props.id || ownId}
-        label={label}
-        labels={labels}
-        panels={panels.length > 0 ? panels : [{ label, title: label, content }]}
-      />
+      {renderPanels({
+        id: props.id || ownId,
+        label,
+        labels,
+        panels: panels.length > 0 ? panels : [{ label, title: label, content }],
+      })}
       {panels.length > 0 && content}
     </div>
   );

@@ -7,6 +7,8 @@ import { chooseTab, getChosenTabs, getNoTabs, subscribeToChosenTabs } from './ch
 /** One tab: what it says, and the hue of its status where it has one. */
 export interface Tab {
   label: ReactNode;
+  /** The label in plain words. */
+  title: string;
   color?: string | undefined;
   /** Tabs of equal names are chosen together, on the whole page, and remembered. */
   name?: string | undefined;
@@ -81,8 +83,8 @@ export function Tabs({
     select(index);
     const tab = event.currentTarget.children[index] as HTMLElement;
     tab.focus();
-    // The focus alone leaves a tab half in view as it is.
-    tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // The focus alone leaves a tab half in view as it is. A DOM without layout, as in tests of sites, has no scrolling.
+    tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   };
 
   return (
@@ -119,6 +121,10 @@ export function Tabs({
             aria-labelledby={hidden ? undefined : `${id}-tab-${index}`}
             hidden={hidden}
           >
+            {/* Shows where the tabs do not: without script, and in print. */}
+            <div className="apiblock-panel-label" data-color={tabs[index]?.color}>
+              {tabs[index]?.title}
+            </div>
             {panel}
           </div>
         );

@@ -1,6 +1,7 @@
 import { MistakeNote } from '#mistake-note';
 import type { ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
+import type { Mistake } from '../../model/text/problem.js';
 import { tokenizeJson } from '../../model/json/tokens.js';
 import { tokenizeCommand } from '../../model/http/shell.js';
 import { escapeHtml, toTokenHtml } from '../../model/text/tokens.js';
@@ -15,14 +16,23 @@ const LARGEST_COLOURED = 100_000;
  */
 export function renderJson({ text, language, mistake }: Code, label: string): ReactNode {
   const keyed = language === 'json' && text.length <= LARGEST_COLOURED;
+  const code = (
+    <CodeText
+      html={keyed ? toTokenHtml(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text)}
+      label={label}
+      keyed={keyed}
+    />
+  );
+  return renderBelow(mistake, code);
+}
+
+/** Content below the note on a mistake, where there is one. */
+export function renderBelow(mistake: Mistake | undefined, content: ReactNode): ReactNode {
+  if (!mistake) return content;
   return (
     <>
-      {mistake && <MistakeNote mistake={mistake} />}
-      <CodeText
-        html={keyed ? toTokenHtml(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text)}
-        label={label}
-        keyed={keyed}
-      />
+      <MistakeNote mistake={mistake} />
+      {content}
     </>
   );
 }

@@ -27,7 +27,8 @@ export function escapeHtml(text: string): string {
  * @param unmarked - Kinds that have no elements either, as their colour is the panel's own.
  */
 export function toTokenHtml(tokens: readonly Token[], ...unmarked: TokenKind[]): string {
-  let html = '';
+  // Joined at the end: text that grows piece by piece would keep its pieces as long as a page keeps it.
+  const html: string[] = [];
   let open: TokenKind = '';
   let between = '';
   for (const [kind, text] of tokens) {
@@ -36,13 +37,16 @@ export function toTokenHtml(tokens: readonly Token[], ...unmarked: TokenKind[]):
       continue;
     }
     if (kind !== open || !/^[\s,]*$/.test(between)) {
-      html += `${open === '' ? '' : '</span>'}${escapeHtml(between)}<span class="${CLASS_NAMES[kind]}">`;
+      if (open !== '') html.push('</span>');
+      html.push(escapeHtml(between), `<span class="${CLASS_NAMES[kind]}">`);
       open = kind;
     } else {
-      html += escapeHtml(between);
+      html.push(escapeHtml(between));
     }
-    html += escapeHtml(text);
+    html.push(escapeHtml(text));
     between = '';
   }
-  return `${html}${open === '' ? '' : '</span>'}${escapeHtml(between)}`;
+  if (open !== '') html.push('</span>');
+  html.push(escapeHtml(between));
+  return html.join('');
 }

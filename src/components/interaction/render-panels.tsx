@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Labels } from '../../model/block/labels.js';
 import { CopyButton } from './CopyButton.js';
 import { Tabs } from './Tabs.js';
@@ -14,7 +14,7 @@ export interface Panel {
 }
 
 /** Code panels of one kind: a single one under its label, several as tabs. */
-export function PanelGroup({
+export function renderPanels({
   id,
   label,
   panels,
@@ -24,7 +24,7 @@ export function PanelGroup({
   label: string;
   panels: Panel[];
   labels: Labels;
-}) {
+}): ReactNode {
   const copy = { label: `${labels.copy}: ${label}`, copied: labels.copied, copyFailed: labels.copyFailed };
   const [only] = panels;
   if (only && panels.length === 1) {
@@ -43,17 +43,9 @@ export function PanelGroup({
       id={id}
       label={label}
       copy={copy}
-      tabs={panels.map(({ label: text, color, name }) => ({ label: text, color, name }))}
+      tabs={panels.map(({ label: text, title, color, name }) => ({ label: text, title, color, name }))}
     >
-      {panels.map(({ title, color, content }, index) => (
-        <Fragment key={index}>
-          {/* Shows where the tabs do not: without script, and in print. */}
-          <div className="apiblock-panel-label" data-color={color}>
-            {title}
-          </div>
-          {content}
-        </Fragment>
-      ))}
+      {panels.map(({ content }) => content)}
     </Tabs>
   );
 }
