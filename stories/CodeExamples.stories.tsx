@@ -61,8 +61,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** cURL comes first, made from the props. Ten languages of the author's follow; their colours are loaded when a page shows one. */
-export const TenLanguages: Story = {
+/** cURL comes first, made from the props. Languages of the author's follow; their colours are loaded when a page shows one. */
+export const ManyLanguages: Story = {
   args: { codeExamples: JSON.stringify(examples, null, 2) },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('tab', { name: 'Python' }));

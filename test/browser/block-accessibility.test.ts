@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLORS } from '../../src/model/http/color.ts';
 import { runAxe } from '../axe.ts';
 import { launchChromium } from '../chromium.ts';
 import { readContrasts } from './contrast.ts';
@@ -50,6 +51,17 @@ describe('contrast', () => {
   ] as const)('is 4.5:1 or better: %s, %s', async (colorScheme, _, scope) => {
     const { page } = await openPage(browser, `${site.url}?open`, { colorScheme });
     await page.evaluate((html) => (document.getElementById('root')!.innerHTML = html), site.html);
+    // Also of hues that no method of these blocks has.
+    await page.evaluate((colors) => {
+      for (const badge of document.querySelectorAll('.apiblock-method')) {
+        const others = colors.map((color) => {
+          const other = badge.cloneNode(true) as HTMLElement;
+          other.dataset.color = color;
+          return other;
+        });
+        badge.after(...others);
+      }
+    }, COLORS);
     const contrasts = await readContrasts(page, scope);
     expect(contrasts.length).toBeGreaterThan(30);
     expect(contrasts.filter(({ ratio }) => ratio < 4.5)).toEqual([]);

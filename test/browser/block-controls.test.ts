@@ -37,7 +37,8 @@ describe('tabs', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('apiblock-copy');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Response 200');
+    const first = page.locator('[data-block=responses] .apiblock-panel').first().locator('.apiblock-code');
+    expect(await first.evaluate((code) => code === document.activeElement)).toBe(true);
     await page.context().close();
   });
 
@@ -50,8 +51,12 @@ describe('tabs', () => {
       tab: element.getBoundingClientRect().toJSON(),
       list: element.parentElement?.getBoundingClientRect().toJSON(),
     }));
-    expect(tab.right).toBeLessThanOrEqual(list.right + 1);
-    expect(tab.left).toBeGreaterThanOrEqual(list.left - 1);
+    // As much of it as there is room for.
+    const [shown, room] = [
+      Math.min(tab.right, list.right) - Math.max(tab.left, list.left),
+      Math.min(tab.width, list.width),
+    ];
+    expect(shown).toBeGreaterThan(room - 2);
     await page.context().close();
   });
 
@@ -69,13 +74,11 @@ describe('tabs', () => {
       await panels.evaluateAll((all) => all.filter((panel) => panel.getAttribute('hidden') === 'until-found').length),
     ).toBe(others);
     // The browser's own way: it opens what an address of the page names.
-    await page.evaluate((id) => (location.hash = id), (await panels.nth(6).getAttribute('id')) ?? '');
-    await expect
-      .poll(() => panels.evaluateAll((all) => all.map((panel) => panel.getAttribute('hidden')).indexOf(null)))
-      .toBe(6);
-    expect(await page.locator('[data-block=responses]').getByRole('tab', { selected: true }).innerText()).toContain(
-      '422',
-    );
+    const tabs = page.locator('[data-block=responses]').getByRole('tab');
+    const invalid = tabs.filter({ hasText: '422' });
+    await page.evaluate((id) => (location.hash = id), (await invalid.getAttribute('aria-controls')) ?? '');
+    await expect.poll(() => invalid.getAttribute('aria-selected')).toBe('true');
+    expect(await tabs.and(page.locator('[aria-selected=true]')).count()).toBe(1);
     await page.context().close();
   });
 
@@ -123,7 +126,7 @@ describe('copy buttons', () => {
     await block.getByRole('tab', { name: 'python' }).click();
     await block.getByRole('button', { name: 'Copy: Request', exact: true }).click();
     await expect.poll(clipboard).toContain('import requests\n\n# All documents\n');
-    await block.getByRole('button', { name: 'Copy: /api/v1/documents' }).click();
+    await block.getByRole('button', { name: 'Copy: /api/v1/documents/:id/{part}', exact: true }).click();
     await expect.poll(clipboard).toBe('https://api.example.com/api/v1/documents/:id/{part}');
     await page.context().close();
   });

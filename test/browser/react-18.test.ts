@@ -104,12 +104,13 @@ it('renders on a server and hydrates without a message under React 18.3', async 
   const { page, messages } = await openPage(browser, `http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
   expect(messages).toEqual([]);
   const tabs = page.locator('[data-block=responses]').getByRole('tab');
+  const others = (await tabs.count()) - 2;
   await tabs.nth(1).click();
   expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true');
   expect(
     await page
       .locator('[data-block=responses] .apiblock-panel')
       .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden'))),
-  ).toEqual(['until-found', null, ...Array<string>(7).fill('until-found')]);
+  ).toEqual(['until-found', null, ...Array<string>(others).fill('until-found')]);
   await page.context().close();
 });

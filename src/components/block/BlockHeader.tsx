@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Endpoint } from '../../model/block/endpoint.js';
-import type { Labels } from '../../model/block/labels.js';
+import { type Labels, toCopyLabels } from '../../model/block/labels.js';
 import { CopyButton } from '../interaction/CopyButton.js';
 
 /** Up to this length a path fits a line of the narrowest column, below its base URL where both do not fit. */
@@ -41,9 +41,7 @@ export function BlockHeader({ method, color, baseUrl, path, auth, deprecated, id
           )}
         </span>
       </Heading>
-      {text !== '' && (
-        <CopyButton label={`${labels.copy}: ${text}`} copied={labels.copied} copyFailed={labels.copyFailed} />
-      )}
+      {text !== '' && <CopyButton {...toCopyLabels(labels, text)} />}
       <a className="apiblock-anchor" href={`#${id}`} aria-label={`${labels.link} ${method} ${text}`}>
         #
       </a>

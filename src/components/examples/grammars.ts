@@ -104,7 +104,29 @@ const powershell: PrismGrammar = {
 };
 
 /** Grammars by their names. */
-export const grammars: Record<string, PrismGrammar> = { csharp, http, java, php, powershell, ruby, shell };
+const dart: PrismGrammar = {
+  comment: [BLOCK_COMMENT, LINE_COMMENT],
+  string: [{ pattern: /r?(?:"""[\s\S]*?"""|'''[\s\S]*?''')/, greedy: true }, QUOTED],
+  keyword:
+    words(`abstract as assert async await base bool break case catch class const continue covariant default deferred do double
+    dynamic else enum export extends extension external factory false final finally for get if implements import in int
+    interface is late library mixin new null num on operator part required rethrow return sealed set show static super switch
+    sync this throw true try typedef var void when while with yield`),
+  'class-name': CLASS_NAME,
+  function: FUNCTION,
+  number: NUMBER,
+};
+
+const toml: PrismGrammar = {
+  comment: HASH_COMMENT,
+  string: [{ pattern: /"""[\s\S]*?"""|'''[\s\S]*?'''|'[^'\n]*'/, greedy: true }, QUOTED],
+  keyword: /\b(?:true|false)\b/,
+  'class-name': { pattern: /^([ \t]*\[\[?)[^\]\n]+/m, lookbehind: true },
+  property: /[\w.-]+(?=[ \t]*=)/,
+  number: /[+-]?\b\d[\w.:+-]*/,
+};
+
+export const grammars: Record<string, PrismGrammar> = { csharp, dart, http, java, php, powershell, ruby, shell, toml };
 
 /** What a language's grammar is called, here or by Prism, where that is not its name in lower case. */
 export const grammarNames: ReadonlyMap<string, string> = new Map([
@@ -112,6 +134,7 @@ export const grammarNames: ReadonlyMap<string, string> = new Map([
   ['C#', 'csharp'],
   ['C++', 'cpp'],
   ['cURL', 'shell'],
+  ['MDX', 'markdown'],
   ['Node.js', 'javascript'],
   ['Objective-C', 'objectivec'],
 ]);

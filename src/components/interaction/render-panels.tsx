@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Labels } from '../../model/block/labels.js';
+import { type Labels, toCopyLabels } from '../../model/block/labels.js';
 import { CopyButton } from './CopyButton.js';
 import { Tabs } from './Tabs.js';
 
@@ -25,7 +25,7 @@ export function renderPanels({
   panels: Panel[];
   labels: Labels;
 }): ReactNode {
-  const copy = { label: `${labels.copy}: ${label}`, copied: labels.copied, copyFailed: labels.copyFailed };
+  const copy = toCopyLabels(labels, label);
   const [only] = panels;
   if (only && panels.length === 1) {
     return (

@@ -50,6 +50,11 @@ export const defaultLabels: Labels = {
   responses: 'Responses',
 };
 
+/** What a button says that copies something of this name. */
+export function toCopyLabels({ copy, copied, copyFailed }: Labels, what: string) {
+  return { label: `${copy}: ${what}`, copied, copyFailed };
+}
+
 /** The texts with those that an author replaced. */
 export function toLabels(labels: Partial<Labels> | undefined, toLabel: ToLabel): Labels {
   return replaceLabels(defaultLabels, labels, toLabel);

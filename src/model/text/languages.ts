@@ -1,5 +1,5 @@
 /** The languages of code examples, one a line: the name that readers know, then other words by which authors call it. */
-const LANGUAGES = `Bash
+export const LANGUAGES = `Bash
 C
 C# cs csharp dotnet
 C++ cpp

@@ -1,3 +1,5 @@
+import { COLORS } from '../../../src/model/http/color.ts';
+
 /**
  * What a reader sees of a block, by style sheet: each part with the selector that finds it on the staged page (see
  * stage.ts), a pseudo-element at its end. The first element that a selector finds stands for all.
@@ -9,14 +11,7 @@ export const parts = {
     'block on a dark part of a page': '#staged [data-theme=dark] .apiblock-block',
     'block on a dark part of a page, by a class': '#staged .dark .apiblock-block',
   },
-  hues: {
-    'blue badge': '.apiblock-method[data-color=blue]',
-    'green badge': '.apiblock-method[data-color=green]',
-    'amber badge': '.apiblock-method[data-color=amber]',
-    'purple badge': '.apiblock-method[data-color=purple]',
-    'red badge': '.apiblock-method[data-color=red]',
-    'gray badge': '.apiblock-method[data-color=gray]',
-  },
+  hues: Object.fromEntries(COLORS.map((color) => [`${color} badge`, `#hues .apiblock-method[data-color=${color}]`])),
   focus: {
     'link to a block': '[data-block=small] .apiblock-anchor',
     'copy button': '[data-block=small] .apiblock-copy',
@@ -161,11 +156,11 @@ export const parts = {
     'chosen tab': '[data-block=languages] .apiblock-tab[aria-selected=true]',
     'other tab': '[data-block=languages] .apiblock-tab[aria-selected=false]',
     'label of a panel': '[data-block=small] .apiblock-panel-label',
-    'tab with a status': '[data-block=responses] .apiblock-tab',
-    'dot of a tab': '[data-block=responses] .apiblock-tab::before',
+    'tab with a status': '[data-block=responses] .apiblock-tab[data-color=green]',
+    'dot of a tab': '[data-block=responses] .apiblock-tab[data-color=green]::before',
     'label with a status': '[data-block=full] .apiblock-panel-label[data-color]',
     'dot of a label': '[data-block=full] .apiblock-panel-label[data-color]::before',
-    'note of a tab': '.apiblock-tab .apiblock-tab-note',
+    'note of a tab': '.apiblock-tab[aria-selected=true] .apiblock-tab-note',
     'label in a panel': '[data-block=languages] .apiblock-panel > .apiblock-panel-label',
     'code in a panel': '[data-block=languages] .apiblock-panel > .apiblock-code',
     'hidden panel': '[data-block=languages] .apiblock-panel[hidden]',

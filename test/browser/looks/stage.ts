@@ -1,67 +1,83 @@
 import type { Page } from 'playwright-core';
+import { COLORS } from '../../../src/model/http/color.ts';
 
 /** Sets beside the live blocks what only some pages and some moments show. */
 export async function stage(page: Page, html: string): Promise<void> {
-  await page.evaluate((blocks) => {
-    const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-    const clone = (selector: string) => find(selector).cloneNode(true) as HTMLElement;
-    const wrap = (attributes: Record<string, string>, ...children: Node[]) => {
-      const box = document.createElement('div');
-      for (const [name, value] of Object.entries(attributes)) box.setAttribute(name, value);
-      box.append(...children);
-      return box;
-    };
-    const markdown =
-      '<p>first</p><p>second <a href="#x">link</a> <code>code</code> <a class="theirs" href="#x">link</a> <code class="theirs">code</code></p>' +
-      [2, 3, 4, 5, 6].map((level) => `<h${level}>${level} <a href="#x">link</a></h${level}>`).join('') +
-      '<ul><li>one</li></ul><ol><li>one</li></ol><ul class="theirs"></ul><ol class="theirs"></ol><pre><code>panel</code></pre><p>last</p>';
+  await page.evaluate(
+    ({ blocks, colors }) => {
+      const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+      const clone = (selector: string) => find(selector).cloneNode(true) as HTMLElement;
+      const wrap = (attributes: Record<string, string>, ...children: Node[]) => {
+        const box = document.createElement('div');
+        for (const [name, value] of Object.entries(attributes)) box.setAttribute(name, value);
+        box.append(...children);
+        return box;
+      };
+      const markdown =
+        '<p>first</p><p>second <a href="#x">link</a> <code>code</code> <a class="theirs" href="#x">link</a> <code class="theirs">code</code></p>' +
+        [2, 3, 4, 5, 6].map((level) => `<h${level}>${level} <a href="#x">link</a></h${level}>`).join('') +
+        '<ul><li>one</li></ul><ol><li>one</li></ol><ul class="theirs"></ul><ol class="theirs"></ol><pre><code>panel</code></pre><p>last</p>';
 
-    // What looks like other blocks would only cost time.
-    for (const name of ['longBodies', 'translated', 'empty']) find(`[data-block=${name}]`).remove();
-    const before = wrap({ id: 'static' });
-    before.innerHTML = blocks;
-    before.replaceChildren(before.querySelector('[data-block=responses]')!);
+      // What looks like other blocks would only cost time.
+      for (const name of ['longBodies', 'translated', 'empty']) find(`[data-block=${name}]`).remove();
+      const before = wrap({ id: 'static' });
+      before.innerHTML = blocks;
+      before.replaceChildren(before.querySelector('[data-block=responses]')!);
 
-    // As browsers without search in what is hidden have it.
-    find('[data-block=responses] .apiblock-panel[hidden]').setAttribute('hidden', '');
-    find('[data-block=languages] .apiblock-header .apiblock-copy').dataset.result = 'copied';
-    const failed = find('[data-block=responses] .apiblock-header .apiblock-copy');
-    failed.dataset.result = 'failed';
-    failed.append(Object.assign(document.createElement('span'), { className: 'apiblock-copy-note', textContent: 'x' }));
+      // As browsers without search in what is hidden have it.
+      find('[data-block=responses] .apiblock-panel[hidden]').setAttribute('hidden', '');
+      find('[data-block=languages] .apiblock-header .apiblock-copy').dataset.result = 'copied';
+      const failed = find('[data-block=responses] .apiblock-header .apiblock-copy');
+      failed.dataset.result = 'failed';
+      failed.append(
+        Object.assign(document.createElement('span'), { className: 'apiblock-copy-note', textContent: 'x' }),
+      );
 
-    const written = clone('[data-block=full] .apiblock-block');
-    for (const place of written.querySelectorAll('.apiblock-description, .apiblock-field-description'))
-      place.innerHTML = markdown;
-    const nested = clone('[data-block=fields] .apiblock-block');
-    nested.querySelector('.apiblock-field-description')!.replaceChildren(clone('[data-block=groups] .apiblock-field'));
-    const closed = clone('.apiblock-expandable');
-    closed.removeAttribute('open');
+      const written = clone('[data-block=full] .apiblock-block');
+      for (const place of written.querySelectorAll('.apiblock-description, .apiblock-field-description'))
+        place.innerHTML = markdown;
+      const nested = clone('[data-block=fields] .apiblock-block');
+      nested
+        .querySelector('.apiblock-field-description')!
+        .replaceChildren(clone('[data-block=groups] .apiblock-field'));
+      const closed = clone('.apiblock-expandable');
+      closed.removeAttribute('open');
 
-    const content = () => wrap({ class: 'apiblock-example-content' });
-    const inside = clone('[data-block=small] .apiblock-group');
-    inside.append(content());
-    const after = content();
-    for (const place of [inside.lastElementChild!, after]) place.innerHTML = '<p>first</p><p>last</p>';
+      const content = () => wrap({ class: 'apiblock-example-content' });
+      const inside = clone('[data-block=small] .apiblock-group');
+      inside.append(content());
+      const after = content();
+      for (const place of [inside.lastElementChild!, after]) place.innerHTML = '<p>first</p><p>last</p>';
 
-    const empty = clone('[data-block=small] .apiblock-group');
-    empty
-      .querySelector('.apiblock-code')!
-      .replaceWith(wrap({ class: 'apiblock-empty' }, document.createTextNode('No content')));
+      const empty = clone('[data-block=small] .apiblock-group');
+      empty
+        .querySelector('.apiblock-code')!
+        .replaceWith(wrap({ class: 'apiblock-empty' }, document.createTextNode('No content')));
 
-    const status = Object.assign(document.createElement('div'), { className: 'apiblock-status' });
-    const themes = [{ 'data-theme': 'light' }, { class: 'light' }, { 'data-theme': 'dark' }, { class: 'dark' }];
-    const staged = wrap(
-      { id: 'staged' },
-      ...themes.map((theme) => wrap(theme, clone('[data-block=small] .apiblock-block'))),
-      wrap({}, ...Array.from({ length: 25 }, () => find('[data-block=small] .apiblock-block').cloneNode())),
-      wrap({}, written),
-      wrap({}, nested),
-      wrap({}, clone('[data-block=groups] .apiblock-field'), clone('.apiblock-expandable')),
-      closed,
-      wrap({}, inside, after),
-      wrap({}, empty),
-      status,
-    );
-    document.body.append(staged, before);
-  }, html);
+      // A badge of each hue, also of those that no method has.
+      const hues = colors.map((color) => {
+        const block = clone('[data-block=small] .apiblock-block');
+        (block.querySelector('.apiblock-method') as HTMLElement).dataset.color = color;
+        return block;
+      });
+
+      const status = Object.assign(document.createElement('div'), { className: 'apiblock-status' });
+      const themes = [{ 'data-theme': 'light' }, { class: 'light' }, { 'data-theme': 'dark' }, { class: 'dark' }];
+      const staged = wrap(
+        { id: 'staged' },
+        ...themes.map((theme) => wrap(theme, clone('[data-block=small] .apiblock-block'))),
+        wrap({}, ...Array.from({ length: 25 }, () => find('[data-block=small] .apiblock-block').cloneNode())),
+        wrap({}, written),
+        wrap({}, nested),
+        wrap({}, clone('[data-block=groups] .apiblock-field'), clone('.apiblock-expandable')),
+        closed,
+        wrap({}, inside, after),
+        wrap({}, empty),
+        wrap({ id: 'hues' }, ...hues),
+        status,
+      );
+      document.body.append(staged, before);
+    },
+    { blocks: html, colors: COLORS },
+  );
 }

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../blocks/code.ts';
 import { ExampleCode as PrismCode, tokenizeCode } from '../../../src/components/examples/PrismCode.js';
 import { ExampleCode as LazyCode } from '../../../src/components/examples/LazyCode.js';
+import * as names from '../../../src/model/text/languages.js';
 import { escapeHtml, toTokenHtml, type Token, type TokenKind } from '../../../src/model/text/tokens.js';
 
 // Arbitrary text as an author might paste it; HTML cannot hold NUL.
@@ -118,6 +119,15 @@ describe('examples in other languages', () => {
     expect(panel.querySelector('span')).not.toBeNull();
     expect(panel.textContent).toBe(source);
   });
+
+  const bitOfEach =
+    '<a b="c">1</a>\n# A\n.a { color: red }\n"a": "b", true 1 // c\nGET / HTTP/1.1\nHost: x\nif (select) { }';
+  it.each(names.LANGUAGES.split('\n').map((line) => line.split(' ')[0] ?? ''))(
+    '%s, which has a name, has colours',
+    (name) => {
+      expect(highlight(bitOfEach, name).includes('<span')).toBe(name !== 'Text');
+    },
+  );
 
   it.each(['', 'cobol', 'constructor', '__proto__', 'extend', 'insertBefore', 'DFS', 'hasOwnProperty'])(
     '%j is plain text',

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getStatusColor, getStatusReason, parseStatusCode } from '../../../src/model/http/status.js';
+import { COLORS } from '../../../src/model/http/color.js';
 import { anything, STRANGE } from '../../anything.ts';
 
 describe('status codes', () => {
@@ -24,6 +26,11 @@ describe('status codes', () => {
   )('%o is gray', (value) => {
     expect(getStatusColor(value)).toBe('gray');
   });
+  it('have the colours that the documents say', () => {
+    const sentence = `${[2, 3, 4, 5].map((digit) => `${digit}xx \`'${getStatusColor(digit * 100)}'\``).join(', ')}, `;
+    for (const file of ['README.md', 'src/model/http/status.ts'])
+      expect(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).toContain(sentence);
+  });
   it('are whole numbers from 100 to 599, or none', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 2000 }), (code) => {
@@ -32,7 +39,7 @@ describe('status codes', () => {
     );
     fc.assert(
       fc.property(anything, (value) => {
-        expect(['green', 'blue', 'amber', 'red', 'gray']).toContain(getStatusColor(value));
+        expect(COLORS).toContain(getStatusColor(value));
       }),
     );
   });
