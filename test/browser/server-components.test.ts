@@ -118,7 +118,7 @@ describe('in React Server Components', () => {
   it('refuses, for comparison, what has state', async () => {
     await expect(
       runModule(
-        "import * as React from 'react'; import { Tabs } from './dist/components/interaction/Tabs.js'; Tabs({ id: 'a', label: 'a', tabs: [], copy: {}, children: [] });",
+        "import * as React from 'react'; import { Tabs } from './dist/components/interaction/Tabs.js'; Tabs({ id: 'a', label: 'a', panels: [], copy: {} });",
         ['--conditions=react-server'],
       ),
     ).rejects.toThrow(/Named export '\w+' not found/);

@@ -1,7 +1,7 @@
 import { ExampleCode } from '#code-example';
 import type { CodeExample } from '../../model/block/examples.js';
 import type { Labels } from '../../model/block/labels.js';
-import type { Panel } from '../interaction/render-panels.js';
+import type { Panel } from '../interaction/Tabs.js';
 import { renderCommand, renderJson } from '../text/render-code.js';
 
 /** The generated cURL command, and beside it the examples that an author added. */

@@ -1,6 +1,6 @@
 import type { Labels } from '../../model/block/labels.js';
 import type { Response } from '../../model/block/responses.js';
-import type { Panel } from '../interaction/render-panels.js';
+import type { Panel } from '../interaction/Tabs.js';
 import { renderBelow, renderJson } from '../text/render-code.js';
 
 /** The responses of an endpoint, each under its status. */

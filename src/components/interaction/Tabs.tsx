@@ -4,14 +4,16 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyn
 import { CopyButton, type CopyLabels } from './CopyButton.js';
 import { chooseTab, getChosenTabs, getNoTabs, subscribeToChosenTabs } from './chosen-tab.js';
 
-/** One tab: what it says, and the hue of its status where it has one. */
-export interface Tab {
+/** One of the panels of a group. */
+export interface Panel {
   label: ReactNode;
-  /** The label in plain words. */
+  /** The label in plain words, for where the panel stands under it instead of behind a tab. */
   title: string;
+  /** The hue of its status. */
   color?: string | undefined;
-  /** Tabs of equal names are chosen together, on the whole page, and remembered. */
+  /** Panels of equal names are chosen together, on the whole page, and remembered. */
   name?: string | undefined;
+  content: ReactNode;
 }
 
 const never = () => () => {};
@@ -23,15 +25,13 @@ const never = () => () => {};
 export function Tabs({
   id,
   label,
-  tabs,
+  panels,
   copy,
-  children,
 }: {
   id: string;
   label: string;
-  tabs: Tab[];
+  panels: Panel[];
   copy: CopyLabels & { label: string };
-  children: ReactNode[];
 }) {
   const running = useSyncExternalStore(
     never,
@@ -41,20 +41,20 @@ export function Tabs({
   const chosen = useSyncExternalStore(subscribeToChosenTabs, getChosenTabs, getNoTabs);
   const [own, setOwn] = useState(0);
   const root = useRef<HTMLDivElement>(null);
-  const shared = chosen.find((choice) => tabs.some(({ name }) => name === choice));
+  const shared = chosen.find((choice) => panels.some(({ name }) => name === choice));
   // Its own choice stands where the shared one names several of its tabs, or none.
-  const ownTab = tabs[own];
+  const ownTab = panels[own];
   const selected =
     ownTab && (shared === undefined || ownTab.name === shared)
       ? own
       : Math.max(
           0,
-          tabs.findIndex(({ name }) => name === shared),
+          panels.findIndex(({ name }) => name === shared),
         );
 
   const select = (index: number) => {
     setOwn(index);
-    const name = tabs[index]?.name;
+    const name = panels[index]?.name;
     if (name !== undefined) chooseTab(name);
   };
 
@@ -74,12 +74,12 @@ export function Tabs({
       [rtl ? 'ArrowLeft' : 'ArrowRight']: selected + 1,
       [rtl ? 'ArrowRight' : 'ArrowLeft']: selected - 1,
       Home: 0,
-      End: tabs.length - 1,
+      End: panels.length - 1,
     };
     const next = steps[event.key];
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const index = (next + tabs.length) % tabs.length;
+    const index = (next + panels.length) % panels.length;
     select(index);
     const tab = event.currentTarget.children[index] as HTMLElement;
     tab.focus();
@@ -91,7 +91,7 @@ export function Tabs({
     <div className="apiblock-group" ref={root} data-tabs="" data-copy="" data-running={running || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus, one at a time */}
       <div className="apiblock-tablist" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map((tab, index) => (
+        {panels.map(({ label: text, color }, index) => (
           <button
             key={index}
             type="button"
@@ -101,15 +101,15 @@ export function Tabs({
             aria-controls={`${id}-panel-${index}`}
             aria-selected={index === selected}
             tabIndex={index === selected ? 0 : -1}
-            data-color={tab.color}
+            data-color={color}
             onClick={() => select(index)}
           >
-            {tab.label}
+            {text}
           </button>
         ))}
       </div>
       <CopyButton {...copy} />
-      {children.map((panel, index) => {
+      {panels.map(({ title, color, content }, index) => {
         const hidden = running && index !== selected;
         return (
           <div
@@ -122,10 +122,10 @@ export function Tabs({
             hidden={hidden}
           >
             {/* Shows where the tabs do not: without script, and in print. */}
-            <div className="apiblock-panel-label" data-color={tabs[index]?.color}>
-              {tabs[index]?.title}
+            <div className="apiblock-panel-label" data-color={color}>
+              {title}
             </div>
-            {panel}
+            {content}
           </div>
         );
       })}

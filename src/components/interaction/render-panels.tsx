@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Labels, toCopyLabels } from '../../model/block/labels.js';
 import { CopyButton } from './CopyButton.js';
-import { Tabs } from './Tabs.js';
-
-/** One of the panels of a group. */
-export interface Panel {
-  label: ReactNode;
-  /** The label in plain words, for where the panel stands under it instead of behind a tab. */
-  title: string;
-  color?: string | undefined;
-  name?: string | undefined;
-  content: ReactNode;
-}
+import { type Panel, Tabs } from './Tabs.js';
 
 /** Code panels of one kind: a single one under its label, several as tabs. */
 export function renderPanels({
@@ -38,14 +28,5 @@ export function renderPanels({
       </div>
     );
   }
-  return (
-    <Tabs
-      id={id}
-      label={label}
-      copy={copy}
-      tabs={panels.map(({ label: text, title, color, name }) => ({ label: text, title, color, name }))}
-    >
-      {panels.map(({ content }) => content)}
-    </Tabs>
-  );
+  return <Tabs id={id} label={label} copy={copy} panels={panels} />;
 }
