@@ -33,6 +33,9 @@ function noteEnd() {
 
 /** A page that opens stories, each from nothing, and says what is wrong with them. */
 export async function createOpener(context: BrowserContext, url: string): Promise<(id: string) => Promise<string[]>> {
+  // As the page around a story does in Storybook, it keeps the worker of the mocked network: left by its last page, the
+  // worker removes itself while the next one looks for it.
+  await (await context.newPage()).goto(`${url}mockServiceWorker.js`);
   const page = await context.newPage();
   await page.addInitScript(noteEnd);
   let faults: string[] = [];
