@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http';
-import { AUTH_LABELS, isAuthType } from '../model/http/auth.js';
+import { AUTH_LABELS, isAuthType, toAuthWays } from '../model/http/auth.js';
 import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
 import { explain } from '../model/block/explain.js';
 import { normalizeMethod } from '../model/http/method.js';
@@ -15,12 +15,12 @@ const COMMON_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTION
 const AUTH_TYPES = Object.keys(AUTH_LABELS);
 
 /** What stands for props whose values are only known when the page runs: nothing that could be wrong. */
-const UNKNOWN = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}]' };
+const UNKNOWN = { method: 'GET', endpoint: '/', webhook: 'event', responses: '[{"statusCode": 200}]' };
 
 /** Problems of an `ApiBlock`: those that the block itself shows, and words that it shows as they are written. */
 export function checkBlock(element: Element): PageProblem[] {
   const given = toGiven(element, UNKNOWN);
-  const problems = findProblems(toEndpoint(given.values as unknown as EndpointProps));
+  const problems = findProblems(toEndpoint(given.values as EndpointProps));
   return [
     ...problems.map((problem) => locateProblem(problem, element, given)),
     ...checkMethod(given),
@@ -48,6 +48,7 @@ function findProblems(endpoint: Endpoint): ModelProblem[] {
 }
 
 function toRule({ prop }: Mistake): Rule {
+  if (prop === 'webhook, endpoint') return 'ambiguous-name';
   if (prop === 'rateLimit') return 'rate-limit-shape';
   return prop.startsWith('headers[') ? 'invalid-header' : 'missing-prop';
 }
@@ -73,20 +74,23 @@ function checkMethod({ props }: Given): PageProblem[] {
 /** Other texts than those with a label are shown as they are: a problem only where one of those was meant. */
 function checkAuth({ props, values }: Given): PageProblem[] {
   const value = props.get('auth')?.value;
-  const auth = value?.value;
-  if (!value || typeof auth !== 'string' || auth.trim() === '' || isAuthType(auth) || values.authLabel !== undefined)
-    return [];
-  const suggestion = suggest(auth, AUTH_TYPES);
-  return [
-    {
-      rule: 'unknown-auth',
-      severity: suggestion === undefined ? 'warning' : 'error',
-      message: `Unknown auth type ${JSON.stringify(auth)}: it is shown as it is written`,
-      expected: AUTH_TYPES.join(', '),
-      suggestion,
-      prop: 'auth',
-      start: value.start,
-      end: value.end,
-    },
-  ];
+  if (!value || values.authLabel !== undefined) return [];
+  const { start, end } = value;
+  return toAuthWays(value.value)
+    .flat()
+    .filter((name) => !isAuthType(name))
+    .map((name) => {
+      // A sentence may name several, each of them misspelt.
+      const [suggestion] = name.split(/[,+]/).flatMap((part) => suggest(part.trim(), AUTH_TYPES) ?? []);
+      return {
+        rule: 'unknown-auth',
+        severity: suggestion === undefined ? 'warning' : 'error',
+        message: `Unknown auth type ${JSON.stringify(name)}: it is shown as it is written`,
+        expected: AUTH_TYPES.join(', '),
+        suggestion,
+        prop: 'auth',
+        start,
+        end,
+      };
+    });
 }

@@ -10,24 +10,37 @@ export type PropType = 'any' | 'flag' | 'json' | 'level' | 'list' | 'object' | '
 type PropTypes<Names extends string> = Readonly<Record<Names, PropType>>;
 
 const BLOCK: PropTypes<
-  keyof EndpointProps | 'description' | 'deprecationNote' | 'children' | 'headingLevel' | 'labels' | 'id' | 'className'
+  | keyof EndpointProps
+  | 'title'
+  | 'description'
+  | 'deprecationNote'
+  | 'children'
+  | 'sections'
+  | 'headingLevel'
+  | 'labels'
+  | 'id'
+  | 'className'
 > = {
   method: 'text',
   endpoint: 'text',
+  webhook: 'text',
   baseUrl: 'text',
   headers: 'json',
   body: 'json',
   response: 'json',
   statusCode: 'json',
   responses: 'json',
-  auth: 'text',
+  auth: 'list',
   authLabel: 'text',
   deprecated: 'flag',
   rateLimit: 'json',
   codeExamples: 'json',
+  since: 'text',
+  title: 'any',
   description: 'any',
   deprecationNote: 'any',
   children: 'any',
+  sections: 'flag',
   headingLevel: 'level',
   labels: 'object',
   id: 'text',
@@ -77,7 +90,14 @@ const KNOWN: Readonly<Record<ComponentKind, PropTypes<string>>> = {
 
 /** Names by which others call a prop. */
 const OTHER_NAMES: Readonly<Record<ComponentKind, Readonly<Record<string, string>>>> = {
-  block: { class: 'className', path: 'endpoint', url: 'endpoint', status: 'statusCode' },
+  block: {
+    class: 'className',
+    path: 'endpoint',
+    url: 'endpoint',
+    status: 'statusCode',
+    event: 'webhook',
+    heading: 'title',
+  },
   field: { class: 'className', in: 'location' },
   group: { class: 'className', open: 'defaultOpen' },
   example: { class: 'className' },

@@ -20,6 +20,11 @@ export interface FieldViewProps extends FieldProps {
   id?: string | undefined;
   /** Texts of the interface that replace the English ones. */
   labels?: Partial<Labels> | undefined;
+  /**
+   * Given by the block: the section that the field stands in, whose heading says its place. A component of yours that
+   * is placed as a field hands it on.
+   */
+  section?: string | undefined;
 }
 
 /** The one look of parameters and response fields. */
@@ -45,7 +50,7 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
           {field.name}
         </code>{' '}
         {field.type !== '' && <span className="apiblock-field-type">{field.type}</span>}{' '}
-        {field.location && (
+        {field.location && field.location !== props.section && (
           <span className="apiblock-field-location" data-implied={!field.explicitLocation || undefined}>
             {labels.locations[field.location]}
           </span>

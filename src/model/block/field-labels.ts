@@ -8,6 +8,8 @@ export interface FieldLabels {
   /** Names of the places where a parameter is sent. */
   locations: Record<FieldLocation, string>;
   required: string;
+  /** Says since which version there is a field. */
+  since: (version: string) => string;
 }
 
 /** The English texts. */
@@ -16,6 +18,7 @@ export const defaultFieldLabels: FieldLabels = {
   deprecated: 'deprecated',
   locations: { path: 'path', query: 'query', body: 'body', header: 'header' },
   required: 'required',
+  since: (version) => `since ${version}`,
 };
 
 /** What stands for a label that is no text; it is told the prop. */

@@ -75,6 +75,12 @@ function findSpelled(props: FieldProps): FieldLocation[] {
   return LOCATIONS.filter((place) => toText(props[place]) !== '');
 }
 
+/** Where a parameter is sent, in either spelling. */
+export function toFieldLocation(props: FieldProps): FieldLocation | undefined {
+  const given = toText(props.location).trim().toLowerCase();
+  return LOCATIONS.find((known) => known === given) ?? findSpelled(props)[0];
+}
+
 /** The whole name of a field, in either spelling; `''` where there is none. */
 export function toFieldName(props: FieldProps): string {
   const [place] = findSpelled(props);
