@@ -15,17 +15,24 @@ const COMMON_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTION
 const AUTH_TYPES = Object.keys(AUTH_LABELS);
 
 /** What stands for props whose values are only known when the page runs: nothing that could be wrong. */
-const UNKNOWN = { method: 'GET', endpoint: '/', webhook: 'event', responses: '[{"statusCode": 200}]' };
+const UNKNOWN = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}]' };
 
 /** Problems of an `ApiBlock`: those that the block itself shows, and words that it shows as they are written. */
 export function checkBlock(element: Element): PageProblem[] {
   const given = toGiven(element, UNKNOWN);
-  const problems = findProblems(toEndpoint(given.values as EndpointProps));
+  const problems = findProblems(toEndpoint(given.values));
   return [
-    ...problems.map((problem) => locateProblem(problem, element, given)),
+    ...problems.filter(({ rule }) => isCertain(rule, given)).map((problem) => locateProblem(problem, element, given)),
     ...checkMethod(given),
     ...checkAuth(given),
   ];
+}
+
+/** Whether a value that only the running page knows could make it right: an event, or an endpoint that stands for it. */
+function isCertain(rule: Rule, { props }: Given): boolean {
+  if (rule === 'ambiguous-name') return props.get('endpoint')?.value !== undefined;
+  const webhook = props.get('webhook');
+  return rule !== 'missing-prop' || !webhook || webhook.value !== undefined;
 }
 
 /** Everything that a block tells about its props, in the order in which it shows it. */

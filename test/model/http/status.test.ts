@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getStatusColor, getStatusReason, isStatus, parseStatusCode, toStatus } from '../../../src/model/http/status.js';
+import {
+  getStatusColor,
+  getStatusReason,
+  isStatus,
+  parseStatusCode,
+  toStatus,
+} from '../../../src/model/http/status.js';
 import { COLORS } from '../../../src/model/http/color.js';
 import { anything, STRANGE } from '../../anything.ts';
 
@@ -28,7 +34,9 @@ describe('status codes', () => {
     expect(getStatusColor(code)).toBe(color);
   });
   it.each(
-    [...STRANGE, 99, 600, 200.5, -200, '2e2', '0x190', '2x', '6XX', '4XXX', 'x4xx', '20', '2000', [200], Infinity].map((value) => [value]),
+    [...STRANGE, 99, 600, 200.5, -200, '2e2', '0x190', '2x', '6XX', '4XXX', 'x4xx', '20', '2000', [200], Infinity].map(
+      (value) => [value],
+    ),
   )('%o is gray', (value) => {
     expect(getStatusColor(value)).toBe('gray');
   });
