@@ -176,6 +176,7 @@ export function toField(props: FieldProps): Field {
   const values = toValues('enum', props.enum, true, problems);
   const example = toValueCode(props.example);
   const examples = toValues('examples', props.examples, false, problems);
+  const isShown = example === undefined || examples.some(({ code }) => code === example);
   const type = toText(props.type).trim();
   const format = toText(props.format).trim();
   const deprecated = toFlag(props.deprecated);
@@ -198,10 +199,7 @@ export function toField(props: FieldProps): Field {
     since: toText(props.since).trim(),
     defaultCode: toValueCode(props.defaultValue !== undefined ? props.defaultValue : props.default),
     values,
-    examples:
-      example === undefined
-        ? examples
-        : [{ code: example }, ...examples.filter(({ code, text }) => code !== example || text)],
+    examples: isShown ? examples : [{ code: example }, ...examples],
     limits: toLimits(props, problems),
     pattern: toText(props.pattern),
     pre: toList(props.pre),
