@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http';
 import { AUTH_LABELS, isAuthType, toAuthWays } from '../model/http/auth.js';
-import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
+import { type Endpoint, toEndpoint } from '../model/block/endpoint.js';
 import { explain } from '../model/block/explain.js';
 import { normalizeMethod } from '../model/http/method.js';
 import type { Mistake } from '../model/text/problem.js';

@@ -113,20 +113,20 @@ export function ApiBlock(props: ApiBlockProps) {
   const { introduction, sections } = toSections(
     inSections ? children.filter(({ placedAs }) => !isExample(placedAs)) : [],
     responses,
-    ({ node }, section) => placeOne(node, section),
+    ({ node }, implied) => placeOne(node, implied),
   );
   const showExamples = (kind: PlacedAs) =>
     inSections && children.flatMap(({ placedAs, node }) => (placedAs === kind ? [placeOne(node)] : []));
   // Words that are no function stand for themselves.
-  const limitWords: unknown = labels.rateLimitText;
-  const limitText =
-    rateLimit &&
-    ('text' in rateLimit
-      ? rateLimit.text
-      : toNode(
-          typeof limitWords === 'function' ? labels.rateLimitText(rateLimit) : limitWords,
-          replace('labels.rateLimitText'),
-        ));
+  const say = (name: 'rateLimitText' | 'since', given: unknown) => {
+    const words: unknown = labels[name];
+    return toNode(
+      typeof words === 'function' ? (words as (given: unknown) => unknown)(given) : words,
+      replace(`labels.${name}`),
+    );
+  };
+  const limitText = rateLimit && ('text' in rateLimit ? rateLimit.text : say('rateLimitText', rateLimit));
+  const since = header.since !== '' && say('since', header.since);
   const showCode = (code: Code, label: string) =>
     renderPanels({ id, label, labels, panels: [{ label, title: label, content: renderJson(code, label) }] });
   // Where its fields say what a body is, or an event what it sends, the sample is one of the examples.
@@ -144,7 +144,7 @@ export function ApiBlock(props: ApiBlockProps) {
       aria-labelledby={`${id}__heading`}
       data-deprecated={deprecated || undefined}
     >
-      <BlockHeader {...header} title={props.title && title} id={id} level={level} labels={labels} />
+      <BlockHeader {...header} title={props.title && title} since={since} id={id} level={level} labels={labels} />
       {deprecated && (
         <div className="apiblock-warning" role="note">
           <div className="apiblock-warning-title">{labels.deprecatedEndpoint}</div>

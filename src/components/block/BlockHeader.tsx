@@ -8,9 +8,10 @@ const SHORT = 22;
 
 interface BlockHeaderProps extends Pick<
   Endpoint,
-  'webhook' | 'method' | 'color' | 'baseUrl' | 'path' | 'auth' | 'deprecated' | 'since'
+  'webhook' | 'method' | 'color' | 'baseUrl' | 'path' | 'auth' | 'deprecated'
 > {
   title: ReactNode;
+  since: ReactNode;
   id: string;
   level: 2 | 3 | 4 | 5 | 6;
   labels: Labels;
@@ -31,7 +32,7 @@ export function BlockHeader(props: BlockHeaderProps) {
   const marks = (
     <>
       {deprecated && <span className="apiblock-mark">{labels.deprecated}</span>}
-      {since !== '' && <span className="apiblock-since">{labels.since(since)}</span>}
+      {since && <span className="apiblock-since">{since}</span>}
     </>
   );
   return (

@@ -1,14 +1,15 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import type { Labels } from '../../model/block/labels.js';
-import { type FieldProps, toFieldName } from '../../model/block/field.js';
+import { type FieldPlace, type FieldProps, toFieldName, toFieldPlace } from '../../model/block/field.js';
 import { toSlug } from '../../model/text/text.js';
 import { type Replace, toNode } from '../text/to-node.js';
+import { isField, isGroup } from '../../model/block/sections.js';
 import { type AnyElement, toPlacedAs } from './read-children.js';
 
-/** Places nodes of a block, or one: fields are told the section that they stand in, where they stand in one. */
+/** Places nodes of a block, or one: fields are told what is said above them. */
 interface FieldPlacer {
   placeAll: (nodes: ReactNode) => ReactNode;
-  placeOne: (node: ReactNode, section?: string) => ReactNode;
+  placeOne: (node: ReactNode, implied?: FieldPlace) => ReactNode;
 }
 
 /**
@@ -23,20 +24,21 @@ export function createFieldPlacer(blockId: string, labels: Partial<Labels> | und
     taken.set(base, count);
     return count === 1 ? base : `${base}--${count}`;
   };
-  const placeAll = (nodes: ReactNode, section?: string): ReactNode =>
-    Children.map(toNode(nodes, replace), (node) => placeOne(node, section));
-  const placeOne = (node: ReactNode, section?: string): ReactNode => {
+  const placeAll = (nodes: ReactNode, implied?: FieldPlace): ReactNode =>
+    Children.map(toNode(nodes, replace), (node) => placeOne(node, implied));
+  const placeOne = (node: ReactNode, implied?: FieldPlace): ReactNode => {
     if (!isValidElement(node)) return node;
     const element = node as AnyElement;
     const placedAs = toPlacedAs(element.type);
     if (!placedAs) return element;
     const { props } = element;
-    const isField = placedAs === 'parameter' || placedAs === 'response';
-    const given = isField
-      ? { labels, id: toId(props), ...(section && { section }), ...withoutUndefined(props) }
-      : placedAs !== 'group' && { labels, ...withoutUndefined(props) };
-    const isPlain = /^[nbu]|^st/.test(typeof props.children) || (!isField && placedAs !== 'group');
-    return cloneElement(element, { ...given, ...(!isPlain && { children: placeAll(props.children, section) }) });
+    // Fields inside a field are where it is.
+    const around = isField(placedAs) ? toFieldPlace(props, implied) : implied;
+    const isPlain = /^[nbu]|^st/.test(typeof props.children) || !(isField(placedAs) || isGroup(placedAs));
+    const nested = isPlain ? {} : { children: placeAll(props.children, around) };
+    if (placedAs === 'group') return cloneElement(element, nested);
+    const own = isField(placedAs) ? { implied, labels, id: toId(props) } : { labels };
+    return cloneElement(element, { ...own, ...withoutUndefined(props), ...nested });
   };
   return { placeAll, placeOne };
 }

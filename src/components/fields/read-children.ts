@@ -1,10 +1,10 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { FieldProps } from '../../model/block/field.js';
-import { type Child, type PlacedAs, toPlace } from '../../model/block/sections.js';
+import type { FieldPlace, FieldProps } from '../../model/block/field.js';
+import { type Child, isField, isGroup, type PlacedAs, toPlace } from '../../model/block/sections.js';
 import { type Replace, toNode } from '../text/to-node.js';
 
 /** An element among a block's children, with the props that a field may have. */
-export type AnyElement = ReactElement<FieldProps & { children?: ReactNode }>;
+export type AnyElement = ReactElement<FieldProps & { children?: ReactNode; implied?: FieldPlace | undefined }>;
 
 /** A child of a block, and what it is to the block. */
 export interface BlockChild extends Child {
@@ -41,19 +41,18 @@ function toChild(node: ReactNode): BlockChild {
   const { type, props } = node as AnyElement;
   const placedAs = toPlacedAs(type);
   if (!placedAs) return { node, isField: false, isHeading: isHeading((type as { name?: unknown }).name) };
-  if (placedAs === 'parameter' || placedAs === 'response')
-    return { node, placedAs, isField: true, ...toPlace(placedAs, props) };
-  if (placedAs !== 'group') return { node, placedAs, isField: false };
+  if (isField(placedAs)) return { node, placedAs, isField: true, ...toPlace(placedAs, props) };
+  if (!isGroup(placedAs)) return { node, placedAs, isField: false };
   const inside = findElements(props.children).map(toChild);
   const isOwn = typeof type !== 'string' && type !== Fragment;
-  const own = isOwn ? toPlace('group', props) : {};
+  const own = isOwn ? toPlace(placedAs, props) : {};
   const { location, status } = [own, ...inside].find((place) => place.location ?? place.status !== undefined) ?? {};
   return {
     node,
     placedAs,
     location,
     status,
-    isField: inside.some(({ isField }) => isField),
+    isField: inside.some((child) => child.isField),
     isHeading: isHeading(type) || (!isOwn && inside.some((child) => child.isHeading)),
     inside,
   };

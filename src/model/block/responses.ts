@@ -68,8 +68,5 @@ function toBody(prop: string, node: JsonNode | undefined, source: string, status
 }
 
 function describeStatus(written: unknown): { known: boolean; shown: Status } {
-  return {
-    known: isStatus(written),
-    shown: toStatus(isStatus(written) ? String(written).trim() : toJsonText(written)),
-  };
+  return { known: isStatus(written), shown: toStatus(toJsonText(written)) };
 }

@@ -1,5 +1,5 @@
+import { type FieldPlace, type FieldProps, toFieldPlace } from './field.js';
 import type { FieldLocation } from './field-labels.js';
-import { type FieldProps, toFieldLocation } from './field.js';
 import { type Status, toStatus } from '../http/status.js';
 import { toText } from '../text/text.js';
 
@@ -8,10 +8,21 @@ import { toText } from '../text/text.js';
  *
  * - `parameter`: a field of the request, in the section of its `location` (or of `path`, `query`, ...).
  * - `response`: a field of an answer, in the section of its `status`; without one, of the first answer of success.
- * - `group`: something that such fields stand in, as its children.
+ * - `group`: something that fields stand in, as its children.
+ * - `variants`: a group of which one shape counts.
  * - `requestExample`, `responseExample`: examples, which stand in the block's column for them.
  */
-export type PlacedAs = 'parameter' | 'response' | 'group' | 'requestExample' | 'responseExample';
+export type PlacedAs = 'parameter' | 'response' | 'group' | 'variants' | 'requestExample' | 'responseExample';
+
+/** Whether it is a field itself. */
+export function isField(placedAs: PlacedAs | undefined): placedAs is 'parameter' | 'response' {
+  return placedAs === 'parameter' || placedAs === 'response';
+}
+
+/** Whether fields stand in it. */
+export function isGroup(placedAs: PlacedAs | undefined): placedAs is 'group' | 'variants' {
+  return placedAs === 'group' || placedAs === 'variants';
+}
 
 /** Where a field belongs as far as it says: a place of the request, or an answer (`''`: the first one of success). */
 export interface Place {
@@ -38,9 +49,10 @@ export interface Section<Item> {
 const REQUEST: readonly string[] = ['parameters', 'path', 'query', 'header', 'cookie', 'body'];
 
 /** Where a field or a group says that it belongs. */
-export function toPlace(placedAs: PlacedAs, props: FieldProps & { status?: unknown }): Place {
-  const status = placedAs === 'parameter' ? '' : toText(props.status).trim();
-  return placedAs === 'response' || status !== '' ? { status } : { location: toFieldLocation(props) };
+export function toPlace(placedAs: PlacedAs, props: FieldProps): Place {
+  const { location, status } = toFieldPlace(props);
+  const answer = placedAs === 'parameter' ? '' : toText(status).trim();
+  return placedAs === 'response' || answer !== '' ? { status: answer } : { location };
 }
 
 /**
@@ -48,13 +60,13 @@ export function toPlace(placedAs: PlacedAs, props: FieldProps & { status?: unkno
  * the order of `answers`, then as they come. What says no place stays with the field before it; what stands before all
  * fields is the introduction.
  *
- * @param toItem - Makes the item of a child, in the order of the author; it is told the key of its section.
+ * @param toItem - Makes the item of a child, in the order of the author; it is told what the heading above it says.
  * @returns The sections, also those without items.
  */
 export function toSections<Given extends Child, Item>(
   children: readonly Given[],
   answers: readonly Status[],
-  toItem: (child: Given, key: string | undefined) => Item,
+  toItem: (child: Given, implied: FieldPlace | undefined) => Item,
 ): { introduction: Item[]; sections: Section<Item>[] } {
   const introduction: Item[] = [];
   const sections = new Map<string, Section<Item>>(REQUEST.map((key) => [key, { key, items: [] }]));
@@ -75,7 +87,11 @@ export function toSections<Given extends Child, Item>(
       current = sections.get(key) ?? { key, status: success, items: [] };
       sections.set(key, current);
     }
-    (current?.items ?? introduction).push(toItem(child, current?.key));
+    (current?.items ?? introduction).push(toItem(child, current && toImplied(current)));
   }
   return { introduction, sections: [...sections.values()] };
+}
+
+function toImplied({ key, status }: Section<unknown>): FieldPlace {
+  return status ? { status: status.status } : { location: key as FieldLocation };
 }

@@ -67,7 +67,7 @@ export function isStatus(value: unknown): boolean {
 export function toStatus(written: string): Status {
   const code = parseStatusCode(written);
   return {
-    status: code === undefined ? written : String(code),
+    status: written.trim(),
     reason: code === undefined ? '' : getStatusReason(code),
     color: getStatusColor(written),
   };

@@ -57,6 +57,23 @@ describe('status codes', () => {
       }),
     );
   });
+  it.each([
+    ['404', 'amber'],
+    ['4XX', 'amber'],
+    ['5xx', 'red'],
+    ['2Xx', 'green'],
+    ['3XX', 'blue'],
+    ['1XX', 'gray'],
+    ['default', 'gray'],
+    ['DEFAULT', 'gray'],
+  ])('or %s stand for answers, as written: %s', (status, color) => {
+    expect(toStatus(` ${status} `)).toMatchObject({ status, color });
+    expect(isStatus(` ${status} `)).toBe(true);
+  });
+  it.each(['', '40', '0XX', '6XX', '4X', '44XX', 'xx', 'defaults', 'teapot'])('%j stands for no answers', (status) => {
+    expect(toStatus(status)).toEqual({ status, reason: '', color: 'gray' });
+    expect(isStatus(status)).toBe(false);
+  });
   it('have the reason phrases of the standards', () => {
     expect([200, 201, 204, 404, 409, 422, 429, 500, 299].map(getStatusReason)).toEqual([
       'OK',

@@ -15,7 +15,7 @@ export const refused = [
   // @ts-expect-error A function is no JSON.
   <ApiBlock key="6" method={() => 'GET'} endpoint="/" />,
   // @ts-expect-error Not a place where a parameter is sent.
-  <ParamField key="7" name="id" location="cookie" />,
+  <ParamField key="7" name="id" location="form" />,
   // @ts-expect-error A name is text.
   <ParamField key="8" name={5} />,
   // @ts-expect-error An open state is true or false.
