@@ -11,6 +11,7 @@ import type { Mistake } from '../text/problem.js';
 import { parseRateLimit, type RateLimitParts } from './rate-limit.js';
 import { type Response, toResponses } from './responses.js';
 import { toFlag, toSlug, toText } from '../text/text.js';
+import { toRequest } from '../http/request.js';
 import { trimSlashes } from '../http/url.js';
 
 /** JSON as MDX passes it, text, or the value itself as TSX passes it. */
@@ -122,7 +123,9 @@ export function toEndpoint(props: EndpointProps): Endpoint {
     responses: responses.items,
     rawResponses: responses.raw,
     // The command sends the body exactly as it is shown.
-    curl: toCurl({ method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text }, headers),
+    curl: toCurl(
+      toRequest({ method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text }, headers),
+    ),
     examples: examples.items,
     rawExamples: examples.raw,
     mistakes,

@@ -1,9 +1,9 @@
-import { type HeaderList, isToken, readHeaders } from './headers.js';
-import { isJson } from '../json/is-json.js';
-import { toJsonSource } from '../json/source.js';
-import { normalizeMethod } from './method.js';
+import { readHeaders } from './headers.js';
+import type { Pair } from './pairs.js';
+import type { Part } from './payload.js';
+import { formatLeftOut, type Request, type RequestSource, toRequest } from './request.js';
 import { fitsArgument, quoteForShell, toCommentWord, toPrintf, toShellWord } from './shell.js';
-import { hasDotSegment, toRequestUrl } from './url.js';
+import { hasDotSegment } from './url.js';
 
 /** A request to write as a command. Values of other types than these are taken for what they can mean, and never throw. */
 export interface CurlRequest {
@@ -42,41 +42,19 @@ export interface CurlRequest {
  * ```
  */
 export function generateCurl(request: CurlRequest): string {
-  const given = Object(request) as Partial<Record<keyof CurlRequest, unknown>>;
-  return toCurl(given, readHeaders(given.headers));
+  const given = Object(request) as { headers?: unknown } & RequestSource;
+  return toCurl(toRequest(given, readHeaders(given.headers)));
 }
 
-/**
- * The command of generateCurl.
- *
- * @param headers - `undefined` where those of the request could not be read.
- */
-export function toCurl(
-  { method, endpoint, baseUrl, body }: Partial<Record<keyof CurlRequest, unknown>>,
-  headers: HeaderList | undefined,
-): string {
-  let notes = '';
-  const leaveOut = (what: string, why: string) => void (notes += `\n# Left out: ${what}, ${why}`);
-
-  let verb = normalizeMethod(method) || 'GET';
-  if (!isToken(verb)) {
-    leaveOut(`method ${toCommentWord(verb)}`, 'it is not a token');
-    verb = 'GET';
-  }
-  // With -X HEAD curl would wait for a body that never comes.
-  const isHead = verb === 'HEAD';
-  let content = typeof body === 'string' ? body : toJsonSource(body);
-  if (content === undefined && body !== undefined) leaveOut('the body', 'it is not a JSON value');
-  if (content && isHead) {
-    leaveOut('the body', 'curl sends none with HEAD');
-    content = '';
-  }
-  content ??= '';
+/** The request as a curl command. */
+export function toCurl({ method, url, headers, payload, leftOut }: Request): string {
+  const notes = leftOut.map((part) => formatLeftOut(part, 'curl'));
+  const content = payload && 'text' in payload ? payload.text : '';
   const size = new TextEncoder().encode(content).length;
   const isPiped = !fitsArgument(content, size);
 
-  let command = `${isPiped ? `${toPrintf(content)} | ` : ''}curl ${isHead ? '-I' : `-X ${toShellWord(verb)}`} `;
-  const url = toRequestUrl(baseUrl, endpoint);
+  // With -X HEAD curl would wait for a body that never comes.
+  let command = `${isPiped ? `${toPrintf(content)} | ` : ''}curl ${method === 'HEAD' ? '-I' : `-X ${toShellWord(method)}`} `;
   // Where curl would read sets and ranges, resolve dots, or see an option.
   if (/[[\]{}]/.test(url)) command += '-g ';
   if (hasDotSegment(url)) command += '--path-as-is ';
@@ -85,41 +63,46 @@ export function toCurl(
 
   const add = (option: string, value: string) => void (command += ` \\\n  ${option} ${value}`);
   const addHeader = (line: string) => add('-H', quoteForShell(line));
-  if (!headers) leaveOut('the headers', 'they are not a JSON object');
-  const names = new Set<string>();
-  for (const { name, value } of headers?.fields ?? []) {
-    const key = name.toLowerCase();
-    const conflict = findConflict(key, value.trim().toLowerCase(), names, size);
-    if (conflict) {
-      leaveOut(`header ${toCommentWord(name)}`, conflict);
-      continue;
-    }
-    names.add(key);
-    // Without a value curl would take the header away.
-    addHeader(/^[ \t]*$/.test(value) ? `${name};` : `${name}: ${value}`);
-  }
-  for (const { name, reason } of headers?.refused ?? []) leaveOut(`header ${toCommentWord(name)}`, reason);
+  // Without a value curl would take the header away.
+  for (const { name, value } of headers) addHeader(/^[ \t]*$/.test(value) ? `${name};` : `${name}: ${value}`);
+  const isGiven = (wanted: string) => headers.some(({ name }) => name.toLowerCase() === wanted);
 
-  if (content) {
-    // By itself curl calls a body a form. Text that begins like JSON is meant as JSON, if malformed.
-    if (!names.has('content-type'))
-      addHeader(`Content-Type:${/^\s*[[{]/.test(content) || isJson(content) ? ' application/json' : ''}`);
+  if (payload?.kind === 'multipart') {
+    for (const part of payload.parts) {
+      if (fitsForm(part)) add(...toFormOption(part));
+      else notes.push(`Left out: part ${toCommentWord(part.name)}, curl cannot send it`);
+    }
+  } else if (payload) {
+    // By itself curl calls a body a form.
+    if (!isGiven('content-type')) addHeader('Content-Type:');
     // From 1 MiB on curl would ask for leave first, and wait for the answer.
-    if (size > 2 ** 20 && !names.has('expect')) addHeader('Expect:');
-    if (isPiped) add('--data-binary', '@-');
+    if (size > 2 ** 20 && !isGiven('expect')) addHeader('Expect:');
+    if (payload.kind === 'file') add('--data-binary', quoteForShell(`@${payload.file}`));
+    else if (isPiped) add('--data-binary', '@-');
+    else if (payload.kind === 'form') for (const pair of payload.pairs) add(...toPairOption(pair));
     else add(content.startsWith('@') ? '--data-raw' : '-d', quoteForShell(content));
   }
-  return command + notes;
+  return [command, ...notes].join('\n# ');
 }
 
-// Headers that say how long the message is and whom it is for: HTTP has one of each, and they have to be true.
-function findConflict(key: string, value: string, names: ReadonlySet<string>, size: number): string | undefined {
-  const isLength = key === 'content-length';
-  if (isLength || key === 'transfer-encoding') {
-    const fits = isLength ? value === `${size}` : value === 'chunked' && size > 0;
-    return fits && !names.has('content-length') && !names.has('transfer-encoding')
-      ? undefined
-      : 'it does not fit the body';
+// As readers write it where curl can encode it: the value alone, up to the first equals sign all is name.
+function toPairOption(pair: Pair): [option: string, value: string] {
+  const encoded = String(new URLSearchParams([pair]));
+  if (encoded === pair.join('=') || !fitsArgument(pair[1], 0)) return ['-d', quoteForShell(encoded)];
+  return ['--data-urlencode', quoteForShell(encoded.replace(/=.*/, '=') + pair[1])];
+}
+
+// Names end at the first equals sign, and a value is an argument.
+function fitsForm(part: Part): boolean {
+  const text = 'value' in part ? part.value : part.file;
+  return !part.name.includes('=') && fitsArgument(part.name + text, new TextEncoder().encode(text).length);
+}
+
+function toFormOption(part: Part): [option: string, value: string] {
+  if ('value' in part) {
+    const option = /^(?![@<("])[^;]*$/.test(part.value) ? '-F' : '--form-string';
+    return [option, quoteForShell(`${part.name}=${part.value}`)];
   }
-  return key === 'host' && names.has(key) ? 'it is there already' : undefined;
+  const file = /[,;"\\]/.test(part.file) ? `"${part.file.replace(/["\\]/g, '\\$&')}"` : part.file;
+  return ['-F', quoteForShell(`${part.name}=@${file}${part.type ? `;type=${part.type}` : ''}`)];
 }
