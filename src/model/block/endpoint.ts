@@ -1,6 +1,8 @@
 import { type AuthType, getAuthLabel, isAuthType } from '../http/auth.js';
 import { type Code, toJsonCode, toRawCode } from './code.js';
 import { toCurl } from '../http/curl.js';
+import { toCurlOptions } from '../http/curl-options.js';
+import { toDocumentedRequest } from '../http/documented-request.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { toJsonText } from '../json/text.js';
@@ -11,7 +13,6 @@ import type { Mistake } from '../text/problem.js';
 import { parseRateLimit, type RateLimitParts } from './rate-limit.js';
 import { type Response, toResponses } from './responses.js';
 import { toFlag, toSlug, toText } from '../text/text.js';
-import { toRequest } from '../http/request.js';
 import { trimSlashes } from '../http/url.js';
 
 /** JSON as MDX passes it, text, or the value itself as TSX passes it. */
@@ -124,7 +125,11 @@ export function toEndpoint(props: EndpointProps): Endpoint {
     rawResponses: responses.raw,
     // The command sends the body exactly as it is shown.
     curl: toCurl(
-      toRequest({ method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text }, headers),
+      toDocumentedRequest(
+        { method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text },
+        headers,
+      ),
+      toCurlOptions,
     ),
     examples: examples.items,
     rawExamples: examples.raw,

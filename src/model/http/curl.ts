@@ -1,8 +1,7 @@
 import { readHeaders } from './headers.js';
-import type { Pair } from './pairs.js';
-import type { Part } from './payload.js';
-import { formatLeftOut, type Request, type RequestSource, toRequest } from './request.js';
-import { fitsArgument, quoteForShell, toCommentWord, toPrintf, toShellWord } from './shell.js';
+import type { Payload } from './payload.js';
+import { CLIENT, type Request, type RequestSource, toRequest } from './request.js';
+import { fitsArgument, quoteForShell, toPrintf, toShellWord } from './shell.js';
 import { hasDotSegment } from './url.js';
 
 /** A request to write as a command. Values of other types than these are taken for what they can mean, and never throw. */
@@ -46,10 +45,21 @@ export function generateCurl(request: CurlRequest): string {
   return toCurl(toRequest(given, readHeaders(given.headers)));
 }
 
-/** The request as a curl command. */
-export function toCurl({ method, url, headers, payload, leftOut }: Request): string {
-  const notes = leftOut.map((part) => formatLeftOut(part, 'curl'));
-  const content = payload && 'text' in payload ? payload.text : '';
+/** An option of the command, and its argument. */
+export type CurlOption = readonly [name: string, argument: string];
+
+/**
+ * The request as a curl command.
+ *
+ * @param toOptions - The options of a payload that is more than text.
+ */
+export function toCurl(
+  { method, url, headers, payload, leftOut }: Request,
+  toOptions?: (payload: Payload, leftOut: string[]) => CurlOption[] | undefined,
+): string {
+  const notes = [...leftOut];
+  const options = payload && toOptions?.(payload, notes);
+  const content = !options && payload && 'text' in payload ? payload.text : '';
   const size = new TextEncoder().encode(content).length;
   const isPiped = !fitsArgument(content, size);
 
@@ -65,44 +75,15 @@ export function toCurl({ method, url, headers, payload, leftOut }: Request): str
   const addHeader = (line: string) => add('-H', quoteForShell(line));
   // Without a value curl would take the header away.
   for (const { name, value } of headers) addHeader(/^[ \t]*$/.test(value) ? `${name};` : `${name}: ${value}`);
-  const isGiven = (wanted: string) => headers.some(({ name }) => name.toLowerCase() === wanted);
-
-  if (payload?.kind === 'multipart') {
-    for (const part of payload.parts) {
-      if (fitsForm(part)) add(...toFormOption(part));
-      else notes.push(`Left out: part ${toCommentWord(part.name)}, curl cannot send it`);
-    }
-  } else if (payload) {
+  if (content) {
+    const isGiven = (wanted: string) => headers.some(({ name }) => name.toLowerCase() === wanted);
     // By itself curl calls a body a form.
     if (!isGiven('content-type')) addHeader('Content-Type:');
     // From 1 MiB on curl would ask for leave first, and wait for the answer.
     if (size > 2 ** 20 && !isGiven('expect')) addHeader('Expect:');
-    if (payload.kind === 'file') add('--data-binary', quoteForShell(`@${payload.file}`));
-    else if (isPiped) add('--data-binary', '@-');
-    else if (payload.kind === 'form') for (const pair of payload.pairs) add(...toPairOption(pair));
+    if (isPiped) add('--data-binary', '@-');
     else add(content.startsWith('@') ? '--data-raw' : '-d', quoteForShell(content));
   }
-  return [command, ...notes].join('\n# ');
-}
-
-// As readers write it where curl can encode it: the value alone, up to the first equals sign all is name.
-function toPairOption(pair: Pair): [option: string, value: string] {
-  const encoded = String(new URLSearchParams([pair]));
-  if (encoded === pair.join('=') || !fitsArgument(pair[1], 0)) return ['-d', quoteForShell(encoded)];
-  return ['--data-urlencode', quoteForShell(encoded.replace(/=.*/, '=') + pair[1])];
-}
-
-// Names end at the first equals sign, and a value is an argument.
-function fitsForm(part: Part): boolean {
-  const text = 'value' in part ? part.value : part.file;
-  return !part.name.includes('=') && fitsArgument(part.name + text, new TextEncoder().encode(text).length);
-}
-
-function toFormOption(part: Part): [option: string, value: string] {
-  if ('value' in part) {
-    const option = /^(?![@<("])[^;]*$/.test(part.value) ? '-F' : '--form-string';
-    return [option, quoteForShell(`${part.name}=${part.value}`)];
-  }
-  const file = /[,;"\\]/.test(part.file) ? `"${part.file.replace(/["\\]/g, '\\$&')}"` : part.file;
-  return ['-F', quoteForShell(`${part.name}=@${file}${part.type ? `;type=${part.type}` : ''}`)];
+  for (const [option, argument] of options ?? []) add(option, quoteForShell(argument));
+  return command + notes.map((note) => `\n# Left out: ${note.replace(CLIENT, 'curl')}`).join('');
 }

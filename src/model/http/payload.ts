@@ -1,5 +1,4 @@
 import { type HeaderField, toFieldText } from './headers.js';
-import { isJson } from '../json/is-json.js';
 import { type JsonNode, readJson, toMembers } from '../json/tree.js';
 import { type Pair, toPairs } from './pairs.js';
 
@@ -21,11 +20,6 @@ export type Payload =
 
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w.-]+=[\w.-]+)*$/;
 
-/** Text that is JSON, or begins like it and is malformed. */
-export function looksLikeJson(text: string): boolean {
-  return /^\s*[[{]/.test(text) || isJson(text);
-}
-
 /** The media type of a message by its headers, without parameters and in lower case; `''` where they say none. */
 export function toMediaType(headers: readonly HeaderField[]): string {
   const type = headers.find(({ name }) => /^content-type$/i.test(name))?.value ?? '';
@@ -40,10 +34,8 @@ export function isJsonType(type: string): boolean {
 /**
  * The payload that a body is by its Content-Type: of an object the pairs of a form, the parts of a multipart body, or a
  * file; anything else is sent as the text that it is.
- *
- * @returns `undefined` for empty text.
  */
-export function toPayload(text: string, headers: readonly HeaderField[]): Payload | undefined {
+export function toPayload(text: string, headers: readonly HeaderField[]): Payload {
   const type = toMediaType(headers);
   const json = isJsonType(type) ? undefined : readJson(text);
   if (json?.mark === '{') {
@@ -55,7 +47,7 @@ export function toPayload(text: string, headers: readonly HeaderField[]): Payloa
     const file = toFile(json);
     if (file) return { kind: 'file', ...file };
   }
-  return text === '' ? undefined : { kind: 'text', text };
+  return { kind: 'text', text };
 }
 
 function toParts(json: JsonNode, source: string): Part[] {
