@@ -136,13 +136,7 @@ describe('in cURL', () => {
       toDocumentedRequest({ method: 'POST', endpoint: '/', body }, readHeaders({ 'Content-Type': type })),
       toCurlOptions,
     );
-  const options = (type: string, body: unknown) =>
-    print(type, body)
-      .split(
-        ' \
-  ',
-      )
-      .slice(1);
+  const options = (type: string, body: unknown) => print(type, body).split(' \\\n  ').slice(1);
 
   it('is one option for each pair of a form', () => {
     expect(options(FORM, { title: "It's", tags: ['a', 'b c'] })).toEqual([

@@ -26,7 +26,7 @@ describe('path parameters', () => {
     ['/users/:id', 'id', '$&', '/users/%24%26'],
     ['/users/:id', 'id', '', '/users/:id'],
     ['/users/:id', 'id', null, '/users/:id'],
-    ['/users/:id', 'id', ['a b', 2], '/users/a%20b,2'],
+    ['/users/:id', 'id', ['a b', 2], '/users/a%20b%2C2'],
     ['/users/:id', 'ID', '1', '/users/:id'],
     ['/users/:identity', 'id', '1', '/users/:identity'],
     ['/docs:id', 'id', '1', '/docs:id'],
