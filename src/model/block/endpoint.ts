@@ -2,6 +2,8 @@ import { type AuthType, type AuthWords, getAuthLabel, isAuthType, toAuthWays } f
 import { isWebhook, toBlockId } from './block-id.js';
 import { type Code, toJsonCode, toRawCode } from './code.js';
 import { toCurl } from '../http/curl.js';
+import { toCurlOptions } from '../http/curl-options.js';
+import { toDocumentedRequest } from '../http/documented-request.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { toJsonText } from '../json/text.js';
@@ -147,7 +149,13 @@ export function toEndpoint(props: EndpointProps, labels: AuthWords = defaultLabe
     // The command sends the body exactly as it is shown.
     curl: webhook
       ? undefined
-      : toCurl({ method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text }, headers),
+      : toCurl(
+          toDocumentedRequest(
+            { method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text },
+            headers,
+          ),
+          toCurlOptions,
+        ),
     examples: examples.items,
     rawExamples: examples.raw,
     mistakes,
