@@ -5,6 +5,7 @@ import { toCurl } from '../http/curl.js';
 import { toCurlOptions } from '../http/curl-options.js';
 import { toDocumentedRequest } from '../http/documented-request.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
+import type { FieldValue } from '../http/field-values.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { toJsonText } from '../json/text.js';
 import { defaultLabels } from './labels.js';
@@ -104,8 +105,13 @@ export interface Endpoint {
  * The endpoint that props describe. Never throws: what cannot be used is kept as written, beside the mistake.
  *
  * @param labels - The words of its auth.
+ * @param parameters - The examples of its parameters, which the request is sent with.
  */
-export function toEndpoint(props: EndpointProps, labels: AuthWords = defaultLabels): Endpoint {
+export function toEndpoint(
+  props: EndpointProps,
+  labels: AuthWords = defaultLabels,
+  parameters: readonly FieldValue[] = [],
+): Endpoint {
   const webhook = isWebhook(props);
   const method = normalizeMethod(props.method);
   const endpoint = toText(webhook ? props.webhook : props.endpoint).trim();
@@ -153,6 +159,7 @@ export function toEndpoint(props: EndpointProps, labels: AuthWords = defaultLabe
           toDocumentedRequest(
             { method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text },
             headers,
+            parameters,
           ),
           toCurlOptions,
         ),
