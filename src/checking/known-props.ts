@@ -108,7 +108,7 @@ const OTHER_NAMES: Readonly<Record<ComponentKind, Readonly<Record<string, string
   block: { class: 'className', path: 'endpoint', url: 'endpoint', status: 'statusCode' },
   field: { class: 'className', in: 'location', min: 'minimum', max: 'maximum', regex: 'pattern', statusCode: 'status' },
   group: { class: 'className', open: 'defaultOpen' },
-  variants: { class: 'className', title: 'label' },
+  variants: { class: 'className' },
   variant: { label: 'title', name: 'title' },
   example: { class: 'className' },
 };
