@@ -128,7 +128,7 @@ const OTHER_NAMES: Readonly<Record<ComponentKind, Readonly<Record<string, string
   },
   field: { class: 'className', in: 'location', min: 'minimum', max: 'maximum', regex: 'pattern', statusCode: 'status' },
   group: { class: 'className', open: 'defaultOpen' },
-  variants: { class: 'className', title: 'label' },
+  variants: { class: 'className' },
   variant: { label: 'title', name: 'title' },
   example: { class: 'className' },
 };

@@ -47,7 +47,8 @@ function renderValues(values: FieldValue[]): ReactNode {
     <ul className="apiblock-field-values">
       {values.map(({ text }, index) => (
         <li key={index} className="apiblock-field-value">
-          {codes[index]} {text && renderText(text, String)}
+          {codes[index]}
+          {text && [' ', renderText(text, String)]}
         </li>
       ))}
     </ul>
