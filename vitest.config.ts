@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'model',
           environment: 'node',
           ...shared,
-          include: ['test/model/**/*.test.ts'],
+          include: ['test/{labels,model}/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],
         },
       },

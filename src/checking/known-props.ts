@@ -57,7 +57,14 @@ const FIELD: PropTypes<keyof FieldProps | 'children' | 'className' | 'id' | 'lab
   labels: 'object',
 };
 
-const GROUP: PropTypes<string> = { title: 'text', defaultOpen: 'flag', children: 'any', className: 'text', id: 'text' };
+const GROUP: PropTypes<string> = {
+  title: 'text',
+  defaultOpen: 'flag',
+  children: 'any',
+  className: 'text',
+  id: 'text',
+  labels: 'object',
+};
 
 const EXAMPLE: PropTypes<string> = {
   codeExamples: 'json',

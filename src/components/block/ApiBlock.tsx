@@ -4,6 +4,8 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
 import { type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
 import { type Labels, toLabels } from '../../model/block/labels.js';
+import { readPeriod } from '../../model/block/rate-limit.js';
+import type { Mistake } from '../../model/text/problem.js';
 import { toText } from '../../model/text/text.js';
 import { BlockHeader } from './BlockHeader.js';
 import { renderJson } from '../text/render-code.js';
@@ -63,6 +65,8 @@ export interface ApiBlockProps
  * ```
  */
 export function ApiBlock(props: ApiBlockProps) {
+  const ofLabels: Mistake[] = [];
+  const labels = toLabels(props.labels, (prop, own) => toNode(own, toJsonParts(ofLabels, prop)));
   const {
     slug,
     headers,
@@ -76,10 +80,10 @@ export function ApiBlock(props: ApiBlockProps) {
     responses,
     rawResponses,
     ...header
-  } = toEndpoint(props);
+  } = toEndpoint(props, labels);
   const { deprecated } = header;
+  mistakes.push(...ofLabels);
   const replace = (prop: string) => toJsonParts(mistakes, prop);
-  const labels = toLabels(props.labels, (prop, own) => toNode(own, replace(prop)));
   const id = props.id || slug || 'endpoint';
   const description = renderText(props.description, replace('description'));
   const deprecationNote = renderText(props.deprecationNote, replace('deprecationNote'));
@@ -91,7 +95,9 @@ export function ApiBlock(props: ApiBlockProps) {
     ('text' in rateLimit
       ? rateLimit.text
       : toNode(
-          typeof limitWords === 'function' ? labels.rateLimitText(rateLimit) : limitWords,
+          typeof limitWords === 'function'
+            ? labels.rateLimitText({ ...rateLimit, ...readPeriod(rateLimit.window) })
+            : limitWords,
           replace('labels.rateLimitText'),
         ));
   const level = toHeadingLevel(props.headingLevel);

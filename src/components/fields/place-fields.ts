@@ -39,9 +39,12 @@ export function placeFields(
       if (!placedAs) return element;
       const { props } = element;
       const nested = /^[nbu]|^st/.test(typeof props.children) ? {} : { children: place(props.children) };
+      if (placedAs === 'field')
+        return cloneElement(element, { labels, id: toId(props), ...withoutUndefined(props), ...nested });
+      // An element of the page itself has no use for them.
       return cloneElement(
         element,
-        placedAs === 'field' ? { labels, id: toId(props), ...withoutUndefined(props), ...nested } : nested,
+        typeof element.type === 'function' ? { labels: props.labels ?? labels, ...nested } : nested,
       );
     });
   const toId = (props: FieldProps) => {

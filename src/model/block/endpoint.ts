@@ -4,6 +4,7 @@ import { toCurl } from '../http/curl.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { toJsonText } from '../json/text.js';
+import { defaultLabels, type Labels } from './labels.js';
 import type { Color } from '../http/color.js';
 import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method.js';
 import { type PathSegment, toPathSegments } from '../http/path.js';
@@ -83,8 +84,10 @@ export interface Endpoint {
 
 /**
  * The endpoint that props describe. Never throws: what cannot be used is kept as written, beside the mistake.
+ *
+ * @param labels - The words of its auth and statuses, and of examples without a name.
  */
-export function toEndpoint(props: EndpointProps): Endpoint {
+export function toEndpoint(props: EndpointProps, labels: Labels = defaultLabels): Endpoint {
   const method = normalizeMethod(props.method);
   const endpoint = toText(props.endpoint).trim();
   const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(endpoint);
@@ -99,13 +102,14 @@ export function toEndpoint(props: EndpointProps): Endpoint {
   for (const { name, reason } of headers?.refused ?? [])
     mistakes.push({ prop: `headers[${JSON.stringify(name)}]`, message: reason });
   const body = toJsonCode('body', props.body);
-  const responses = toResponses(props);
-  const examples = toCodeExamples(props.codeExamples);
+  const responses = toResponses(props, labels.reasons);
+  const examples = toCodeExamples(props.codeExamples, labels.code);
   const limit = parseRateLimit(props.rateLimit);
   // Text that begins like JSON was meant as JSON.
   const limitSource = limit && 'text' in limit ? toJsonText(props.rateLimit) : '';
   if (/^\s*\{/.test(limitSource)) mistakes.push({ prop: 'rateLimit', source: limitSource });
-  const authLabel = getAuthLabel(props.auth, props.authLabel);
+  const authType = isAuthType(props.auth) ? props.auth : undefined;
+  const authLabel = getAuthLabel(authType ? labels.auth[authType] : props.auth, props.authLabel);
 
   return {
     slug: toSlug(`${method} ${endpoint}`),
@@ -113,7 +117,7 @@ export function toEndpoint(props: EndpointProps): Endpoint {
     color: getMethodColor(method),
     baseUrl: trimSlashes(baseUrl),
     path: toPathSegments(path),
-    auth: authLabel === '' ? undefined : { type: isAuthType(props.auth) ? props.auth : undefined, label: authLabel },
+    auth: authLabel === '' ? undefined : { type: authType, label: authLabel },
     deprecated: toFlag(props.deprecated),
     rateLimit: limit,
     headers: headers?.fields ?? [],

@@ -3,10 +3,15 @@ export type FieldLocation = 'path' | 'query' | 'body' | 'header';
 
 /** The texts of a parameter or field: apart from the others, so that a page of fields carries no more than these. */
 export interface FieldLabels {
+  /** Before a default value. */
   default: string;
+  /** Mark of a deprecated field, or of a deprecated endpoint in its header. */
   deprecated: string;
+  /** What an `Expandable` without a title says. */
+  details: string;
   /** Names of the places where a parameter is sent. */
-  locations: Record<FieldLocation, string>;
+  locations: Readonly<Record<FieldLocation, string>>;
+  /** Mark of a required field. */
   required: string;
 }
 
@@ -14,6 +19,7 @@ export interface FieldLabels {
 export const defaultFieldLabels: FieldLabels = {
   default: 'Default:',
   deprecated: 'deprecated',
+  details: 'Details',
   locations: { path: 'path', query: 'query', body: 'body', header: 'header' },
   required: 'required',
 };

@@ -4,13 +4,14 @@ import { toJsonText } from '../json/text.js';
 import type { JsonNode } from '../json/tree.js';
 import type { Color } from '../http/color.js';
 import type { Mistake } from '../text/problem.js';
-import { getStatusColor, getStatusReason, parseStatusCode } from '../http/status.js';
+import { getStatusColor, parseStatusCode, STATUS_REASONS } from '../http/status.js';
+import { toText } from '../text/text.js';
 
 /** A response as it is shown: one tab, or the only panel. */
 export interface Response {
   /** `200`, or what an author wrote in its place; `''` where there is none. */
   status: string;
-  /** The standard reason phrase; `''` where there is none. */
+  /** The status in words; `''` where there are none. */
   reason: string;
   color: Color;
   label: string;
@@ -29,14 +30,20 @@ export interface Responses {
 /** Status codes whose responses never have content (RFC 9110, section 6.4.1): a null body there is no body. */
 const WITHOUT_CONTENT = new Set(['204', '205', '304']);
 
+/** What statuses say in words: the standard phrases, or those of another language. */
+type Reasons = Readonly<Record<number, unknown>>;
+
 /** Reads `response` with `statusCode`, and `responses`; where both are given, the single one comes first. */
-export function toResponses(props: { response?: unknown; statusCode?: unknown; responses?: unknown }): Responses {
+export function toResponses(
+  props: { response?: unknown; statusCode?: unknown; responses?: unknown },
+  reasons: Reasons = STATUS_REASONS,
+): Responses {
   const { source, items: nodes, raw } = readJsonList('responses', props.responses);
-  const items = nodes.map((node, index) => toResponse(`responses[${index}]`, node, source));
+  const items = nodes.map((node, index) => toResponse(`responses[${index}]`, node, source, reasons));
   // A status code alone documents a response without content, unless it only accompanies a list.
   const statusCode = props.statusCode ?? undefined;
   if (props.response !== undefined || (statusCode !== undefined && nodes.length === 0 && !raw)) {
-    const status = describeStatus(statusCode ?? 200);
+    const status = describeStatus(statusCode ?? 200, reasons);
     const mistake = status.known ? undefined : { prop: 'statusCode' };
     const hasBody = props.response !== null || !WITHOUT_CONTENT.has(status.shown.status);
     items.unshift({
@@ -49,17 +56,17 @@ export function toResponses(props: { response?: unknown; statusCode?: unknown; r
   return { items, raw };
 }
 
-function toResponse(prop: string, node: JsonNode, source: string): Response {
+function toResponse(prop: string, node: JsonNode, source: string, reasons: Reasons): Response {
   if (node.mark !== '{')
     return {
-      ...describeStatus('').shown,
+      ...describeStatus('', reasons).shown,
       label: '',
       body: toNestedCode(toNodeSource(node, source)),
       mistake: { prop, source, offset: node.start },
     };
   const members = toMemberMap(node);
   const statusCode = members.get('statusCode');
-  const status = describeStatus(toScalar(statusCode, source) ?? '');
+  const status = describeStatus(toScalar(statusCode, source) ?? '', reasons);
   return {
     ...status.shown,
     label: toScalar(members.get('label'), source) ?? '',
@@ -73,13 +80,16 @@ function toBody(prop: string, node: JsonNode | undefined, source: string, status
   return node.mark === '"' ? toTextCode(prop, node.text ?? '') : toNestedCode(toNodeSource(node, source));
 }
 
-function describeStatus(written: unknown): { known: boolean; shown: Pick<Response, 'status' | 'reason' | 'color'> } {
+function describeStatus(
+  written: unknown,
+  reasons: Reasons,
+): { known: boolean; shown: Pick<Response, 'status' | 'reason' | 'color'> } {
   const code = parseStatusCode(written);
   return {
     known: code !== undefined,
     shown: {
       status: code === undefined ? toJsonText(written) : String(code),
-      reason: code === undefined ? '' : getStatusReason(code),
+      reason: code === undefined ? '' : toText(reasons[code]),
       color: getStatusColor(code),
     },
   };

@@ -3,42 +3,42 @@ import type { Color } from './color.js';
 const CLASS_COLORS: Record<string, Color> = { 2: 'green', 3: 'blue', 4: 'amber', 5: 'red' };
 
 /** Reason phrases that a reader of API documentation meets (RFC 9110, RFC 6585); rarer codes stand alone. */
-const REASONS = new Map<number, string>([
-  [200, 'OK'],
-  [201, 'Created'],
-  [202, 'Accepted'],
-  [204, 'No Content'],
-  [206, 'Partial Content'],
-  [207, 'Multi-Status'],
-  [301, 'Moved Permanently'],
-  [302, 'Found'],
-  [303, 'See Other'],
-  [304, 'Not Modified'],
-  [307, 'Temporary Redirect'],
-  [308, 'Permanent Redirect'],
-  [400, 'Bad Request'],
-  [401, 'Unauthorized'],
-  [402, 'Payment Required'],
-  [403, 'Forbidden'],
-  [404, 'Not Found'],
-  [405, 'Method Not Allowed'],
-  [406, 'Not Acceptable'],
-  [408, 'Request Timeout'],
-  [409, 'Conflict'],
-  [410, 'Gone'],
-  [412, 'Precondition Failed'],
-  [413, 'Content Too Large'],
-  [415, 'Unsupported Media Type'],
-  [422, 'Unprocessable Content'],
-  [423, 'Locked'],
-  [428, 'Precondition Required'],
-  [429, 'Too Many Requests'],
-  [500, 'Internal Server Error'],
-  [501, 'Not Implemented'],
-  [502, 'Bad Gateway'],
-  [503, 'Service Unavailable'],
-  [504, 'Gateway Timeout'],
-]);
+export const STATUS_REASONS = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  206: 'Partial Content',
+  207: 'Multi-Status',
+  301: 'Moved Permanently',
+  302: 'Found',
+  303: 'See Other',
+  304: 'Not Modified',
+  307: 'Temporary Redirect',
+  308: 'Permanent Redirect',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  423: 'Locked',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
 
 /** A status code as a whole number from 100 to 599, or undefined where the value is none. */
 export function parseStatusCode(value: unknown): number | undefined {
@@ -61,9 +61,4 @@ export function parseStatusCode(value: unknown): number | undefined {
 export function getStatusColor(statusCode: unknown): Color {
   const code = parseStatusCode(statusCode);
   return (code !== undefined && CLASS_COLORS[Math.floor(code / 100)]) || 'gray';
-}
-
-/** The standard reason phrase of a status code; `''` where there is none. */
-export function getStatusReason(code: number): string {
-  return REASONS.get(code) ?? '';
 }
