@@ -4,7 +4,7 @@ import type { Mistake, Problem } from '../text/problem.js';
 
 const EXAMPLE = '{"language", "label"?, "code"}';
 const RESPONSE = '{"statusCode", "label"?, "body"}';
-const STATUS_CODE = 'a status code from 100 to 599';
+const STATUS_CODE = 'a status code from 100 to 599, a class such as 4XX, or default';
 
 /** What each prop takes that is more than JSON, and each place inside one. */
 const EXPECTED = new Map([

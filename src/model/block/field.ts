@@ -1,6 +1,6 @@
 import { defaultFieldLabels, type FieldLocation } from './field-labels.js';
-import { isJson } from '../json/is-json.js';
 import { toJsonSource } from '../json/source.js';
+import { toTexts } from '../json/texts.js';
 import type { Problem } from '../text/problem.js';
 import { toFlag, toText } from '../text/text.js';
 
@@ -115,8 +115,8 @@ export function toField(props: FieldProps): Field {
     required: toFlag(props.required),
     deprecated: toFlag(props.deprecated),
     defaultCode: toDefaultCode(props.defaultValue !== undefined ? props.defaultValue : props.default),
-    pre: toList(props.pre),
-    post: toList(props.post),
+    pre: toTexts(props.pre),
+    post: toTexts(props.post),
     problems,
   };
 }
@@ -131,11 +131,4 @@ function toDefaultCode(value: unknown): string | undefined {
 /** A value as JSON on one line; what JSON cannot say is named. */
 export function toValueText(value: unknown): string {
   return (toJsonSource(value) ?? `(${typeof value})`).replace(/\n\s*/g, ' ');
-}
-
-/** Labels from text, a comma-separated list, a JSON list in text, or a list. */
-function toList(value: unknown): string[] {
-  if (typeof value === 'string' && /^\s*\[/.test(value) && isJson(value)) return toList(JSON.parse(value));
-  const items: unknown[] = Array.isArray(value) ? value : toText(value).split(',');
-  return items.map((item) => toText(item).trim()).filter((item) => item !== '');
 }

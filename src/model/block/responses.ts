@@ -2,18 +2,11 @@ import { type Code, toJsonCode, toNestedCode, toTextCode } from './code.js';
 import { readJsonList, toMemberMap, toNodeSource, toScalar } from './json-list.js';
 import { toJsonText } from '../json/text.js';
 import type { JsonNode } from '../json/tree.js';
-import type { Color } from '../http/color.js';
 import type { Mistake } from '../text/problem.js';
-import { getStatusColor, parseStatusCode, STATUS_REASONS } from '../http/status.js';
-import { toText } from '../text/text.js';
+import { isStatus, type Status, type StatusReasons, toStatus } from '../http/status.js';
 
 /** A response as it is shown: one tab, or the only panel. */
-export interface Response {
-  /** `200`, or what an author wrote in its place; `''` where there is none. */
-  status: string;
-  /** The status in words; `''` where there are none. */
-  reason: string;
-  color: Color;
+export interface Response extends Status {
   label: string;
   /** Nothing where the response has no content. */
   body?: Code | undefined;
@@ -30,13 +23,10 @@ export interface Responses {
 /** Status codes whose responses never have content (RFC 9110, section 6.4.1): a null body there is no body. */
 const WITHOUT_CONTENT = new Set(['204', '205', '304']);
 
-/** What statuses say in words: the standard phrases, or those of another language. */
-type Reasons = Readonly<Record<number, unknown>>;
-
 /** Reads `response` with `statusCode`, and `responses`; where both are given, the single one comes first. */
 export function toResponses(
   props: { response?: unknown; statusCode?: unknown; responses?: unknown },
-  reasons: Reasons = STATUS_REASONS,
+  reasons?: StatusReasons,
 ): Responses {
   const { source, items: nodes, raw } = readJsonList('responses', props.responses);
   const items = nodes.map((node, index) => toResponse(`responses[${index}]`, node, source, reasons));
@@ -56,7 +46,7 @@ export function toResponses(
   return { items, raw };
 }
 
-function toResponse(prop: string, node: JsonNode, source: string, reasons: Reasons): Response {
+function toResponse(prop: string, node: JsonNode, source: string, reasons: StatusReasons | undefined): Response {
   if (node.mark !== '{')
     return {
       ...describeStatus('', reasons).shown,
@@ -80,17 +70,9 @@ function toBody(prop: string, node: JsonNode | undefined, source: string, status
   return node.mark === '"' ? toTextCode(prop, node.text ?? '') : toNestedCode(toNodeSource(node, source));
 }
 
-function describeStatus(
-  written: unknown,
-  reasons: Reasons,
-): { known: boolean; shown: Pick<Response, 'status' | 'reason' | 'color'> } {
-  const code = parseStatusCode(written);
+function describeStatus(written: unknown, reasons: StatusReasons | undefined): { known: boolean; shown: Status } {
   return {
-    known: code !== undefined,
-    shown: {
-      status: code === undefined ? toJsonText(written) : String(code),
-      reason: code === undefined ? '' : toText(reasons[code]),
-      color: getStatusColor(code),
-    },
+    known: isStatus(written),
+    shown: toStatus(isStatus(written) ? String(written).trim() : toJsonText(written), reasons),
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getStatusColor, parseStatusCode, STATUS_REASONS } from '../../../src/model/http/status.js';
+import { getStatusColor, isStatus, parseStatusCode, STATUS_REASONS, toStatus } from '../../../src/model/http/status.js';
 import { COLORS } from '../../../src/model/http/color.js';
 import { anything, STRANGE } from '../../anything.ts';
 
@@ -22,11 +22,19 @@ describe('status codes', () => {
     [599, 'red'],
     [100, 'gray'],
     [199, 'gray'],
+    ['2XX', 'green'],
+    [' 3xx', 'blue'],
+    ['4XX', 'amber'],
+    ['5xX', 'red'],
+    ['1XX', 'gray'],
+    ['default', 'gray'],
   ])('%j is %s', (code, color) => {
     expect(getStatusColor(code)).toBe(color);
   });
   it.each(
-    [...STRANGE, 99, 600, 200.5, -200, '2e2', '0x190', '2xx', '20', '2000', [200], Infinity].map((value) => [value]),
+    [...STRANGE, 99, 600, 200.5, -200, '2e2', '0x190', '2x', '6XX', '4XXX', 'x4xx', '20', '2000', [200], Infinity].map(
+      (value) => [value],
+    ),
   )('%o is gray', (value) => {
     expect(getStatusColor(value)).toBe('gray');
   });
@@ -51,5 +59,20 @@ describe('status codes', () => {
     for (const [code, reason] of Object.entries(STATUS_REASONS))
       if (!(code in RENAMED)) expect(reason).toBe(STATUS_CODES[code]);
     expect(STATUS_REASONS).toMatchObject(RENAMED);
+  });
+  it.each(['200', 404, ' 599 ', '4XX', '5xx', 'Default', 'default '])('may be %j', (status) => {
+    expect(isStatus(status)).toBe(true);
+  });
+  it('are never anything else', () => {
+    expect([...STRANGE, 99, '6XX', '4X', 'defaults', 'OK', ''].filter(isStatus)).toEqual([]);
+  });
+  it.each([
+    ['404', { status: '404', reason: 'Not Found', color: 'amber' }],
+    [' 404 ', { status: '404', reason: 'Not Found', color: 'amber' }],
+    ['4xx', { status: '4xx', reason: '', color: 'amber' }],
+    ['default', { status: 'default', reason: '', color: 'gray' }],
+    ['teapot', { status: 'teapot', reason: '', color: 'gray' }],
+  ])('%j is shown with its reason and colour', (written, shown) => {
+    expect(toStatus(written)).toEqual(shown);
   });
 });
