@@ -10,4 +10,3 @@ export * from './helpers.js';
 export type { EndpointProps, JsonInput } from './model/block/endpoint.js';
 export type { FieldProps } from './model/block/field.js';
 export { defaultLabels, type FieldLocation, type Labels } from './model/block/labels.js';
-export type { RateLimitWords, TimeUnit } from './model/block/rate-limit.js';

@@ -18,7 +18,15 @@ const component = (name) => ({
   name: `{ ${name} }`,
   path: '../../dist/index.js',
   import: `{ ${name} }`,
-  limit: '2 kB',
+  limit: '3 kB',
+  ...browser,
+});
+
+/** A pack of labels: a page has one, beside the English texts. */
+const labels = (language) => ({
+  name: `Labels, ${language}`,
+  path: `../../dist/labels/${language}.js`,
+  limit: '3 kB',
   ...browser,
 });
 
@@ -28,7 +36,7 @@ export default [
     path: '../../dist/index.js',
     import: '{ ApiBlock }',
     entry: 'index',
-    limit: '10 kB',
+    limit: '12 kB',
     ...browser,
   },
   {
@@ -52,5 +60,6 @@ export default [
   helper('getAuthLabel', '1 kB'),
   helper('parseRateLimit', '1 kB'),
   helper('formatRateLimit', '1 kB'),
+  ...['de', 'ar'].map(labels),
   { name: 'Stylesheet', path: '../../dist/styles.css', limit: '5 kB', disablePlugins: ['@size-limit/rolldown'] },
 ];

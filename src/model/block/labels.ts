@@ -1,5 +1,5 @@
 import { AUTH_LABELS, type AuthType } from '../http/auth.js';
-import { STATUS_REASONS } from '../http/status.js';
+import { type NamedStatus, STATUS_REASONS } from '../http/status.js';
 import { defaultFieldLabels, type FieldLabels, replaceLabels, type ToLabel } from './field-labels.js';
 import { formatRequests, type RateLimitWords } from './rate-limit.js';
 
@@ -44,7 +44,7 @@ export interface Labels extends FieldLabels {
    */
   rateLimitText: (limit: RateLimitWords) => string;
   /** What status codes say in words, after the number. */
-  reasons: Readonly<Record<keyof typeof STATUS_REASONS, string>>;
+  reasons: Readonly<Record<NamedStatus, string>>;
   /** Accessible name of a `RequestExample`, and its title where it has no tabs. */
   requestExample: string;
   /** Title of a single response, and the name of a response's body before its status. */

@@ -3,8 +3,16 @@ import type { Color } from './color.js';
 
 const CLASS_COLORS: Partial<Record<string, Color>> = { 2: 'green', 3: 'blue', 4: 'amber', 5: 'red' };
 
-/** Reason phrases that a reader of API documentation meets (RFC 9110, RFC 6585); rarer codes stand alone. */
-export const STATUS_REASONS = {
+/** The status codes that have words of their own; rarer ones stand alone. */
+// prettier-ignore
+export type NamedStatus =
+  | 200 | 201 | 202 | 204 | 206 | 207
+  | 301 | 302 | 303 | 304 | 307 | 308
+  | 400 | 401 | 402 | 403 | 404 | 405 | 406 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 423 | 428 | 429
+  | 500 | 501 | 502 | 503 | 504;
+
+/** Reason phrases that a reader of API documentation meets (RFC 9110, RFC 6585). */
+export const STATUS_REASONS: Readonly<Record<NamedStatus, string>> = {
   200: 'OK',
   201: 'Created',
   202: 'Accepted',
