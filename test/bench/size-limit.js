@@ -22,14 +22,6 @@ const component = (name) => ({
   ...browser,
 });
 
-/** A pack of labels: a page has one, beside the English texts. */
-const labels = (language) => ({
-  name: `Labels, ${language}`,
-  path: `../../dist/labels/${language}.js`,
-  limit: '3 kB',
-  ...browser,
-});
-
 export default [
   {
     name: '{ ApiBlock }, hydrated, before its lazy chunks',
@@ -60,6 +52,7 @@ export default [
   helper('getAuthLabel', '1 kB'),
   helper('parseRateLimit', '1 kB'),
   helper('formatRateLimit', '1 kB'),
-  ...['de', 'ar'].map(labels),
+  // The longest of them.
+  { name: 'The labels of a language', path: '../../dist/labels/ar.js', limit: '3 kB', ...browser },
   { name: 'Stylesheet', path: '../../dist/styles.css', limit: '5 kB', disablePlugins: ['@size-limit/rolldown'] },
 ];

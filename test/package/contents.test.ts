@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import type { Labels } from 'apiblock';
 import { describe, expect, it } from 'vitest';
+import { packCopy, root } from './pack.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   version: string;
   exports: unknown;
@@ -15,18 +13,7 @@ const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   peerDependencies: object;
 };
 
-interface Packed {
-  readonly size: number;
-  readonly files: readonly { readonly path: string }[];
-}
-
-const [packed] = JSON.parse(
-  execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }),
-) as [Packed];
+const packed = packCopy((packed) => packed);
 const files = packed.files.map(({ path }) => path);
 
 const languages = ['ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
@@ -37,7 +24,8 @@ describe('the package', () => {
   });
 
   it('holds what users need, and nothing else', () => {
-    const allowed = /^(dist\/.+\.(js|d\.ts|css|txt)|(dist\/cjs\/)?package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+    const allowed =
+      /^(dist\/.+\.(js|d\.ts|css|txt)|(dist\/cjs\/)?package\.json|src\/styles\/tokens\.css|(docs\/(guides\/)?\w+|README|CHANGELOG)\.md|LICENSE)$/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files).toEqual(
       expect.arrayContaining([
