@@ -1,5 +1,6 @@
 import type { Labels } from '../model/block/labels.js';
-import { createLimitText } from './limit-text.js';
+import { createFieldLimit } from './field-limit.js';
+import { createRateLimitText } from './rate-limit-text.js';
 
 /** A unit with its article, as a pair, as three to ten, as eleven and more, and after hundreds. */
 const every = (one: string, two: string, few: string, many: string, other: string) =>
@@ -17,6 +18,8 @@ const every = (one: string, two: string, few: string, many: string, other: strin
 
 /** The texts of the interface in Arabic, for pages that run from right to left. Statuses are translated. */
 const labels: Labels = {
+  allowed: 'القيم المسموح بها',
+  and: 'مع',
   auth: {
     bearer: 'رمز Bearer',
     apiKey: 'مفتاح API',
@@ -25,8 +28,10 @@ const labels: Labels = {
     none: 'بدون مصادقة',
   },
   body: 'جسم الطلب',
+  bodyTab: 'الجسم',
   code: 'شيفرة',
   codeGroup: 'أمثلة الشيفرة',
+  cookies: 'ملفات تعريف الارتباط',
   copied: 'تم النسخ',
   copy: 'نسخ',
   copyFailed: 'الحافظة غير متاحة. النص محدد: انسخه باستخدام لوحة المفاتيح.',
@@ -35,13 +40,36 @@ const labels: Labels = {
   deprecated: 'مهمل',
   deprecatedEndpoint: 'مهمل',
   details: 'التفاصيل',
+  example: 'مثال',
   examples: 'الطلب',
+  exampleValues: 'أمثلة',
   headers: 'الترويسات',
+  limit: createFieldLimit('ar', {
+    characters: { one: 'حرف واحد', two: 'حرفان', few: '# أحرف', many: '# حرفًا', other: '# حرف' },
+    items: { one: 'عنصر واحد', two: 'عنصران', few: '# عناصر', many: '# عنصرًا', other: '# عنصر' },
+    atLeast: '# على الأقل',
+    atMost: '# على الأكثر',
+    exactly: '# بالضبط',
+    range: (min, max) => `من ${min} إلى ${max}`,
+    moreThan: 'أكبر من #',
+    lessThan: 'أصغر من #',
+    multipleOf: 'من مضاعفات #',
+    unique: 'عناصر غير مكررة',
+    separator: '، ',
+  }),
+  limits: 'الحدود',
   link: 'رابط إلى',
-  locations: { path: 'المسار', query: 'الاستعلام', body: 'الجسم', header: 'الترويسة' },
+  locations: { path: 'المسار', query: 'الاستعلام', body: 'الجسم', header: 'الترويسة', cookie: 'ملف تعريف الارتباط' },
   noContent: 'لا يوجد محتوى',
+  nullable: 'يقبل null',
+  or: 'أو',
+  parameters: 'المعاملات',
+  pathParameters: 'معاملات المسار',
+  pattern: 'النمط',
+  payload: 'الحمولة',
+  queryParameters: 'معاملات الاستعلام',
   rateLimit: 'حد المعدل',
-  rateLimitText: createLimitText('ar', {
+  rateLimitText: createRateLimitText('ar', {
     requests: { zero: '# طلب', one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' },
     units: {
       millisecond: every('الميلي ثانية', 'ميلي ثانيتين', 'ميلي ثوانٍ', 'ميلي ثانية', 'ميلي ثانية'),
@@ -56,6 +84,7 @@ const labels: Labels = {
     other: 'كل #',
     join: (requests, window) => `${requests} ${window}`,
   }),
+  readOnly: 'للقراءة فقط',
   reasons: {
     200: 'ناجح',
     201: 'تم الإنشاء',
@@ -92,11 +121,15 @@ const labels: Labels = {
     503: 'الخدمة غير متاحة',
     504: 'انتهت مهلة البوابة',
   },
-  required: 'مطلوب',
   requestExample: 'مثال على الطلب',
+  required: 'مطلوب',
   response: 'الاستجابة',
   responseExample: 'مثال على الاستجابة',
   responses: 'الاستجابات',
+  since: (version) => `منذ ${version}`,
+  variants: 'واحد مما يلي',
+  webhook: 'Webhook',
+  writeOnly: 'للكتابة فقط',
 };
 
 export default labels;

@@ -1,12 +1,15 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
-import { createLimitText } from './limit-text.js';
+import { createFieldLimit } from './field-limit.js';
+import { createRateLimitText } from './rate-limit-text.js';
 
 const per = (one: string, several: string) =>
   [`pro ${one}`, { one: `pro # ${one}`, other: `pro # ${several}` }] as const;
 
 /** The texts of the interface in German. Statuses keep their English phrases, by which German documents know them. */
 const labels: Labels = {
+  allowed: 'Zulässige Werte',
+  and: 'und',
   auth: {
     bearer: 'Bearer-Token',
     apiKey: 'API-Schlüssel',
@@ -15,8 +18,10 @@ const labels: Labels = {
     none: 'Keine Authentifizierung',
   },
   body: 'Anfrage-Body',
+  bodyTab: 'Body',
   code: 'Code',
   codeGroup: 'Codebeispiele',
+  cookies: 'Cookies',
   copied: 'Kopiert',
   copy: 'Kopieren',
   copyFailed: 'Die Zwischenablage ist nicht verfügbar. Der Text ist markiert: Bitte mit der Tastatur kopieren.',
@@ -25,13 +30,36 @@ const labels: Labels = {
   deprecated: 'veraltet',
   deprecatedEndpoint: 'Veraltet',
   details: 'Details',
+  example: 'Beispiel',
   examples: 'Anfrage',
+  exampleValues: 'Beispiele',
   headers: 'Header',
+  limit: createFieldLimit('de', {
+    characters: { other: '# Zeichen' },
+    items: { one: '# Eintrag', other: '# Einträge' },
+    atLeast: 'mindestens #',
+    atMost: 'höchstens #',
+    exactly: 'genau #',
+    range: (min, max) => `${min} bis ${max}`,
+    moreThan: 'größer als #',
+    lessThan: 'kleiner als #',
+    multipleOf: 'Vielfaches von #',
+    unique: 'keine doppelten Einträge',
+    separator: ', ',
+  }),
+  limits: 'Grenzen',
   link: 'Link zu',
-  locations: { path: 'Pfad', query: 'Query', body: 'Body', header: 'Header' },
+  locations: { path: 'Pfad', query: 'Query', body: 'Body', header: 'Header', cookie: 'Cookie' },
   noContent: 'Kein Inhalt',
+  nullable: 'null möglich',
+  or: 'oder',
+  parameters: 'Parameter',
+  pathParameters: 'Pfadparameter',
+  pattern: 'Muster',
+  payload: 'Nutzdaten',
+  queryParameters: 'Query-Parameter',
   rateLimit: 'Anfragelimit',
-  rateLimitText: createLimitText('de', {
+  rateLimitText: createRateLimitText('de', {
     requests: { one: '# Anfrage', other: '# Anfragen' },
     units: {
       millisecond: per('Millisekunde', 'Millisekunden'),
@@ -46,12 +74,17 @@ const labels: Labels = {
     other: 'pro #',
     join: (requests, window) => `${requests} ${window}`,
   }),
+  readOnly: 'nur lesbar',
   reasons: STATUS_REASONS,
-  required: 'erforderlich',
   requestExample: 'Beispielanfrage',
+  required: 'erforderlich',
   response: 'Antwort',
   responseExample: 'Beispielantwort',
   responses: 'Antworten',
+  since: (version) => `seit ${version}`,
+  variants: 'Eine der Varianten',
+  webhook: 'Webhook',
+  writeOnly: 'nur schreibbar',
 };
 
 export default labels;

@@ -1,11 +1,14 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
-import { createLimitText } from './limit-text.js';
+import { createFieldLimit } from './field-limit.js';
+import { createRateLimitText } from './rate-limit-text.js';
 
 const per = (unit: string) => [`1 ${unit}あたり`, { other: `# ${unit}あたり` }] as const;
 
 /** The texts of the interface in Japanese. Statuses keep their English phrases, by which Japanese documents know them. */
 const labels: Labels = {
+  allowed: '指定できる値',
+  and: 'および',
   auth: {
     bearer: 'Bearer トークン',
     apiKey: 'API キー',
@@ -14,8 +17,10 @@ const labels: Labels = {
     none: '認証なし',
   },
   body: 'リクエスト本文',
+  bodyTab: '本文',
   code: 'コード',
   codeGroup: 'コード例',
+  cookies: 'Cookie',
   copied: 'コピーしました',
   copy: 'コピー',
   copyFailed: 'クリップボードを使用できません。テキストを選択したので、キーボードでコピーしてください。',
@@ -24,13 +29,36 @@ const labels: Labels = {
   deprecated: '非推奨',
   deprecatedEndpoint: '非推奨',
   details: '詳細',
+  example: '例',
   examples: 'リクエスト',
+  exampleValues: '例',
   headers: 'ヘッダー',
+  limit: createFieldLimit('ja', {
+    characters: { other: '# 文字' },
+    items: { other: '# 個' },
+    atLeast: '# 以上',
+    atMost: '# 以下',
+    exactly: 'ちょうど #',
+    range: (min, max) => `${min}～${max}`,
+    moreThan: '# より大きい',
+    lessThan: '# 未満',
+    multipleOf: '# の倍数',
+    unique: '重複なし',
+    separator: '、',
+  }),
+  limits: '制限',
   link: 'リンク:',
-  locations: { path: 'パス', query: 'クエリ', body: '本文', header: 'ヘッダー' },
+  locations: { path: 'パス', query: 'クエリ', body: '本文', header: 'ヘッダー', cookie: 'Cookie' },
   noContent: '本文なし',
+  nullable: 'null 可',
+  or: 'または',
+  parameters: 'パラメーター',
+  pathParameters: 'パスパラメーター',
+  pattern: 'パターン',
+  payload: 'ペイロード',
+  queryParameters: 'クエリパラメーター',
   rateLimit: 'レート制限',
-  rateLimitText: createLimitText('ja', {
+  rateLimitText: createRateLimitText('ja', {
     requests: { other: '# リクエスト' },
     units: {
       millisecond: per('ミリ秒'),
@@ -45,12 +73,17 @@ const labels: Labels = {
     other: '# あたり',
     join: (requests, window) => `${window} ${requests}`,
   }),
+  readOnly: '読み取り専用',
   reasons: STATUS_REASONS,
-  required: '必須',
   requestExample: 'リクエスト例',
+  required: '必須',
   response: 'レスポンス',
   responseExample: 'レスポンス例',
   responses: 'レスポンス',
+  since: (version) => `${version} 以降`,
+  variants: '次のいずれか',
+  webhook: 'Webhook',
+  writeOnly: '書き込み専用',
 };
 
 export default labels;

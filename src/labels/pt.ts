@@ -1,12 +1,15 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
-import { createLimitText } from './limit-text.js';
+import { createFieldLimit } from './field-limit.js';
+import { createRateLimitText } from './rate-limit-text.js';
 
 const por = (one: string, several: string) =>
   [`por ${one}`, { one: `a cada # ${one}`, other: `a cada # ${several}` }] as const;
 
 /** The texts of the interface in Portuguese. Statuses keep their English phrases, by which Portuguese documents know them. */
 const labels: Labels = {
+  allowed: 'Valores permitidos',
+  and: 'e',
   auth: {
     bearer: 'Token Bearer',
     apiKey: 'Chave de API',
@@ -15,23 +18,48 @@ const labels: Labels = {
     none: 'Sem autenticação',
   },
   body: 'Corpo da requisição',
+  bodyTab: 'Corpo',
   code: 'Código',
   codeGroup: 'Exemplos de código',
+  cookies: 'Cookies',
   copied: 'Copiado',
   copy: 'Copiar',
   copyFailed: 'A área de transferência não está disponível. O texto está selecionado: copie-o com o teclado.',
   curl: 'cURL',
-  default: 'Padrão:',
+  default: 'Valor padrão:',
   deprecated: 'obsoleto',
   deprecatedEndpoint: 'Obsoleto',
   details: 'Detalhes',
+  example: 'Exemplo',
   examples: 'Requisição',
+  exampleValues: 'Exemplos',
   headers: 'Cabeçalhos',
+  limit: createFieldLimit('pt', {
+    characters: { one: '# caractere', many: '# de caracteres', other: '# caracteres' },
+    items: { one: '# item', many: '# de itens', other: '# itens' },
+    atLeast: 'no mínimo #',
+    atMost: 'no máximo #',
+    exactly: 'exatamente #',
+    range: (min, max) => `de ${min} a ${max}`,
+    moreThan: 'maior que #',
+    lessThan: 'menor que #',
+    multipleOf: 'múltiplo de #',
+    unique: 'itens únicos',
+    separator: ', ',
+  }),
+  limits: 'Limites',
   link: 'Link para',
-  locations: { path: 'caminho', query: 'consulta', body: 'corpo', header: 'cabeçalho' },
+  locations: { path: 'caminho', query: 'consulta', body: 'corpo', header: 'cabeçalho', cookie: 'cookie' },
   noContent: 'Sem conteúdo',
+  nullable: 'aceita null',
+  or: 'ou',
+  parameters: 'Parâmetros',
+  pathParameters: 'Parâmetros de caminho',
+  pattern: 'Expressão regular',
+  payload: 'Carga útil',
+  queryParameters: 'Parâmetros de consulta',
   rateLimit: 'Limite de requisições',
-  rateLimitText: createLimitText('pt', {
+  rateLimitText: createRateLimitText('pt', {
     requests: { one: '# requisição', many: '# de requisições', other: '# requisições' },
     units: {
       millisecond: por('milissegundo', 'milissegundos'),
@@ -46,12 +74,17 @@ const labels: Labels = {
     other: 'por #',
     join: (requests, window) => `${requests} ${window}`,
   }),
+  readOnly: 'somente leitura',
   reasons: STATUS_REASONS,
-  required: 'obrigatório',
   requestExample: 'Exemplo de requisição',
+  required: 'obrigatório',
   response: 'Resposta',
   responseExample: 'Exemplo de resposta',
   responses: 'Respostas',
+  since: (version) => `desde ${version}`,
+  variants: 'Um dos seguintes',
+  webhook: 'Webhook',
+  writeOnly: 'somente escrita',
 };
 
 export default labels;

@@ -1,11 +1,14 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
-import { createLimitText } from './limit-text.js';
+import { createFieldLimit } from './field-limit.js';
+import { createRateLimitText } from './rate-limit-text.js';
 
 const every = (unit: string, counted = unit) => [`每${unit}`, { other: `每 # ${counted}` }] as const;
 
 /** The texts of the interface in simplified Chinese. Statuses keep their English phrases, by which Chinese documents know them. */
 const labels: Labels = {
+  allowed: '允许的值',
+  and: '和',
   auth: {
     bearer: 'Bearer 令牌',
     apiKey: 'API 密钥',
@@ -14,8 +17,10 @@ const labels: Labels = {
     none: '无需认证',
   },
   body: '请求体',
+  bodyTab: '请求体',
   code: '代码',
   codeGroup: '代码示例',
+  cookies: 'Cookie',
   copied: '已复制',
   copy: '复制',
   copyFailed: '剪贴板不可用。文本已选中，请使用键盘复制。',
@@ -24,13 +29,36 @@ const labels: Labels = {
   deprecated: '已弃用',
   deprecatedEndpoint: '已弃用',
   details: '详情',
+  example: '示例',
   examples: '请求',
+  exampleValues: '示例',
   headers: '请求头',
+  limit: createFieldLimit('zh', {
+    characters: { other: '# 个字符' },
+    items: { other: '# 项' },
+    atLeast: '至少 #',
+    atMost: '至多 #',
+    exactly: '恰好 #',
+    range: (min, max) => `${min} 到 ${max}`,
+    moreThan: '大于 #',
+    lessThan: '小于 #',
+    multipleOf: '# 的倍数',
+    unique: '各项不重复',
+    separator: '，',
+  }),
+  limits: '限制',
   link: '链接：',
-  locations: { path: '路径', query: '查询', body: '请求体', header: '请求头' },
+  locations: { path: '路径', query: '查询', body: '请求体', header: '请求头', cookie: 'Cookie' },
   noContent: '无内容',
+  nullable: '可为 null',
+  or: '或',
+  parameters: '参数',
+  pathParameters: '路径参数',
+  pattern: '正则表达式',
+  payload: '载荷',
+  queryParameters: '查询参数',
   rateLimit: '速率限制',
-  rateLimitText: createLimitText('zh', {
+  rateLimitText: createRateLimitText('zh', {
     requests: { other: '# 次请求' },
     units: {
       millisecond: every('毫秒'),
@@ -45,12 +73,17 @@ const labels: Labels = {
     other: '每 #',
     join: (requests, window) => `${window} ${requests}`,
   }),
+  readOnly: '只读',
   reasons: STATUS_REASONS,
-  required: '必填',
   requestExample: '请求示例',
+  required: '必填',
   response: '响应',
   responseExample: '响应示例',
   responses: '响应',
+  since: (version) => `自 ${version} 起`,
+  variants: '以下之一',
+  webhook: 'Webhook',
+  writeOnly: '只写',
 };
 
 export default labels;

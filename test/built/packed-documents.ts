@@ -28,7 +28,7 @@ function changeProse(text: string, change: (prose: string) => string): string {
 /** Where a page of Storybook stands in the package. */
 const toPath = (page: string): string => page.replace(/^stories\/(.*)\.mdx$/, 'docs/$1.md');
 
-/** A page of Storybook as Markdown. Live blocks are left out: the page shows their source above them. */
+/** A page of Storybook as Markdown. Live blocks are left out: the page shows their source above or in a fence marked so. */
 export function toMarkdown(page: string): string {
   const table = () =>
     readTokens(read('src/styles/tokens.css'))
@@ -48,7 +48,7 @@ export function toMarkdown(page: string): string {
     if (left) throw new Error(`What is ${left[0]} in Markdown?`);
     return markdown;
   });
-  return `${changed.replace(/\n{3,}/g, '\n\n').trim()}\n`;
+  return `${changed.replace(/\n{3,}/g, '\n\n').replace(/^(```mdx) live$/gm, '$1').trim()}\n`;
 }
 
 /** The link from one document of the package to another place; undefined where that is not in the package. */

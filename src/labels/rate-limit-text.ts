@@ -13,7 +13,7 @@ interface LimitWords {
 }
 
 /** The words of limits in a language, in its plural forms. */
-export function createLimitText(language: string, words: LimitWords): Labels['rateLimitText'] {
+export function createRateLimitText(language: string, words: LimitWords): Labels['rateLimitText'] {
   const count = createCounter(language);
   return ({ requests, window, count: length, unit }) => {
     const [one, several] = unit ? words.units[unit] : [];
