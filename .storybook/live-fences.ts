@@ -9,9 +9,9 @@ interface Node {
 
 /** Shows below each fence marked `live` what it writes, each block under an id of its own. The page imports the components, and `Unstyled`. */
 export function liveFences(this: { parse: (text: string) => unknown }) {
-  return (page: Node) => {
+  return (page: Required<Pick<Node, 'children'>>) => {
     let count = 0;
-    page.children = page.children?.flatMap((node) => {
+    page.children = page.children.flatMap((node) => {
       if (node.type !== 'code' || node.meta !== 'live') return [node];
       const { children = [] } = this.parse(node.value ?? '') as Node;
       for (const { name, attributes } of children)

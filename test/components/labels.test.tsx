@@ -4,7 +4,17 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultLabels, type Labels, mdxComponents } from '../../src/index.js';
 
-const { ApiBlock, CodeGroup, Expandable, ParamField, RequestExample, ResponseExample, ResponseField } = mdxComponents;
+const {
+  ApiBlock,
+  CodeGroup,
+  Expandable,
+  ParamField,
+  RequestExample,
+  ResponseExample,
+  ResponseField,
+  Variant,
+  Variants,
+} = mdxComponents;
 
 /** The names of all labels, those within others with a dot. */
 const nameLabels = (labels: object, before = ''): string[] =>
@@ -45,9 +55,19 @@ function PageInGreek() {
         deprecationNote="ο"
         labels={labels}
       >
-        {(['path', 'query', 'body', 'header'] as const).map((location) => (
-          <ParamField key={location} name="π" type="ρ" location={location} required deprecated defaultValue="σ" />
+        <ParamField name="Ρ" nullable readOnly writeOnly since="2" required deprecated="Σ" defaultValue="σ" />
+        {(['path', 'query', 'body', 'header', 'cookie'] as const).map((location) => (
+          <ParamField key={location} name="π" type="ρ" location={location} />
         ))}
+        <ParamField body="Τ" enum={{ Υ: 'Φ' }} pattern="Χ" example="Ψ" minLength={1} />
+        <ParamField body="Ω" examples={['Α', 'Β']}>
+          <Variants>
+            <Variant title="Γ" />
+            <Variant>Δ</Variant>
+          </Variants>
+        </ParamField>
+        <ResponseField name="Ε" status="404" />
+        <ResponseField name="Ζ" status="422" />
         <div>
           <ResponseField name="τ" type="υ">
             <Expandable>
@@ -56,7 +76,22 @@ function PageInGreek() {
           </ResponseField>
         </div>
       </ApiBlock>
-      <ApiBlock method="ΓΕΤ" endpoint="/χ" response={{ ψ: 1 }} labels={labels} />
+      <ApiBlock
+        method="ΓΕΤ"
+        endpoint="/χ"
+        response={{ ψ: 1 }}
+        auth="bearer, apiKey + basic"
+        since="1"
+        labels={labels}
+      />
+      <ApiBlock method="" endpoint="" webhook="η" title="Η" body={{ θ: 1 }} labels={labels}>
+        <ParamField body="Θ" />
+      </ApiBlock>
+      <ApiBlock method="ΓΕΤ" endpoint="/ι" sections={false} labels={labels}>
+        {(['path', 'query', 'body', 'header', 'cookie'] as const).map((location) => (
+          <ParamField key={location} name="Ι" location={location} />
+        ))}
+      </ApiBlock>
       {[RequestExample, ResponseExample, CodeGroup].map((Group, index) => (
         <Group key={index} labels={labels}>
           ω

@@ -21,10 +21,10 @@ const textsOf = (labels: object, before = ''): [name: string, text: string][] =>
 const english = new Map(textsOf(defaultLabels));
 
 /** Names of protocols and tools, which no language translates. */
-const NAMES = /\b(API|cURL|OAuth 2\.0)\b/g;
+const NAMES = /\b(API|cookies?|cURL|OAuth 2\.0|Webhook)\b/gi;
 
 /** What a language says as English does: words of its own, or those that its technical documents took over. */
-const SAME: Record<string, string[]> = { de: ['code', 'details'], fr: ['code'] };
+const SAME: Record<string, string[]> = { de: ['bodyTab', 'code', 'details'], fr: ['code'] };
 
 const say = (labels: Labels, requests: string | number, window: string): string => {
   const limit = parseRateLimit({ requests, window });
@@ -66,6 +66,27 @@ describe.each(Object.entries(packs))('%s', (language, labels) => {
       say(labels, 'n', 'fortnight'),
       say(labels, '1,000', '500ms'),
     ]).toMatchSnapshot();
+  });
+
+  it('has the forms of its plural rules for the limits of values', () => {
+    const numbers = ['0', '1', '2', '3', '11', '100', '1.5'];
+    const { limit } = labels;
+    expect([
+      ...numbers.map((max) => limit({ of: 'characters', max })),
+      ...numbers.map((min) => limit({ of: 'items', min })),
+      ...numbers.slice(1, 4).map((max) => limit({ of: 'characters', min: '0', max })),
+      limit({ of: 'value', min: '1', max: '1e3' }),
+      limit({ of: 'items', min: '2', max: '2', unique: true }),
+      limit({ of: 'value', moreThan: '0', lessThan: '0.50', multipleOf: '0.01' }),
+      labels.since('2.1'),
+    ]).toMatchSnapshot();
+  });
+
+  it('says every part of a limit', () => {
+    const parts = { min: '21', max: '22', moreThan: '23', lessThan: '24', multipleOf: '25' };
+    for (const of of ['value', 'characters', 'items'] as const)
+      expect(labels.limit({ of, ...parts, unique: true }).match(/\d+/g)).toEqual(['23', '21', '22', '24', '25']);
+    expect(labels.limit({ of: 'items' })).toBe('');
   });
 
   it('has words for every unit of time', () => {

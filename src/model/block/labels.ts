@@ -10,10 +10,14 @@ export type { FieldLocation } from './field-labels.js';
  * English, and says so to screen readers.
  */
 export interface Labels extends FieldLabels {
+  /** Between ways to authenticate that a request needs at once. */
+  and: string;
   /** How a request is authenticated, by the type that `auth` names. */
   auth: Readonly<Record<AuthType, string>>;
   /** Title of the request body. */
   body: string;
+  /** Tab of the request body, beside the command. */
+  bodyTab: string;
   /** Accessible name of a `CodeGroup`. */
   codeGroup: string;
   /** Tab of an example that has neither a label nor a language. */
@@ -24,6 +28,8 @@ export interface Labels extends FieldLabels {
   copy: string;
   /** Said and shown where the browser gives no access to the clipboard; the text is selected then. */
   copyFailed: string;
+  /** Heading of the fields that are sent as cookies. */
+  cookies: string;
   /** Tab of the generated command. */
   curl: string;
   /** Title of the warning of a deprecated endpoint. */
@@ -36,6 +42,16 @@ export interface Labels extends FieldLabels {
   link: string;
   /** In the place of a response's body, where it has none. */
   noContent: string;
+  /** Between ways to authenticate, of which one is enough. */
+  or: string;
+  /** Heading of the fields that do not say where they are sent. */
+  parameters: string;
+  /** Heading of the fields that are part of the path. */
+  pathParameters: string;
+  /** Heading of what an event sends, and of its fields. */
+  payload: string;
+  /** Heading of the fields that are part of the query. */
+  queryParameters: string;
   /** Accessible name of the sign before a rate limit. */
   rateLimit: string;
   /**
@@ -53,24 +69,34 @@ export interface Labels extends FieldLabels {
   responseExample: string;
   /** Accessible name of the tabs of several responses. */
   responses: string;
+  /** Badge of an event. */
+  webhook: string;
 }
 
 /** Every text of {@link Labels} in English. Packs of other languages are at `apiblock/labels/de` and the like. */
 export const defaultLabels: Labels = {
   ...defaultFieldLabels,
+  and: 'and',
   auth: AUTH_LABELS,
   body: 'Request body',
+  bodyTab: 'Body',
   code: 'Code',
   codeGroup: 'Code examples',
   copied: 'Copied',
   copy: 'Copy',
   copyFailed: 'The clipboard is not available. The text is selected: copy it with the keyboard.',
+  cookies: 'Cookies',
   curl: 'cURL',
   deprecatedEndpoint: 'Deprecated',
   examples: 'Request',
   headers: 'Headers',
   link: 'Link to',
   noContent: 'No content',
+  or: 'or',
+  parameters: 'Parameters',
+  pathParameters: 'Path parameters',
+  payload: 'Payload',
+  queryParameters: 'Query parameters',
   rateLimit: 'Rate limit',
   rateLimitText: formatRequests,
   reasons: STATUS_REASONS,
@@ -78,6 +104,7 @@ export const defaultLabels: Labels = {
   response: 'Response',
   responseExample: 'Response example',
   responses: 'Responses',
+  webhook: 'Webhook',
 };
 
 /** What a button says that copies something of this name. */

@@ -71,8 +71,5 @@ function toBody(prop: string, node: JsonNode | undefined, source: string, status
 }
 
 function describeStatus(written: unknown, reasons: StatusReasons | undefined): { known: boolean; shown: Status } {
-  return {
-    known: isStatus(written),
-    shown: toStatus(isStatus(written) ? String(written).trim() : toJsonText(written), reasons),
-  };
+  return { known: isStatus(written), shown: toStatus(toJsonText(written), reasons) };
 }

@@ -79,7 +79,7 @@ export type StatusReasons = Readonly<Record<number, unknown>>;
 export function toStatus(written: string, reasons: StatusReasons = STATUS_REASONS): Status {
   const code = parseStatusCode(written);
   return {
-    status: code === undefined ? written : String(code),
+    status: written.trim(),
     reason: code === undefined ? '' : toText(reasons[code]),
     color: getStatusColor(written),
   };

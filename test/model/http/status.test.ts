@@ -55,6 +55,23 @@ describe('status codes', () => {
       }),
     );
   });
+  it.each([
+    ['404', 'amber'],
+    ['4XX', 'amber'],
+    ['5xx', 'red'],
+    ['2Xx', 'green'],
+    ['3XX', 'blue'],
+    ['1XX', 'gray'],
+    ['default', 'gray'],
+    ['DEFAULT', 'gray'],
+  ])('or %s stand for answers, as written: %s', (status, color) => {
+    expect(toStatus(` ${status} `)).toMatchObject({ status, color });
+    expect(isStatus(` ${status} `)).toBe(true);
+  });
+  it.each(['', '40', '0XX', '6XX', '4X', '44XX', 'xx', 'defaults', 'teapot'])('%j stands for no answers', (status) => {
+    expect(toStatus(status)).toEqual({ status, reason: '', color: 'gray' });
+    expect(isStatus(status)).toBe(false);
+  });
   it('have the reason phrases of the standards', () => {
     for (const [code, reason] of Object.entries(STATUS_REASONS))
       if (!(code in RENAMED)) expect(reason).toBe(STATUS_CODES[code]);
