@@ -142,7 +142,7 @@ export default defineConfig({
         test: {
           name: 'package',
           environment: 'node',
-          include: ['test/{documents,package}/**/*.test.ts'],
+          include: ['test/{documents,package}/**/*.test.{ts,tsx}'],
           globalSetup: ['test/built/library.ts'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 60_000,
