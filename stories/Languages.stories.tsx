@@ -27,7 +27,7 @@ function Page({ lang, labels, texts }: { lang: string; labels: Labels; texts: Te
         endpoint="/v1/documents/{id}"
         baseUrl="https://api.example.com"
         description={texts.description}
-        auth="bearer"
+        auth="bearer, apiKey"
         headers='{"Authorization": "Bearer <ACCESS_TOKEN>", "Content-Type": "application/json"}'
         body='{"title": "Example"}'
         responses={[
@@ -39,12 +39,14 @@ function Page({ lang, labels, texts }: { lang: string; labels: Labels; texts: Te
         deprecated
         deprecationNote={texts.deprecationNote}
       >
-        <ParamField path="id" type="string" required />
-        <ParamField name="title" type="string" location="body" required defaultValue="Untitled">
+        <ParamField path="id" type="string" required example="doc_1" since="1.2" />
+        <ParamField query="notify" type="boolean" default={false} deprecated />
+        <ParamField body="title" type="string" required minLength={1} maxLength={200} examples={['Example', 'Errors']}>
           {texts.title}
         </ParamField>
+        <ParamField body="status" type="string" enum={['draft', 'published']} nullable writeOnly />
         <Expandable>
-          <ResponseField name="id" type="string" deprecated />
+          <ResponseField name="id" type="string" readOnly />
         </Expandable>
       </ApiBlock>
     </div>

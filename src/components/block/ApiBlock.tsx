@@ -13,7 +13,7 @@ import { renderJson } from '../text/render-code.js';
 import { renderPanels } from '../interaction/render-panels.js';
 import { toDomProps } from './dom-props.js';
 import { createFieldPlacer } from '../fields/place-fields.js';
-import { readChildren } from '../fields/read-children.js';
+import { collectExamples, readChildren } from '../fields/read-children.js';
 import { renderHeaders } from './render-headers.js';
 import { renderSections } from './render-sections.js';
 import { renderText } from '../text/render-text.js';
@@ -84,8 +84,9 @@ export interface ApiBlockProps
  * ```
  */
 export function ApiBlock(props: ApiBlockProps) {
-  const ofLabels: Mistake[] = [];
-  const labels = toLabels(props.labels, (prop, own) => toNode(own, toJsonParts(ofLabels, prop)));
+  const first: Mistake[] = [];
+  const labels = toLabels(props.labels, (prop, own) => toNode(own, toJsonParts(first, prop)));
+  const children = readChildren(props.children, toJsonParts(first, 'children'));
   const {
     slug,
     headers,
@@ -99,16 +100,15 @@ export function ApiBlock(props: ApiBlockProps) {
     responses,
     rawResponses,
     ...header
-  } = toEndpoint(props, labels);
+  } = toEndpoint(props, labels, collectExamples(children));
   const { deprecated, webhook } = header;
-  mistakes.push(...ofLabels);
+  mistakes.push(...first);
   const replace = (prop: string) => toJsonParts(mistakes, prop);
   const id = props.id || slug;
   const title = renderText(props.title, replace('title'));
   const description = renderText(props.description, replace('description'));
   const deprecationNote = renderText(props.deprecationNote, replace('deprecationNote'));
   const level = toHeadingLevel(props.headingLevel);
-  const children = readChildren(props.children, replace('children'));
   const { placeAll, placeOne } = createFieldPlacer(id, props.labels && labels, replace('children'));
   const inSections = toFlag(props.sections ?? true) && !children.some(({ isHeading }) => isHeading);
   const { introduction, sections } = toSections(

@@ -1,5 +1,7 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { FieldPlace, FieldProps } from '../../model/block/field.js';
+import { toParameterExample } from '../../model/block/parameter-example.js';
+import type { FieldValue } from '../../model/http/field-values.js';
 import { type Child, isField, isGroup, type PlacedAs, toPlace } from '../../model/block/sections.js';
 import { type Replace, toNode } from '../text/to-node.js';
 
@@ -66,4 +68,12 @@ function isHeading(name: unknown): boolean {
 function findElements(node: unknown): ReactNode[] {
   if (Array.isArray(node)) return node.flatMap(findElements);
   return isValidElement(node) ? [node] : [];
+}
+
+/** The examples of the parameters at the top of a block, and in its groups: of variants only one would be sent. */
+export function collectExamples(children: BlockChild[]): FieldValue[] {
+  return children.flatMap(({ placedAs, node, inside = [] }) => {
+    if (placedAs === 'group') return collectExamples(inside);
+    return placedAs === 'parameter' ? (toParameterExample((node as AnyElement).props) ?? []) : [];
+  });
 }

@@ -2,7 +2,10 @@ import { type AuthType, getAuthLabel, isAuthType, toAuthWays } from '../http/aut
 import { isWebhook, toBlockId } from './block-id.js';
 import { type Code, toJsonCode, toRawCode } from './code.js';
 import { toCurl } from '../http/curl.js';
+import { toCurlOptions } from '../http/curl-options.js';
+import { toDocumentedRequest } from '../http/documented-request.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
+import type { FieldValue } from '../http/field-values.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { toJsonText } from '../json/text.js';
 import { defaultLabels, type Labels } from './labels.js';
@@ -102,8 +105,13 @@ export interface Endpoint {
  * The endpoint that props describe. Never throws: what cannot be used is kept as written, beside the mistake.
  *
  * @param labels - The words of its auth and statuses, and of examples without a name.
+ * @param parameters - The examples of its parameters, which the request is sent with.
  */
-export function toEndpoint(props: EndpointProps, labels: Labels = defaultLabels): Endpoint {
+export function toEndpoint(
+  props: EndpointProps,
+  labels: Labels = defaultLabels,
+  parameters: readonly FieldValue[] = [],
+): Endpoint {
   const webhook = isWebhook(props);
   const method = normalizeMethod(props.method);
   const endpoint = toText(webhook ? props.webhook : props.endpoint).trim();
@@ -147,7 +155,14 @@ export function toEndpoint(props: EndpointProps, labels: Labels = defaultLabels)
     // The command sends the body exactly as it is shown.
     curl: webhook
       ? undefined
-      : toCurl({ method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text }, headers),
+      : toCurl(
+          toDocumentedRequest(
+            { method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text },
+            headers,
+            parameters,
+          ),
+          toCurlOptions,
+        ),
     examples: examples.items,
     rawExamples: examples.raw,
     mistakes,
