@@ -59,6 +59,8 @@ export const rooms: Record<string, Room> = {
     ['src/checking', 'src/pages'],
     ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   ],
+  // The words of other languages, each a door of its own.
+  'src/labels': [['src/model/block', 'src/model/http'], []],
   // The doors: the helpers and the plugins work without React.
   'src/helpers.ts': [model, []],
   'src/index.ts': [

@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'model',
           environment: 'node',
           ...shared,
-          include: ['test/model/**/*.test.ts'],
+          include: ['test/{labels,model}/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],
         },
       },
@@ -142,7 +142,7 @@ export default defineConfig({
         test: {
           name: 'package',
           environment: 'node',
-          include: ['test/{documents,package}/**/*.test.ts'],
+          include: ['test/{documents,package}/**/*.test.{ts,tsx}'],
           globalSetup: ['test/built/library.ts'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 60_000,

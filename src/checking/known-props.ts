@@ -92,7 +92,14 @@ const FIELD: PropTypes<keyof FieldProps | 'description' | 'children' | 'classNam
   labels: 'object',
 };
 
-const GROUP: PropTypes<string> = { title: 'text', defaultOpen: 'flag', children: 'any', className: 'text', id: 'text' };
+const GROUP: PropTypes<string> = {
+  title: 'text',
+  defaultOpen: 'flag',
+  children: 'any',
+  className: 'text',
+  id: 'text',
+  labels: 'object',
+};
 
 const VARIANTS: PropTypes<string> = { label: 'text', children: 'any', className: 'text', id: 'text', labels: 'object' };
 

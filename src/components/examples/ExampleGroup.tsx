@@ -43,9 +43,9 @@ export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupV
   const mistakes: Mistake[] = [];
   const labels = toLabels(props.labels, (prop, own) => toNode(own, toJsonParts(mistakes, prop)));
   const label = labels[labelName];
-  const given = toCodeExamples(props.codeExamples);
+  const given = toCodeExamples(props.codeExamples, labels.code);
   const { fences, others } = readFences(toNode(props.children, toJsonParts(mistakes, 'children')));
-  const panels = [...given.items, ...toFenceExamples(fences)].map((example) => ({
+  const panels = [...given.items, ...toFenceExamples(fences, labels.code)].map((example) => ({
     ...toPanel(example.label),
     label: example.label,
     title: example.label,

@@ -1,4 +1,4 @@
-import { type AuthType, type AuthWords, getAuthLabel, isAuthType, toAuthWays } from '../http/auth.js';
+import { type AuthType, getAuthLabel, isAuthType, toAuthWays } from '../http/auth.js';
 import { isWebhook, toBlockId } from './block-id.js';
 import { type Code, toJsonCode, toRawCode } from './code.js';
 import { toCurl } from '../http/curl.js';
@@ -8,7 +8,7 @@ import { type CodeExample, toCodeExamples } from './examples.js';
 import type { FieldValue } from '../http/field-values.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { toJsonText } from '../json/text.js';
-import { defaultLabels } from './labels.js';
+import { defaultLabels, type Labels } from './labels.js';
 import type { Color } from '../http/color.js';
 import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method.js';
 import { type PathSegment, toPathSegments } from '../http/path.js';
@@ -104,12 +104,12 @@ export interface Endpoint {
 /**
  * The endpoint that props describe. Never throws: what cannot be used is kept as written, beside the mistake.
  *
- * @param labels - The words of its auth.
+ * @param labels - The words of its auth and statuses, and of examples without a name.
  * @param parameters - The examples of its parameters, which the request is sent with.
  */
 export function toEndpoint(
   props: EndpointProps,
-  labels: AuthWords = defaultLabels,
+  labels: Labels = defaultLabels,
   parameters: readonly FieldValue[] = [],
 ): Endpoint {
   const webhook = isWebhook(props);
@@ -128,8 +128,8 @@ export function toEndpoint(
   for (const { name, reason } of headers?.refused ?? [])
     mistakes.push({ prop: `headers[${JSON.stringify(name)}]`, message: reason });
   const body = toJsonCode('body', props.body);
-  const responses = toResponses(props);
-  const examples = toCodeExamples(props.codeExamples);
+  const responses = toResponses(props, labels.reasons);
+  const examples = toCodeExamples(props.codeExamples, labels.code);
   const limit = parseRateLimit(props.rateLimit);
   // Text that begins like JSON was meant as JSON.
   const limitSource = limit && 'text' in limit ? toJsonText(props.rateLimit) : '';

@@ -1,4 +1,5 @@
 import type { Code } from './code.js';
+import { defaultLabels } from './labels.js';
 import { readJsonList, toMemberMap, toNodeSource, toScalar } from './json-list.js';
 import { getLanguageName } from '../text/languages.js';
 
@@ -15,8 +16,12 @@ export interface CodeExamples {
   raw?: Code | undefined;
 }
 
-/** Reads the `codeExamples` prop. An example without code is shown as written, with the mistake. */
-export function toCodeExamples(value: unknown): CodeExamples {
+/**
+ * Reads the `codeExamples` prop. An example without code is shown as written, with the mistake.
+ *
+ * @param unnamed - What the tab of an example says that has neither a label nor a language.
+ */
+export function toCodeExamples(value: unknown, unnamed?: string): CodeExamples {
   const { source, items, raw } = readJsonList('codeExamples', value);
   const examples = items.map((node, index) => {
     const members = toMemberMap(node);
@@ -32,7 +37,7 @@ export function toCodeExamples(value: unknown): CodeExamples {
         : { text, language: language || 'text' };
     return { title: toScalar(members.get('label'), source) ?? '', language, code };
   });
-  const labels = toExampleLabels(examples);
+  const labels = toExampleLabels(examples, unnamed);
   return { raw, items: examples.map(({ code }, index) => ({ label: labels[index] as string, code })) };
 }
 
@@ -40,11 +45,14 @@ export function toCodeExamples(value: unknown): CodeExamples {
  * What the tabs of examples say, in props and in fences alike: an example without a title is named by its language, and
  * a second of the same language is numbered.
  */
-export function toExampleLabels(examples: readonly { title: string; language: string }[]): string[] {
+export function toExampleLabels(
+  examples: readonly { title: string; language: string }[],
+  unnamed = defaultLabels.code,
+): string[] {
   const counts = new Map<string, number>();
   return examples.map(({ title, language }) => {
     if (title !== '') return title;
-    const name = getLanguageName(language);
+    const name = getLanguageName(language) || unnamed;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     return count === 1 ? name : `${name} ${count}`;

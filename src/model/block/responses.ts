@@ -3,7 +3,7 @@ import { readJsonList, toMemberMap, toNodeSource, toScalar } from './json-list.j
 import { toJsonText } from '../json/text.js';
 import type { JsonNode } from '../json/tree.js';
 import type { Mistake } from '../text/problem.js';
-import { isStatus, type Status, toStatus } from '../http/status.js';
+import { isStatus, type Status, type StatusReasons, toStatus } from '../http/status.js';
 
 /** A response as it is shown: one tab, or the only panel. */
 export interface Response extends Status {
@@ -24,13 +24,16 @@ export interface Responses {
 const WITHOUT_CONTENT = new Set(['204', '205', '304']);
 
 /** Reads `response` with `statusCode`, and `responses`; where both are given, the single one comes first. */
-export function toResponses(props: { response?: unknown; statusCode?: unknown; responses?: unknown }): Responses {
+export function toResponses(
+  props: { response?: unknown; statusCode?: unknown; responses?: unknown },
+  reasons?: StatusReasons,
+): Responses {
   const { source, items: nodes, raw } = readJsonList('responses', props.responses);
-  const items = nodes.map((node, index) => toResponse(`responses[${index}]`, node, source));
+  const items = nodes.map((node, index) => toResponse(`responses[${index}]`, node, source, reasons));
   // A status code alone documents a response without content, unless it only accompanies a list.
   const statusCode = props.statusCode ?? undefined;
   if (props.response !== undefined || (statusCode !== undefined && nodes.length === 0 && !raw)) {
-    const status = describeStatus(statusCode ?? 200);
+    const status = describeStatus(statusCode ?? 200, reasons);
     const mistake = status.known ? undefined : { prop: 'statusCode' };
     const hasBody = props.response !== null || !WITHOUT_CONTENT.has(status.shown.status);
     items.unshift({
@@ -43,17 +46,17 @@ export function toResponses(props: { response?: unknown; statusCode?: unknown; r
   return { items, raw };
 }
 
-function toResponse(prop: string, node: JsonNode, source: string): Response {
+function toResponse(prop: string, node: JsonNode, source: string, reasons: StatusReasons | undefined): Response {
   if (node.mark !== '{')
     return {
-      ...describeStatus('').shown,
+      ...describeStatus('', reasons).shown,
       label: '',
       body: toNestedCode(toNodeSource(node, source)),
       mistake: { prop, source, offset: node.start },
     };
   const members = toMemberMap(node);
   const statusCode = members.get('statusCode');
-  const status = describeStatus(toScalar(statusCode, source) ?? '');
+  const status = describeStatus(toScalar(statusCode, source) ?? '', reasons);
   return {
     ...status.shown,
     label: toScalar(members.get('label'), source) ?? '',
@@ -67,6 +70,6 @@ function toBody(prop: string, node: JsonNode | undefined, source: string, status
   return node.mark === '"' ? toTextCode(prop, node.text ?? '') : toNestedCode(toNodeSource(node, source));
 }
 
-function describeStatus(written: unknown): { known: boolean; shown: Status } {
-  return { known: isStatus(written), shown: toStatus(toJsonText(written)) };
+function describeStatus(written: unknown, reasons: StatusReasons | undefined): { known: boolean; shown: Status } {
+  return { known: isStatus(written), shown: toStatus(toJsonText(written), reasons) };
 }
