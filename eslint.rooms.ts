@@ -53,7 +53,7 @@ export const rooms: Record<string, Room> = {
   ],
   'src/checking': [
     [...model, 'src/pages', 'src/components/block'],
-    ['leven', 'node:http'],
+    ['node:http'],
   ],
   'src/cli': [
     ['src/checking', 'src/pages'],

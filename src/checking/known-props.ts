@@ -2,7 +2,7 @@ import { toDomProps } from '../components/block/dom-props.js';
 import type { EndpointProps } from '../model/block/endpoint.js';
 import type { FieldProps } from '../model/block/field.js';
 import type { ComponentKind } from '../pages/components.js';
-import { findClosest } from './suggest.js';
+import { findClosest } from '../model/text/suggest.js';
 
 /** What a prop takes. What JSON props take is for the model to say. */
 export type PropType = 'any' | 'flag' | 'json' | 'level' | 'list' | 'object' | 'text';

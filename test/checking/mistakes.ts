@@ -71,10 +71,14 @@ export const mistakes: Mistake[] = [
   ['responses-shape', `<ApiBlock ${GET} responses='[{"statusCode": 200}, ▸"ok"]' />`, { prop: 'responses[1]' }],
   ['responses-shape', `<ApiBlock ${GET} responses={[{ statusCode: 200 }, ▸7]} />`],
   ['status-code', `<ApiBlock ${GET} responses='[{"statusCode": ▸"many"}]' />`, { prop: 'responses[0].statusCode' }],
-  ['status-code', `<ApiBlock ${GET} responses='[▸{"status": 200}]' />`, { suggestion: 'Did you mean "statusCode"?' }],
   [
-    'status-code',
-    `<ApiBlock ${GET} responses='[▸{"statuscode": 200}]' />`,
+    'responses-shape',
+    `<ApiBlock ${GET} responses='[{▸"status": 200}]' />`,
+    { suggestion: 'Did you mean "statusCode"?' },
+  ],
+  [
+    'responses-shape',
+    `<ApiBlock ${GET} responses='[{▸"statuscode": 200}]' />`,
     { suggestion: 'Did you mean "statusCode"?' },
   ],
   ['status-code', `<ApiBlock ${GET} responses={[{ statusCode: ▸99 }]} />`],
@@ -87,7 +91,7 @@ export const mistakes: Mistake[] = [
   ['code-examples-shape', `<ApiBlock ${GET} codeExamples='▸{"language": "python"}' />`],
   [
     'code-examples-shape',
-    `<ApiBlock ${GET} codeExamples='[▸{"language": "python", "cod": "a"}]' />`,
+    `<ApiBlock ${GET} codeExamples='[{"language": "python", ▸"cod": "a"}]' />`,
     { suggestion: 'Did you mean "code"?' },
   ],
   ['code-examples-shape', `<CodeGroup codeExamples='[▸{"language": "python"}]' />`, { component: 'CodeGroup' }],
@@ -98,7 +102,7 @@ export const mistakes: Mistake[] = [
   ],
   [
     'rate-limit-shape',
-    `<ApiBlock ${GET} rateLimit={▸{ limit: 60, window: '1m' }} />`,
+    `<ApiBlock ${GET} rateLimit={{ ▸limit: 60, window: '1m' }} />`,
     { suggestion: 'Did you mean "requests"?' },
   ],
   // Words.

@@ -9,6 +9,7 @@ import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method
 import { type PathSegment, toPathSegments } from '../http/path.js';
 import type { Mistake } from '../text/problem.js';
 import { parseRateLimit, type RateLimitParts } from './rate-limit.js';
+import { findLimitMistakes } from './rate-limit-mistakes.js';
 import { type Response, toResponses } from './responses.js';
 import { toFlag, toSlug, toText } from '../text/text.js';
 import { trimSlashes } from '../http/url.js';
@@ -94,6 +95,9 @@ export function toEndpoint(props: EndpointProps): Endpoint {
   const mistakes: Mistake[] = [];
   if (method === '') mistakes.push({ prop: 'method' });
   if (endpoint === '') mistakes.push({ prop: 'endpoint' });
+  // A path stands for the host of the page, and marks for what a reader puts in.
+  if (baseUrl !== '' && !/^([a-z][a-z\d+.-]*:\/)?\/(?!\/)|^[{<$]/i.test(baseUrl))
+    mistakes.push({ prop: 'baseUrl', found: baseUrl });
 
   const headers = readHeaders(props.headers);
   for (const { name, reason } of headers?.refused ?? [])
@@ -102,9 +106,7 @@ export function toEndpoint(props: EndpointProps): Endpoint {
   const responses = toResponses(props);
   const examples = toCodeExamples(props.codeExamples);
   const limit = parseRateLimit(props.rateLimit);
-  // Text that begins like JSON was meant as JSON.
-  const limitSource = limit && 'text' in limit ? toJsonText(props.rateLimit) : '';
-  if (/^\s*\{/.test(limitSource)) mistakes.push({ prop: 'rateLimit', source: limitSource });
+  if (limit) mistakes.push(...findLimitMistakes(props.rateLimit));
   const authLabel = getAuthLabel(props.auth, props.authLabel);
 
   return {
@@ -116,7 +118,7 @@ export function toEndpoint(props: EndpointProps): Endpoint {
     auth: authLabel === '' ? undefined : { type: isAuthType(props.auth) ? props.auth : undefined, label: authLabel },
     deprecated: toFlag(props.deprecated),
     rateLimit: limit,
-    headers: headers?.fields ?? [],
+    headers: headers?.written ?? [],
     rawHeaders: headers ? undefined : toRawCode('headers', toJsonText(props.headers)),
     body,
     responses: responses.items,

@@ -14,8 +14,10 @@ export interface RefusedHeader extends HeaderField {
   reason: string;
 }
 
-/** Headers sorted into what can be sent and what cannot, each in the order and the case in which they are written. */
+/** Headers as they are written, and sorted into what can be sent and what cannot, each in their order and case. */
 export interface HeaderList {
+  /** All of them; a value that cannot be sent as its JSON, in which its line breaks are seen. */
+  written: HeaderField[];
   fields: HeaderField[];
   refused: RefusedHeader[];
 }
@@ -46,13 +48,15 @@ export function readHeaders(headers: unknown): HeaderList | undefined {
   const text = typeof given === 'string' ? given : (toJsonSource(given) ?? '');
   const json = readJson(text);
   if (json?.mark !== '{') return undefined;
-  const list: HeaderList = { fields: [], refused: [] };
+  const list: HeaderList = { written: [], fields: [], refused: [] };
   for (const [{ text: name = '' }, node] of toMembers(json)) {
     for (const item of node.mark === '[' ? (node.items ?? []) : [node]) {
       const value = toHeaderValue(item, text);
+      const isControl = /[^\P{Cc}\t\x80-\x9f]/u.test(value);
       const reason = isToken(name)
-        ? /[^\P{Cc}\t\x80-\x9f]/u.test(value) && 'its value has a line break or control character'
+        ? isControl && 'its value has a line break or control character'
         : 'its name is not a token';
+      list.written.push({ name, value: isControl ? JSON.stringify(value) : value });
       if (reason) list.refused.push({ name, value, reason });
       else list.fields.push({ name, value });
     }
