@@ -1,19 +1,26 @@
 /** What is wrong, by a name that stays. */
 export type Rule =
   | 'ambiguous-name'
+  | 'contradiction'
   | 'code-examples-shape'
+  | 'duplicate-block'
   | 'duplicate-prop'
   | 'encoding'
   | 'headers-shape'
   | 'invalid-header'
   | 'invalid-value'
+  | 'lost-digits'
+  | 'lost-lines'
   | 'json-syntax'
   | 'mdx-syntax'
+  | 'missing-credentials'
   | 'missing-prop'
   | 'rate-limit-shape'
   | 'responses-shape'
   | 'status-code'
+  | 'undefined-name'
   | 'unknown-auth'
+  | 'unknown-component'
   | 'unknown-location'
   | 'unknown-method'
   | 'unknown-prop';
@@ -33,4 +40,9 @@ export interface PageProblem {
   prop?: string | undefined;
   start: number;
   end: number;
+}
+
+/** A problem, and what it is part of: a comment right before any of that silences it. */
+export interface Finding extends PageProblem {
+  within: readonly { start: number }[];
 }

@@ -1,8 +1,15 @@
-/** The one of the known words that was most likely meant, or `undefined` where none is near, or it is one of them. */
-export function findClosest(written: string, known: readonly string[]): string | undefined {
+/**
+ * The one of the known words that was most likely meant, or `undefined` where none is near, or it is one of them.
+ *
+ * @param most - How many letters may differ, case aside.
+ */
+export function findClosest(
+  written: string,
+  known: readonly string[],
+  most = toBare(written).length < 6 ? 1 : 2,
+): string | undefined {
   const word = toBare(written);
   if (word.length < 3 || known.includes(written)) return undefined;
-  const most = word.length < 6 ? 1 : 2;
   let closest: string | undefined;
   let least = most + 1;
   for (const candidate of known) {
