@@ -29,7 +29,7 @@ export const rooms: Record<string, Room> = {
   'src/components/text': [model, [...view, '#mistake-note']],
   'src/components/interaction': [model, view],
   'src/components/fields': [
-    [...model, 'src/components/text'],
+    [...model, 'src/components/text', 'src/components/interaction'],
     [...view, '#mistake-note'],
   ],
   'src/components/examples': [

@@ -8,6 +8,7 @@ export type Rule =
   | 'encoding'
   | 'headers-shape'
   | 'invalid-header'
+  | 'invalid-limit'
   | 'invalid-value'
   | 'lost-digits'
   | 'lost-lines'
@@ -23,7 +24,8 @@ export type Rule =
   | 'unknown-component'
   | 'unknown-location'
   | 'unknown-method'
-  | 'unknown-prop';
+  | 'unknown-prop'
+  | 'values-shape';
 
 /** Something on a page that is not as the library needs it, between two offsets of the page's text. */
 export interface PageProblem {

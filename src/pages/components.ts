@@ -6,6 +6,8 @@ const KINDS = {
   ParamField: 'field',
   ResponseField: 'field',
   Expandable: 'group',
+  Variants: 'variants',
+  Variant: 'variant',
   RequestExample: 'example',
   ResponseExample: 'example',
   CodeGroup: 'example',

@@ -30,9 +30,9 @@ export interface PageBlock extends PageElement {
   instructions: PageInstruction[];
 }
 
-/** A field of a block, or an `Expandable` around fields. */
+/** A field of a block, or what stands around fields: `Expandable`, `Variants`, and each `Variant`. */
 export interface PageField extends PageElement {
-  component: 'ParamField' | 'ResponseField' | 'Expandable';
+  component: 'ParamField' | 'ResponseField' | 'Expandable' | 'Variants' | 'Variant';
   /** Its whole name, in either spelling; nothing where there is none or only the running page knows. */
   name: string | undefined;
   /** Where it is sent, in either spelling; nothing where that is not said or only the running page knows. */

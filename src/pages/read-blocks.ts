@@ -1,6 +1,7 @@
 import { type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
 import { LOCATIONS, toField } from '../model/block/field.js';
 import { toText } from '../model/text/text.js';
+import { type ComponentName, toKind } from './components.js';
 import type { Element } from './elements.js';
 import { type Given, isKnown, toGiven } from './given.js';
 import { findInstructions } from './instructions.js';
@@ -58,20 +59,24 @@ export function readBlocks(mdxText: string): PageBlock[] {
       };
       blocks.push(block);
       read.set(element, block);
-    } else if (component === 'ParamField' || component === 'ResponseField' || component === 'Expandable') {
+    } else if (isFieldOrGroup(component)) {
       const { parent, isConditional } = findAround(element, read);
       // A field outside of blocks is not one of theirs.
       if (!parent) continue;
       const common = { ...toPageElement(given, element, text, locator), isConditional };
       const field: PageField =
-        component === 'Expandable'
-          ? { component, name: undefined, location: undefined, ...common }
-          : { component, name: toName(given), location: toLocation(given), ...common };
+        toKind(component) === 'field'
+          ? { component, name: toName(given), location: toLocation(given), ...common }
+          : { component, name: undefined, location: undefined, ...common };
       parent.fields.push(field);
       read.set(element, field);
     }
   }
   return blocks;
+}
+
+function isFieldOrGroup(component: ComponentName): component is PageField['component'] {
+  return ['field', 'group', 'variants', 'variant'].includes(toKind(component));
 }
 
 function toPageElement(given: Given, element: Element, text: string, locator: Locator) {

@@ -1,6 +1,6 @@
 import { SHAPES } from './json-list.js';
 
-const STATUS_CODE = 'a status code from 100 to 599';
+const STATUS_CODE = 'a status code from 100 to 599, a class such as 4XX, or default';
 
 /** What each prop takes that is more than JSON, and each place inside one. */
 export const EXPECTED: ReadonlyMap<string, string> = new Map([

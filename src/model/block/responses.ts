@@ -4,11 +4,11 @@ import { toJsonText } from '../json/text.js';
 import type { JsonNode } from '../json/tree.js';
 import type { Color } from '../http/color.js';
 import type { Mistake } from '../text/problem.js';
-import { getStatusColor, getStatusReason, parseStatusCode } from '../http/status.js';
+import { getStatusReason, parseStatusCode, readStatus } from '../http/status.js';
 
 /** A response as it is shown: one tab, or the only panel. */
 export interface Response {
-  /** `200`, or what an author wrote in its place; `''` where there is none. */
+  /** `200`, a class such as `4XX`, `default`, or what an author wrote in its place; `''` where there is none. */
   status: string;
   /** The standard reason phrase; `''` where there is none. */
   reason: string;
@@ -80,13 +80,7 @@ function toBody(prop: string, node: JsonNode | undefined, source: string, status
 }
 
 function describeStatus(written: unknown): { known: boolean; shown: Pick<Response, 'status' | 'reason' | 'color'> } {
-  const code = parseStatusCode(written);
-  return {
-    known: code !== undefined,
-    shown: {
-      status: code === undefined ? toJsonText(written) : String(code),
-      reason: code === undefined ? '' : getStatusReason(code),
-      color: getStatusColor(code),
-    },
-  };
+  const { text, color, known } = readStatus(toJsonText(written));
+  const code = parseStatusCode(text);
+  return { known, shown: { status: text, reason: code === undefined ? '' : getStatusReason(code), color } };
 }

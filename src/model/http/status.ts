@@ -63,6 +63,23 @@ export function getStatusColor(statusCode: unknown): Color {
   return (code !== undefined && CLASS_COLORS[Math.floor(code / 100)]) || 'gray';
 }
 
+/** A status that answers are documented by. */
+export interface Status {
+  /** As it is written. */
+  text: string;
+  color: Color;
+  /** Whether it is a code, a class such as `4XX`, or `default`. */
+  known: boolean;
+}
+
+/** A status as it is written, with the colour of its class. */
+export function readStatus(written: string): Status {
+  const text = written.trim();
+  const code = text.replace(/^([1-5])xx$/i, '$100');
+  const known = parseStatusCode(code) !== undefined || /^default$/i.test(text);
+  return { text, color: getStatusColor(code), known };
+}
+
 /** The standard reason phrase of a status code; `''` where there is none. */
 export function getStatusReason(code: number): string {
   return REASONS.get(code) ?? '';

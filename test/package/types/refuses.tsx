@@ -17,7 +17,7 @@ export const refused = [
   // @ts-expect-error A function is no JSON.
   <ApiBlock key="7" method={() => 'GET'} endpoint="/" />,
   // @ts-expect-error Not a place where a parameter is sent.
-  <ParamField key="8" name="id" location="cookie" />,
+  <ParamField key="8" name="id" location="form" />,
   // @ts-expect-error A name is text.
   <ParamField key="9" name={5} />,
   // @ts-expect-error An open state is true or false.
