@@ -57,7 +57,8 @@ function locateInJson(
   return { rule, start, end: Math.max(start, locate(node.end - 1)) + 1 };
 }
 
-function findNestedBody(prop: string, text: string): MappedText | undefined {
+/** The text of a body that is JSON text of its own, where the prop is one. */
+export function findNestedBody(prop: string, text: string): MappedText | undefined {
   const index = /^responses\[(\d+)\]\.body$/.exec(prop)?.[1];
   const list = index === undefined ? undefined : readJson(text);
   const item = list?.mark === '[' ? list.items?.[Number(index)] : undefined;

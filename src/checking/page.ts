@@ -1,6 +1,8 @@
 import { checkBlock } from './block.js';
+import { findContradictions } from './contradictions/index.js';
 import { checkExamples } from './examples.js';
 import { checkField } from './field.js';
+import { checkLost } from './lost.js';
 import { checkNames } from './names.js';
 import { checkProps } from './props.js';
 import { type ComponentKind, toKind } from '../pages/components.js';
@@ -20,9 +22,14 @@ export function checkPage(text: string): PageProblem[] {
   if ('fault' in page) return [{ rule: 'mdx-syntax', severity: 'error', ...page.fault }];
   const findings = [
     ...page.usages.flatMap(({ component, element }) =>
-      checkElement(element, toKind(component)).map((problem) => ({ ...problem, component, within: [element] })),
+      [...checkElement(element, toKind(component)), ...checkLost(element, text)].map((problem) => ({
+        ...problem,
+        component,
+        within: [element],
+      })),
     ),
     ...checkNames(page),
+    ...findContradictions(page, text),
   ];
   return findings
     .filter(({ rule, within }) => !within.some(({ start }) => isIgnored(rule, start, page.comments, text)))

@@ -15,16 +15,21 @@ export type Rule =
   | 'json-syntax'
   | 'mdx-syntax'
   | 'missing-credentials'
+  | 'missing-member'
   | 'missing-prop'
   | 'rate-limit-shape'
+  | 'request-body'
   | 'responses-shape'
   | 'status-code'
   | 'undefined-name'
   | 'unknown-auth'
   | 'unknown-component'
+  | 'undocumented-parameter'
   | 'unknown-location'
   | 'unknown-method'
+  | 'unknown-parameter'
   | 'unknown-prop'
+  | 'value-mismatch'
   | 'values-shape';
 
 /** Something on a page that is not as the library needs it, between two offsets of the page's text. */

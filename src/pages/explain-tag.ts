@@ -11,7 +11,8 @@ export function explainTag(tag: ScannedTag, text: string, at: number, cause: str
   const { attributes, fault, end } = tag;
   const attribute = attributes.find((each) => each.start < at && at < each.end);
   if (attribute) return explainExpression(attribute, text, at, cause);
-  if (fault && fault.start <= at) return { ...explainFault(tag, fault, text), start: fault.start, end: fault.start + 1 };
+  if (fault && fault.start <= at)
+    return { ...explainFault(tag, fault, text), start: fault.start, end: fault.start + 1 };
   const last = attributes.at(-1);
   if (end !== at || text[at] !== '}' || !last) return undefined;
   return {

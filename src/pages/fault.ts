@@ -79,7 +79,9 @@ function explainText(reason: string, cause: string | undefined, text: string, at
   return {
     message: isLink ? 'MDX has no links in angle brackets' : 'In MDX "<" begins a tag, which this is not',
     expected: 'text or a tag',
-    suggestion: isLink ? 'Write the address alone, or [text](address)' : 'Write &lt;, or put the text between backticks',
+    suggestion: isLink
+      ? 'Write the address alone, or [text](address)'
+      : 'Write &lt;, or put the text between backticks',
     start,
     end: start + 1,
   };

@@ -28,7 +28,8 @@ export interface Page {
  * @param text - The page without a byte order mark.
  */
 export function readPage(text: string): Page | { fault: Fault } {
-  if (!mentionsComponents(text)) return { usages: [], comments: [], headings: [], elements: [], expressions: [], names: readNames([]) };
+  if (!mentionsComponents(text))
+    return { usages: [], comments: [], headings: [], elements: [], expressions: [], names: readNames([]) };
   const parsed = parsePage(text);
   if ('fault' in parsed) return parsed;
   const { elements, programs, comments, headings, expressions } = collectContents(parsed, text);
