@@ -42,7 +42,7 @@ export function mentionsComponents(text: string): boolean {
 export function findMeantComponent(name: string): ComponentName | undefined {
   const known = Object.keys(KINDS) as ComponentName[];
   const meant = known.includes(name as ComponentName) ? undefined : findClosest(name, known, 1);
-  return meant === undefined || name === `${meant}s` ? undefined : (meant as ComponentName);
+  return meant === undefined || name.toLowerCase() === `${meant}s`.toLowerCase() ? undefined : (meant as ComponentName);
 }
 
 /** What the names of a page mean. */

@@ -47,6 +47,8 @@ describe('a page with several mistakes', () => {
       starts.push(before.length);
       return before + after;
     });
-    expect(checkPage(page).map(({ start }) => start)).toEqual(starts);
+    // Most of them are of the same endpoint.
+    const problems = checkPage(page).filter(({ rule }) => rule !== 'duplicate-block');
+    expect(problems.map(({ start }) => start)).toEqual(starts);
   });
 });

@@ -53,8 +53,9 @@ export function findData(root: JsonNode, path: string): { found: JsonNode[]; lac
     const rest = names.slice(index).join('.');
     const objects = nodes.flatMap(toItems).filter(({ mark }) => mark === '{');
     const whole = objects.flatMap((node) => findMember(node, rest));
-    if (whole.length > 0) return { found: whole, lacking: undefined };
-    if (index === names.length - 1) lacking = objects.find((node) => findMember(node, name).length === 0);
+    const isLast = index === names.length - 1;
+    if (whole.length > 0 && !isLast) return { found: whole, lacking: undefined };
+    if (isLast) lacking = objects.find((node) => findMember(node, name).length === 0);
     nodes = objects.flatMap((node) => findMember(node, name));
   }
   return { found: nodes, lacking };

@@ -4,7 +4,7 @@ import type { Finding } from '../problem.js';
 import type { BlockField } from './blocks.js';
 import { readDatum } from './datum.js';
 import { reportAtField } from './report.js';
-import { findContradiction, readKinds } from './values.js';
+import { CHECKED, findMismatch, readKinds, toShown } from './values.js';
 
 const PROPS = ['example', 'default', 'defaultValue'];
 
@@ -16,25 +16,20 @@ export function findValueContradictions(field: BlockField): Finding[] {
 function checkValue(prop: string, field: BlockField): Finding[] {
   const { given } = field;
   const value = given.props.get(prop)?.value;
-  const needed = ['type', 'enum', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
-  if (value?.value === undefined || !needed.every((name) => isKnown(given, name))) return [];
+  if (value?.value === undefined || !CHECKED.every((name) => isKnown(given, name))) return [];
   const type = toText(given.values.type).trim();
   const datum = readDatum(value.value, readKinds(type)?.includes('string') ?? type === '');
-  const why = findContradiction(datum, field.field, type);
-  if (why === undefined) return [];
+  const mismatch = findMismatch(datum, field.field, type);
+  if (!mismatch) return [];
   return [
     reportAtField(
       {
         rule: 'value-mismatch',
-        message: `${prop === 'example' ? 'The example' : 'The default'} is ${toShown(datum.text)}, but ${why}`,
-        expected: why,
+        message: `The ${prop === 'example' ? 'example' : 'default'} is ${toShown(datum)}, ${mismatch.which}`,
+        expected: mismatch.expected,
         prop,
       },
       field,
     ),
   ];
-}
-
-function toShown(text: string): string {
-  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }

@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 
 /** A contradiction in words. */
-interface Words {
+export interface Words {
   rule: Rule;
   message: string;
   expected: string;

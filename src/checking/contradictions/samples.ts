@@ -3,9 +3,9 @@ import { toText } from '../../model/text/text.js';
 import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { findData, toDatum } from './datum.js';
-import { reportAt } from './report.js';
+import { reportAt, type Words } from './report.js';
 import { findAnswers, readAnswerSamples, readBodySample, type Sample } from './sample.js';
-import { findContradiction } from './values.js';
+import { CHECKED, findMismatch, toShown } from './values.js';
 
 /** What the samples of a block say otherwise than its fields. */
 export function findSampleContradictions(block: Block): Finding[] {
@@ -21,33 +21,31 @@ export function findSampleContradictions(block: Block): Finding[] {
 }
 
 function checkSample(sample: Sample, block: Block, field: BlockField, path: string): Finding[] {
-  const { found, lacking } = findData(sample.root, path);
   const { component, given } = field;
+  const { found, lacking } = findData(sample.root, path);
   const isAbsent = component === 'ParamField' ? field.field.readOnly : field.field.writeOnly;
-  const report = (rule: 'missing-member' | 'value-mismatch', message: string, expected: string, at: number) =>
-    reportAt({ rule, message, expected, prop: sample.prop }, 'ApiBlock', [block.element, field.element], {
-      start: sample.locate(at),
-      end: sample.locate(at) + 1,
+  const report = (words: Omit<Words, 'prop'>, start: number, end: number) =>
+    reportAt({ ...words, prop: sample.prop }, 'ApiBlock', [block.element, field.element], {
+      start: sample.locate(start),
+      end: Math.max(sample.locate(start), sample.locate(end - 1)) + 1,
     });
   if (lacking && field.field.required && isKnown(given, 'required') && !isAbsent) {
-    return [
-      report(
-        'missing-member',
-        `The sample has no ${JSON.stringify(path)}, which its field says is required`,
-        'every required field in the sample',
-        lacking.start,
-      ),
-    ];
+    const words = {
+      rule: 'missing-member',
+      message: `The sample has no ${JSON.stringify(path)}, which its field says is required`,
+      expected: 'every required field in the sample',
+    } as const;
+    return [report(words, lacking.start, lacking.start + 1)];
   }
-  if (!['type', 'enum', 'pattern'].every((name) => isKnown(given, name))) return [];
+  if (!CHECKED.every((name) => isKnown(given, name))) return [];
   const type = toText(given.values.type).trim();
   for (const node of found) {
     const datum = toDatum(node, sample.source);
-    const why = findContradiction(datum, field.field, type);
-    if (why === undefined) continue;
-    const shown = datum.text.length > 40 ? `${datum.text.slice(0, 40)}…` : datum.text;
-    const value = datum.kind === 'string' ? JSON.stringify(shown) : shown;
-    return [report('value-mismatch', `${JSON.stringify(path)} is ${value} in the sample, but ${why}`, why, node.start)];
+    const mismatch = findMismatch(datum, field.field, type);
+    if (!mismatch) continue;
+    const { which, expected } = mismatch;
+    const message = `The sample's ${JSON.stringify(path)} is ${toShown(datum)}, ${which}`;
+    return [report({ rule: 'value-mismatch', message, expected }, node.start, node.end)];
   }
   return [];
 }

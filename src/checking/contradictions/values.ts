@@ -12,6 +12,21 @@ const TYPES: readonly [pattern: RegExp, kinds: readonly Kind[]][] = [
   [/^null$/, ['null']],
 ];
 
+/** The props that a value is held against. */
+export const CHECKED = [
+  'type',
+  'enum',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+] as const;
+
 /** The kinds of values that a type names; nothing where it says a word that is none of JSON's. */
 export function readKinds(type: string): Kind[] | undefined {
   const parts = type
@@ -22,29 +37,49 @@ export function readKinds(type: string): Kind[] | undefined {
   return parts.length > 0 && kinds.every((kind) => kind !== undefined) ? kinds.flat() : undefined;
 }
 
-/** What a value contradicts of what its field says, in words that can stand after "but"; nothing where it goes with all. */
-export function findContradiction(value: Datum, field: Field, type: string): string | undefined {
+/** What a field says and a value is not. */
+export interface Mismatch {
+  /** Words that can stand after the value and a comma. */
+  which: string;
+  /** What the field says. */
+  expected: string;
+}
+
+/** What a value contradicts of what its field says; nothing where it goes with all. */
+export function findMismatch(value: Datum, field: Field, type: string): Mismatch | undefined {
   // Null stands for a value that is not there.
   if (value.kind === 'null') return undefined;
   const kinds = readKinds(type);
-  if (kinds && !kinds.includes(value.kind)) return `its type is ${type}`;
-  if (/^(integer|int|int32)$/i.test(type) && !Number.isInteger(Number(value.text))) return `its type is ${type}`;
+  const isPart = /^(integer|int|int32)$/i.test(type) && !Number.isInteger(Number(value.text));
+  if ((kinds && !kinds.includes(value.kind)) || isPart)
+    return { which: `which is not of its type: ${type}`, expected: type };
   return findOutside(value, field) ?? findBeyond(value, field);
 }
 
-function findOutside(value: Datum, { values }: Field): string | undefined {
+function findOutside(value: Datum, { values }: Field): Mismatch | undefined {
   const allowed = values.map(({ code }) => code);
   const parts = value.kind === 'array' ? value.items : [value];
   const isOutside = ({ kind, text }: Datum) =>
     kind !== 'null' && kind !== 'object' && !allowed.includes(text) && !allowed.includes(JSON.stringify(text));
-  return allowed.length > 0 && parts.some(isOutside) ? `its values are ${allowed.join(', ')}` : undefined;
+  if (allowed.length === 0 || !parts.some(isOutside)) return undefined;
+  const expected = allowed.join(', ');
+  return { which: `which is none of its values: ${expected}`, expected };
 }
 
-function findBeyond(value: Datum, { limits, pattern }: Field): string | undefined {
+function findBeyond(value: Datum, { limits, pattern }: Field): Mismatch | undefined {
   const broken = limits.find((limit) => isBeyond(value, limit));
-  if (broken) return `it is ${formatLimit(broken)}`;
-  if (pattern === '' || value.kind !== 'string') return undefined;
-  return matches(pattern, value.text) ? undefined : `its pattern is ${pattern}`;
+  if (broken) {
+    const expected = formatLimit(broken);
+    return { which: `which is outside of its limits: ${expected}`, expected };
+  }
+  if (pattern === '' || value.kind !== 'string' || matches(pattern, value.text)) return undefined;
+  return { which: `which does not match its pattern: ${pattern}`, expected: pattern };
+}
+
+/** A value in a message. */
+export function toShown({ kind, text }: Datum): string {
+  const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return kind === 'string' ? JSON.stringify(short) : short;
 }
 
 const SIZES: Readonly<Record<FieldLimit['of'], (value: Datum) => number>> = {
