@@ -160,7 +160,7 @@ describe('what is broken stays as it is written', () => {
     ['an example whose code has another name', shown[9]?.[1] ?? '', '{"language": "python", "cod": "print(1)"}'],
     ['a limit that cannot be read', shown[13]?.[1] ?? '', '{"requests":10,"per":"1m"}'],
     ['a header that cannot be sent', shown[22]?.[1] ?? '', 'X-Note"one\\ntwo"'],
-    ['a header whose name cannot be sent', shown[23]?.[1] ?? '', 'Api Keyk'],
+    ['a header whose name cannot be sent', shown[23]?.[1] ?? '', 'Api Key"k"'],
   ])('%s', async (_what, page, text) => {
     expect(await render(page)).toContain(text);
   });

@@ -9,7 +9,7 @@ import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method
 import { type PathSegment, toPathSegments } from '../http/path.js';
 import type { Mistake } from '../text/problem.js';
 import { parseRateLimit, type RateLimitParts } from './rate-limit.js';
-import { findLimitMistakes } from './rate-limit-mistakes.js';
+import { findLimitMistakes } from './limit-mistakes.js';
 import { type Response, toResponses } from './responses.js';
 import { toFlag, toSlug, toText } from '../text/text.js';
 import { trimSlashes } from '../http/url.js';
@@ -68,6 +68,7 @@ export interface Endpoint {
   auth?: { type: AuthType | undefined; label: string } | undefined;
   deprecated: boolean;
   rateLimit?: RateLimitParts | { text: string } | undefined;
+  /** As they are written, also those that cannot be sent. */
   headers: HeaderField[];
   /** Headers that could not be read, as written. */
   rawHeaders?: Code | undefined;
@@ -106,7 +107,7 @@ export function toEndpoint(props: EndpointProps): Endpoint {
   const responses = toResponses(props);
   const examples = toCodeExamples(props.codeExamples);
   const limit = parseRateLimit(props.rateLimit);
-  if (limit) mistakes.push(...findLimitMistakes(props.rateLimit));
+  if (limit) mistakes.push(...findLimitMistakes(props.rateLimit, 'text' in limit));
   const authLabel = getAuthLabel(props.auth, props.authLabel);
 
   return {
@@ -118,7 +119,10 @@ export function toEndpoint(props: EndpointProps): Endpoint {
     auth: authLabel === '' ? undefined : { type: isAuthType(props.auth) ? props.auth : undefined, label: authLabel },
     deprecated: toFlag(props.deprecated),
     rateLimit: limit,
-    headers: headers?.written ?? [],
+    // What cannot be sent is shown as JSON, in which its line breaks are seen.
+    headers: (headers?.written ?? []).map((field) =>
+      'reason' in field ? { ...field, value: JSON.stringify(field.value) } : field,
+    ),
     rawHeaders: headers ? undefined : toRawCode('headers', toJsonText(props.headers)),
     body,
     responses: responses.items,

@@ -1,5 +1,5 @@
 import type { Code } from './code.js';
-import { findUnknownMembers, readJsonList, SHAPES, toMemberMap, toNodeSource, toScalar } from './json-list.js';
+import { findWrongMembers, readJsonList, SHAPES, toMemberMap, toNodeSource, toScalar } from './json-list.js';
 import { getLanguageName } from '../text/languages.js';
 import type { Mistake } from '../text/problem.js';
 
@@ -23,7 +23,7 @@ export function toCodeExamples(value: unknown): CodeExamples {
   const { source, items, raw } = readJsonList('codeExamples', value);
   const examples = items.map((node, index) => {
     const prop = `codeExamples[${index}]`;
-    const mistakes = findUnknownMembers(prop, SHAPES.codeExamples, node, source);
+    const mistakes = findWrongMembers(prop, SHAPES.codeExamples, node, source);
     const members = toMemberMap(node);
     const language = toScalar(members.get('language'), source) ?? '';
     const text = toScalar(members.get('code'), source);

@@ -46,12 +46,12 @@ function explainShape(
   root: JsonNode,
   expected: string | undefined,
 ): { message: string; suggestion?: string | undefined } {
-  const [, name = '', index, member = '', quoted] = /^(\w+)(?:\[(\d+)\])?(?:\.(\w+)|\[(".*)\])?$/s.exec(prop) ?? [];
+  const [, name = '', index, member] = /^(\w+)(?:\[(\d+)\])?(?:\.(.*))?$/s.exec(prop) ?? [];
   const node = index === undefined ? root : root.items?.[Number(index)];
   const members = node && toMemberMap(node);
   if (expected === undefined) {
     const shape = SHAPES[name as keyof typeof SHAPES];
-    const written = quoted === undefined ? member : (JSON.parse(quoted) as string);
+    const written = member ?? '';
     const known = (shape.match(/\w+/g) ?? []).filter((word) => !members?.has(word));
     const other = known.find((word) => OTHER_NAMES[word]?.includes(written.toLowerCase()));
     return {
@@ -59,9 +59,9 @@ function explainShape(
       suggestion: other === undefined ? suggest(written, known) : toQuestion(other),
     };
   }
-  const value = members?.get(member);
+  const value = members?.get(member ?? '');
   const found =
-    member === '' ? describe(node, expected) : value ? toShort(toNodeSource(value, source)) : `no "${member}"`;
+    member === undefined ? describe(node, expected) : value ? toShort(toNodeSource(value, source)) : `no "${member}"`;
   return { message: `Expected ${expected}${found && `, found ${found}`}` };
 }
 

@@ -27,13 +27,24 @@ export const SHAPES = {
   responses: '{"statusCode", "label"?, "body"}',
 };
 
-/** The members of an object that the shape of its prop does not have, each at its name. */
-export function findUnknownMembers(prop: string, shape: string, node: JsonNode, source: string): Mistake[] {
-  return toMembers(node).flatMap(([{ text: name = '', start }]) =>
-    shape.includes(`"${name}"`)
+/**
+ * The members of an object that its shape does not have, each at its name, and those of a wrong kind, at their value.
+ *
+ * @param patterns - What the texts of members match, or the first characters of other values.
+ */
+export function findWrongMembers(
+  prop: string,
+  shape: string,
+  node: JsonNode,
+  source: string,
+  patterns: Readonly<Record<string, RegExp>> = {},
+): Mistake[] {
+  return toMembers(node).flatMap(([{ text: name, start }, value]) => {
+    const isKnown = shape.includes(`"${name}"`);
+    return isKnown && (value.mark === 'n' || (patterns[name ?? '']?.test(value.text ?? value.mark) ?? true))
       ? []
-      : [{ prop: prop + (/^\w+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`), source, offset: start }],
-  );
+      : [{ prop: `${prop}.${name}`, source, offset: isKnown ? value.start : start }];
+  });
 }
 
 /** The members of an object by name, the last of equal names winning as in JSON.parse; empty for what is no object. */

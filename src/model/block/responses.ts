@@ -1,5 +1,5 @@
 import { type Code, toJsonCode, toNestedCode, toTextCode } from './code.js';
-import { findUnknownMembers, readJsonList, SHAPES, toMemberMap, toNodeSource, toScalar } from './json-list.js';
+import { findWrongMembers, readJsonList, SHAPES, toMemberMap, toNodeSource, toScalar } from './json-list.js';
 import { toJsonText } from '../json/text.js';
 import type { JsonNode } from '../json/tree.js';
 import type { Color } from '../http/color.js';
@@ -57,7 +57,7 @@ function toResponse(prop: string, node: JsonNode, source: string): Response {
       body: asWritten,
       mistakes: [{ prop, source, offset: node.start }],
     };
-  const mistakes = findUnknownMembers(prop, SHAPES.responses, node, source);
+  const mistakes = findWrongMembers(prop, SHAPES.responses, node, source);
   const members = toMemberMap(node);
   const statusCode = members.get('statusCode');
   const status = describeStatus(toScalar(statusCode, source) ?? '');

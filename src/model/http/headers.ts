@@ -16,8 +16,8 @@ export interface RefusedHeader extends HeaderField {
 
 /** Headers as they are written, and sorted into what can be sent and what cannot, each in their order and case. */
 export interface HeaderList {
-  /** All of them; a value that cannot be sent as its JSON, in which its line breaks are seen. */
-  written: HeaderField[];
+  /** All of them. */
+  written: (HeaderField | RefusedHeader)[];
   fields: HeaderField[];
   refused: RefusedHeader[];
 }
@@ -52,13 +52,12 @@ export function readHeaders(headers: unknown): HeaderList | undefined {
   for (const [{ text: name = '' }, node] of toMembers(json)) {
     for (const item of node.mark === '[' ? (node.items ?? []) : [node]) {
       const value = toHeaderValue(item, text);
-      const isControl = /[^\P{Cc}\t\x80-\x9f]/u.test(value);
       const reason = isToken(name)
-        ? isControl && 'its value has a line break or control character'
+        ? /[^\P{Cc}\t\x80-\x9f]/u.test(value) && 'its value has a line break or control character'
         : 'its name is not a token';
-      list.written.push({ name, value: isControl ? JSON.stringify(value) : value });
-      if (reason) list.refused.push({ name, value, reason });
-      else list.fields.push({ name, value });
+      const field = reason ? { name, value, reason } : { name, value };
+      list.written.push(field);
+      (reason ? list.refused : list.fields).push(field as RefusedHeader);
     }
   }
   return list;

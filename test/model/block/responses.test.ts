@@ -56,7 +56,7 @@ describe('responses', () => {
     ],
     [
       { responses: '[{"statusCode": 200, "body": 1, "lable": "Good", "a b": 2}]' },
-      [['200', 'OK', 'green', '', '1', 'json', 'responses[0].lable,responses[0]["a b"]']],
+      [['200', 'OK', 'green', '', '1', 'json', 'responses[0].lable,responses[0].a b']],
     ],
     [
       { responses: '[{"status": 200, "body": 1}, {"statusCode": "x", "bdy": 1}]' },
