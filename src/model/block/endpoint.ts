@@ -68,7 +68,7 @@ export interface Endpoint {
   auth?: { type: AuthType | undefined; label: string } | undefined;
   deprecated: boolean;
   rateLimit?: RateLimitParts | { text: string } | undefined;
-  /** As they are written, also those that cannot be sent. */
+  /** Those that can be sent, then those that cannot, as JSON, in which their line breaks are seen. */
   headers: HeaderField[];
   /** Headers that could not be read, as written. */
   rawHeaders?: Code | undefined;
@@ -119,10 +119,9 @@ export function toEndpoint(props: EndpointProps): Endpoint {
     auth: authLabel === '' ? undefined : { type: isAuthType(props.auth) ? props.auth : undefined, label: authLabel },
     deprecated: toFlag(props.deprecated),
     rateLimit: limit,
-    // What cannot be sent is shown as JSON, in which its line breaks are seen.
-    headers: (headers?.written ?? []).map((field) =>
-      'reason' in field ? { ...field, value: JSON.stringify(field.value) } : field,
-    ),
+    headers: headers
+      ? [...headers.fields, ...headers.refused.map((field) => ({ ...field, value: JSON.stringify(field.value) }))]
+      : [],
     rawHeaders: headers ? undefined : toRawCode('headers', toJsonText(props.headers)),
     body,
     responses: responses.items,

@@ -14,10 +14,8 @@ export interface RefusedHeader extends HeaderField {
   reason: string;
 }
 
-/** Headers as they are written, and sorted into what can be sent and what cannot, each in their order and case. */
+/** Headers sorted into what can be sent and what cannot, each in the order and the case in which they are written. */
 export interface HeaderList {
-  /** All of them. */
-  written: (HeaderField | RefusedHeader)[];
   fields: HeaderField[];
   refused: RefusedHeader[];
 }
@@ -48,16 +46,15 @@ export function readHeaders(headers: unknown): HeaderList | undefined {
   const text = typeof given === 'string' ? given : (toJsonSource(given) ?? '');
   const json = readJson(text);
   if (json?.mark !== '{') return undefined;
-  const list: HeaderList = { written: [], fields: [], refused: [] };
+  const list: HeaderList = { fields: [], refused: [] };
   for (const [{ text: name = '' }, node] of toMembers(json)) {
     for (const item of node.mark === '[' ? (node.items ?? []) : [node]) {
       const value = toHeaderValue(item, text);
       const reason = isToken(name)
         ? /[^\P{Cc}\t\x80-\x9f]/u.test(value) && 'its value has a line break or control character'
         : 'its name is not a token';
-      const field = reason ? { name, value, reason } : { name, value };
-      list.written.push(field);
-      (reason ? list.refused : list.fields).push(field as RefusedHeader);
+      if (reason) list.refused.push({ name, value, reason });
+      else list.fields.push({ name, value });
     }
   }
   return list;
