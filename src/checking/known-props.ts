@@ -105,10 +105,30 @@ const KNOWN: Readonly<Record<ComponentKind, PropTypes<string>>> = {
 
 /** Names by which others call a prop. */
 const OTHER_NAMES: Readonly<Record<ComponentKind, Readonly<Record<string, string>>>> = {
-  block: { class: 'className', path: 'endpoint', url: 'endpoint', status: 'statusCode' },
-  field: { class: 'className', in: 'location', min: 'minimum', max: 'maximum', regex: 'pattern', statusCode: 'status' },
+  block: {
+    class: 'className',
+    path: 'endpoint',
+    url: 'endpoint',
+    verb: 'method',
+    base: 'baseUrl',
+    server: 'baseUrl',
+    requestBody: 'body',
+    security: 'auth',
+    authentication: 'auth',
+    status: 'statusCode',
+    examples: 'codeExamples',
+  },
+  field: {
+    class: 'className',
+    in: 'location',
+    min: 'minimum',
+    max: 'maximum',
+    regex: 'pattern',
+    statusCode: 'status',
+    values: 'enum',
+  },
   group: { class: 'className', open: 'defaultOpen' },
-  variants: { class: 'className', title: 'label' },
+  variants: { class: 'className' },
   variant: { label: 'title', name: 'title' },
   example: { class: 'className' },
 };

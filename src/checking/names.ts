@@ -10,23 +10,12 @@ const GIVEN = new Set(['assets', 'contentTitle', 'frontMatter', 'frontmatter', '
 /** Names that nothing on a page stands for: rendered, it fails at them. */
 export function checkNames({ elements, expressions, names }: Page): Finding[] {
   return [
-    ...elements.flatMap((element): Finding[] => {
-      const { name, nameStart } = element;
-      const meant = names.isDeclared(name) ? undefined : findMeantComponent(name);
-      if (meant === undefined) return [];
-      return [
-        {
-          rule: 'unknown-component',
-          severity: 'error',
-          message: `Unknown component ${JSON.stringify(name)}`,
-          expected: 'a component that the site or the page gives',
-          suggestion: `Did you mean ${JSON.stringify(meant)}?`,
-          start: nameStart,
-          end: nameStart + name.length,
-          within: [element],
-        },
-      ];
-    }),
+    ...names.misspelt.map((place) => toUnknown(place, place)),
+    ...elements
+      .filter(({ name }) => !names.isDeclared(name) && findMeantComponent(name))
+      .map(({ name, nameStart, start }) =>
+        toUnknown({ name, start: nameStart, end: nameStart + name.length }, { start }),
+      ),
     ...expressions.flatMap((expression): Finding[] => {
       const undefinedNames = readPlainNames(expression).filter(
         (name) => !names.isDeclared(name) && !GIVEN.has(name) && !(name in globalThis),
@@ -49,6 +38,22 @@ export function checkNames({ elements, expressions, names }: Page): Finding[] {
       ];
     }),
   ];
+}
+
+function toUnknown(
+  { name, start, end }: { name: string; start: number; end: number },
+  within: { start: number },
+): Finding {
+  return {
+    rule: 'unknown-component',
+    severity: 'error',
+    message: `Unknown component ${JSON.stringify(name)}`,
+    expected: 'a component that the site or the page gives',
+    suggestion: `Did you mean ${JSON.stringify(findMeantComponent(name))}?`,
+    start,
+    end,
+    within: [within],
+  };
 }
 
 /** The names in an expression that is one, or several with hyphens between, as names of parameters are written. */

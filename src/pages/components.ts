@@ -1,4 +1,4 @@
-import type { Declaration, ImportDeclaration, Pattern, Program } from 'estree-jsx';
+import type { Declaration, Identifier, ImportDeclaration, Pattern, Program } from 'estree-jsx';
 import { findClosest } from '../model/text/suggest.js';
 
 const KINDS = {
@@ -54,6 +54,8 @@ export interface Names {
   resolve(this: void, name: string): ComponentName | undefined;
   /** Whether the page imports or declares a name. */
   isDeclared(this: void, name: string): boolean;
+  /** What the page imports of the library by a name that it does not have, but that is near to one. */
+  misspelt: readonly { name: string; start: number; end: number }[];
 }
 
 /** Reads what a page imports and declares. */
@@ -72,7 +74,19 @@ export function readNames(programs: readonly Program[]): Names {
     const meant = names.has(first) ? names.get(first) : first;
     return meant !== undefined && isComponent(meant) ? meant : undefined;
   };
-  return { resolve, isDeclared: (name) => names.has(name) };
+  return { resolve, isDeclared: (name) => names.has(name), misspelt: programs.flatMap(findMisspelt) };
+}
+
+function findMisspelt({ body }: Program): Names['misspelt'] {
+  return body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration' && statement.source.value === 'apiblock'
+      ? statement.specifiers.flatMap((specifier) => {
+          if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') return [];
+          const { name, start, end } = specifier.imported as Identifier & { start: number; end: number };
+          return findMeantComponent(name) ? [{ name, start, end }] : [];
+        })
+      : [],
+  );
 }
 
 function addImport(

@@ -75,6 +75,12 @@ function explainFault({ name: tag }: ScannedTag, fault: TagFault, text: string):
         expected: `${name}="…" or ${name}={…}`,
         suggestion: `Write ${name}="${/^[^\s>]*/.exec(text.slice(start))?.[0].replace(/\/$/, '') ?? ''}"`,
       };
+    case 'comment':
+      return {
+        message: 'A tag has no comments in MDX',
+        expected: 'the next attribute, or the end of the tag',
+        suggestion: 'Write {/* … */} before the component',
+      };
     case 'tag':
       return {
         message: `The tag <${tag} is not closed`,

@@ -1,5 +1,5 @@
-import { location } from 'vfile-location';
 import { blankCode } from './dialect.js';
+import { explainPair } from './explain-pair.js';
 import { explainTag } from './explain-tag.js';
 import { scanTag } from './scan-tag.js';
 
@@ -32,7 +32,7 @@ export function toFault(error: unknown, text: string): Fault {
   return (
     explainTags(visible, start, cause?.message) ??
     explainText(reason, cause?.message, visible, start) ??
-    explainPair(reason, text, start, end) ??
+    explainPair(reason, visible, start) ??
     toWords(cause?.message ? `${reason}: ${cause.message}` : reason, start, end)
   );
 }
@@ -44,7 +44,7 @@ function toWords(message: string, start: number, end: number): Fault {
 
 /** The first tag that cannot be read, or the expression in a tag that the parser stopped in. */
 function explainTags(text: string, at: number, cause: string | undefined): Fault | undefined {
-  for (const { index } of text.matchAll(/<[A-Za-z]/g)) {
+  for (const { index } of text.matchAll(/<(?!\w+:\/)[A-Za-z]/g)) {
     if (index > at) return undefined;
     const tag = scanTag(text, index);
     const fault = explainTag(tag, text, at, cause);
@@ -94,26 +94,4 @@ function findOpenBrace(text: string): number {
     else open.pop();
   }
   return open[0] ?? -1;
-}
-
-const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-
-/** Tags that have no partner. The parser names the place of a tag without an end in words alone. */
-function explainPair(reason: string, text: string, start: number, end: number): Fault | undefined {
-  const missing = /^Expected a closing tag for `<(.*?)>` \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason);
-  const crossed = /^Unexpected closing tag `<\/(.*?)>`, expected corresponding closing tag for `<(.*?)>`/.exec(reason);
-  const name = missing?.[1] ?? crossed?.[2];
-  if (name === undefined) return undefined;
-  const places = location(text);
-  const [line, column, endLine, endColumn] = (missing ?? []).slice(2).map(Number);
-  const openedAt = places.toOffset({ line, column }) ?? start;
-  const openedEnd = places.toOffset({ line: endLine, column: endColumn }) ?? end;
-  return {
-    ...toWords(reason, missing ? openedAt : start, missing ? openedEnd : end),
-    suggestion: VOID.test(name)
-      ? `Write <${name} />`
-      : /^[A-Z][A-Z\d_]*$|^[a-z\d]+[_-]/.test(name)
-        ? `Write \`<${name}>\` between backticks, or &lt;${name}>`
-        : `Close it by </${name}>, or write <${name} … />`,
-  };
 }

@@ -8,7 +8,7 @@ export interface ScannedAttribute {
 
 /** What keeps a tag from being read. */
 export interface TagFault {
-  kind: 'brace' | 'quote' | 'early' | 'bare' | 'tag';
+  kind: 'brace' | 'quote' | 'early' | 'bare' | 'comment' | 'tag';
   /** The attribute; `''` for the tag itself and a spread. */
   name: string;
   start: number;
@@ -22,6 +22,8 @@ export interface ScannedTag {
   start: number;
   attributes: ScannedAttribute[];
   fault?: TagFault | undefined;
+  /** Whether it closes itself. */
+  isAlone: boolean;
   end: number;
 }
 
@@ -31,14 +33,22 @@ const NEXT = /(?:[\w-]+=(?=["'{])|\/?>)/y;
 
 /** Reads a tag that begins at an offset, as an author sees it: nothing in it has to be JavaScript. */
 export function scanTag(text: string, start: number): ScannedTag {
-  const tag: ScannedTag = { name: match(NAME, text, start + 1), start, attributes: [], end: text.length };
+  const tag: ScannedTag = {
+    name: match(NAME, text, start + 1),
+    start,
+    attributes: [],
+    isAlone: false,
+    end: text.length,
+  };
   const stop = (fault: TagFault): ScannedTag => ({ ...tag, fault });
   let at = start + 1 + tag.name.length;
   for (;;) {
     at += match(/\s*/y, text, at).length;
     if (at >= text.length) return stop({ kind: 'tag', name: '', start });
     const mark = text.charAt(at);
-    if (mark === '/' || mark === '>') return { ...tag, end: at + 1 };
+    if (/^\/[/*]/.test(text.slice(at, at + 2))) return stop({ kind: 'comment', name: '', start: at });
+    if (mark === '/') at += match(/\/\s*/y, text, at).length;
+    if (mark === '/' || mark === '>') return { ...tag, isAlone: mark === '/', end: at + (text[at] === '>' ? 1 : 0) };
     const name = match(NAME, text, at);
     if (name === '' && mark !== '{') return { ...tag, end: at };
     const nameEnd = at + name.length;

@@ -118,7 +118,8 @@ const jsonText = fc
 
 const jsonProp = fc.oneof({ weight: 3, arbitrary: jsonText }, json);
 const text = fc.constantFrom('GET', 'post', '', ' ', '/x', 'id', 'a.b', 'it\'s "é"');
-const place = fc.constantFrom('path', 'QUERY', 'cookie', '', 'header');
+const place = fc.constantFrom('path', 'QUERY', 'form', '', 'cookie');
+const limit = fc.constantFrom<unknown>('0', '1.0', 12, -1, 'many', '', true, '1e2');
 
 /** Some of the props, in some order. */
 const block = fc.record(
@@ -135,7 +136,22 @@ const block = fc.record(
   },
   { requiredKeys: [] },
 );
-const field = fc.record({ name: text, path: text, query: text, header: text, location: place }, { requiredKeys: [] });
+const field = fc.record(
+  {
+    name: text,
+    path: text,
+    query: text,
+    cookie: text,
+    location: place,
+    status: scalar,
+    enum: jsonProp,
+    examples: jsonProp,
+    minimum: limit,
+    exclusiveMaximum: limit,
+    maxItems: limit,
+  },
+  { requiredKeys: [] },
+);
 
 const spelling = fc.constantFrom(toAttribute, toTemplate, toExpression);
 

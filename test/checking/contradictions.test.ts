@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { render, type Row, tell } from './tell.ts';
 
 const TOKEN = `headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'`;
-const BEARER = 'Write headers=\'{"Authorization": "Bearer <ACCESS_TOKEN>"}\'';
+const BEARER = 'Add it to headers: {"Authorization": "Bearer <ACCESS_TOKEN>"}';
 const CARRIED = "No header, query parameter or field's example carries what auth promises:";
 
 /** A block with fields. */
@@ -41,7 +41,7 @@ const requests: Row[] = [
   [
     'a key that another header does not carry',
     `<ApiBlock method="GET" endpoint="/documents" auth="apiKey" headers='{"Accept": "text/plain"}' />`,
-    `1:51 warning auth: ${CARRIED} apiKey. Write headers='{"X-API-Key": "<API_KEY>"}'`,
+    `1:51 warning auth: ${CARRIED} apiKey. Add it to headers: {"X-API-Key": "<API_KEY>"}`,
   ],
   [
     'a field of a token without an example',

@@ -76,22 +76,28 @@ const fatal: Row[] = [
   [
     'a component that is not closed',
     '<ApiBlock method="GET" endpoint="/documents">\n\nText.',
-    '1:1 error Expected a closing tag for `<ApiBlock>` (1:1-1:46). Close it by </ApiBlock>, or write <ApiBlock … />',
+    '1:1 error <ApiBlock> is not closed. Close it by </ApiBlock>, or write <ApiBlock … />',
   ],
   [
     'a field that is not closed',
     '<ApiBlock method="GET" endpoint="/users/:id">\n  <ParamField path="id">\n</ApiBlock>',
-    '3:1 error Unexpected closing tag `</ApiBlock>`, expected corresponding closing tag for `<ParamField>` (2:3-2:25). Close it by </ParamField>, or write <ParamField … />',
+    '2:3 error <ParamField> is not closed. Close it by </ParamField>, or write <ParamField … />',
   ],
   [
-    'a line break of HTML',
-    `One<br>two.\n\n${BLOCK}`,
-    '1:4 error Expected a closing tag for `<br>` (1:4-1:8) before the end of `paragraph`. Write <br />',
+    'a closing tag without its partner',
+    '<ApiBlock method="GET" endpoint="/documents" />\n\n</ApiBlock>',
+    '3:1 error </ApiBlock> closes nothing. Remove it, or write the tag that it closes without the slash at its end',
   ],
+  [
+    'a comment in a tag',
+    '<ApiBlock\n  method="GET"\n  // the list\n  endpoint="/documents"\n/>',
+    '3:3 error A tag has no comments in MDX. Write {/* … */} before the component',
+  ],
+  ['a line break of HTML', `One<br>two.\n\n${BLOCK}`, '1:4 error <br> is not closed. Write <br />'],
   [
     'a placeholder in text',
     `Send <TOKEN> along.\n\n${BLOCK}`,
-    '1:6 error Expected a closing tag for `<TOKEN>` (1:6-1:13) before the end of `paragraph`. Write `<TOKEN>` between backticks, or &lt;TOKEN>',
+    '1:6 error <TOKEN> is not closed. Write `<TOKEN>` between backticks, or &lt;TOKEN>',
   ],
   [
     'a comparison in text',
@@ -144,6 +150,18 @@ const fatal: Row[] = [
     '1:2 error Unknown component "ResponsField". Did you mean "ResponseField"?',
   ],
 ];
+
+describe('an import', () => {
+  it('of a name that is near to one of the library is told', () => {
+    expect(tell("import { ApiBlok, ParamField } from 'apiblock';\n\n<ApiBlok />")).toEqual([
+      '1:10 error Unknown component "ApiBlok". Did you mean "ApiBlock"?',
+    ]);
+  });
+
+  it('of other names, and from elsewhere, is none of our business', () => {
+    expect(tell("import { ApiBlok } from './parts';\nimport { defaults } from 'apiblock';\n\n<ApiBlok />")).toEqual([]);
+  });
+});
 
 describe('a mistake that takes the page away', () => {
   it.each(fatal)('is told where its author slipped: %s', (_what, page, ...told) => {

@@ -46,7 +46,7 @@ export function findMissingCredentials(block: Block): Finding[] {
         rule: 'missing-credentials',
         message: `No header, query parameter or field's example carries what auth promises: ${type}`,
         expected: 'credentials in the request',
-        suggestion: `Write headers='${CARRIERS[type]?.example}'`,
+        suggestion: `Add it to headers: ${CARRIERS[type]?.example}`,
         prop: 'auth',
       },
       block,

@@ -66,7 +66,7 @@ export function Variants(props: VariantsProps) {
   });
   return (
     <div className={clsx('apiblock-variants', 'not-prose', props.className)} id={props.id}>
-      {(isNamed || variants.length !== 1) && <div className="apiblock-label">{label}</div>}
+      {(isNamed || variants.length !== 1) && <div className="apiblock-variants-label">{label}</div>}
       {renderProblems(problems)}
       {isChoice ? children.filter((child) => !isVariant(child)) : children}
       {isChoice && <Tabs id={props.id || ownId} label={label} panels={panels} />}

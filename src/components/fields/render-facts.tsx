@@ -25,14 +25,12 @@ export function renderFacts(field: Field, labels: FieldLabels, say: Say): ReactN
   if (facts.length === 0) return null;
   return (
     <dl className="apiblock-field-facts">
-      {facts.flatMap(([label, content], index) => [
-        <dt key={index} className="apiblock-field-term">
-          {label}
-        </dt>,
-        <dd key={`${index}-content`} className="apiblock-field-fact">
-          {content}
-        </dd>,
-      ])}
+      {facts.map(([label, content], index) => (
+        <div key={index} className="apiblock-field-fact">
+          <dt className="apiblock-field-term">{label}</dt>
+          <dd className="apiblock-field-said">{content}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -49,7 +47,8 @@ function renderValues(values: FieldValue[]): ReactNode {
     <ul className="apiblock-field-values">
       {values.map(({ text }, index) => (
         <li key={index} className="apiblock-field-value">
-          {codes[index]} {text && renderText(text, String)}
+          {codes[index]}
+          {text && [' ', renderText(text, String)]}
         </li>
       ))}
     </ul>

@@ -72,7 +72,7 @@ const PAIRS: [low: LimitName, high: LimitName, mayBeEqual?: boolean][] = [
 export function toLimits(props: ConstraintProps, problems: Problem[]): FieldLimit[] {
   const given: Partial<Record<LimitName, string>> = {};
   const tell = (prop: LimitName, expected: string) =>
-    problems.push({ prop, message: `Expected ${expected}, found ${given[prop]}` });
+    problems.push({ prop, message: `Expected ${expected}, found ${JSON.stringify(given[prop])}` });
   for (const [name, [words, pattern]] of Object.entries(EXPECTED)) {
     const prop = name as LimitName;
     const value: unknown = props[prop];
@@ -83,7 +83,7 @@ export function toLimits(props: ConstraintProps, problems: Problem[]): FieldLimi
   for (const [low, high, mayBeEqual] of PAIRS) {
     const [least, most] = [Number(given[low]), Number(given[high])];
     if (least > most || (least === most && !mayBeEqual))
-      tell(low, `${mayBeEqual ? 'at most' : 'less than'} ${high} ${given[high]}`);
+      tell(low, `${mayBeEqual ? 'at most' : 'less than'} the ${high}, ${given[high]}`);
   }
   const { minLength, minItems } = given;
   const limits: FieldLimit[] = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getStatusColor, getStatusReason, parseStatusCode } from '../../../src/model/http/status.js';
+import { getStatusColor, getStatusReason, parseStatusCode, readStatus } from '../../../src/model/http/status.js';
 import { COLORS } from '../../../src/model/http/color.js';
 import { anything, STRANGE } from '../../anything.ts';
 
@@ -42,6 +42,21 @@ describe('status codes', () => {
         expect(COLORS).toContain(getStatusColor(value));
       }),
     );
+  });
+  it.each([
+    ['404', 'amber'],
+    ['4XX', 'amber'],
+    ['5xx', 'red'],
+    ['2Xx', 'green'],
+    ['3XX', 'blue'],
+    ['1XX', 'gray'],
+    ['default', 'gray'],
+    ['DEFAULT', 'gray'],
+  ])('or %s stand for answers, as written: %s', (status, color) => {
+    expect(readStatus(` ${status} `)).toEqual({ text: status, color, known: true });
+  });
+  it.each(['', '40', '0XX', '6XX', '4X', '44XX', 'xx', 'defaults', 'teapot'])('%j stands for no answers', (status) => {
+    expect(readStatus(status)).toEqual({ text: status, color: 'gray', known: false });
   });
   it('have the reason phrases of the standards', () => {
     expect([200, 201, 204, 404, 409, 422, 429, 500, 299].map(getStatusReason)).toEqual([
