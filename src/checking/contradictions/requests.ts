@@ -41,7 +41,7 @@ function checkResponses(block: Block): Finding[] {
   return [
     reportAtBlock(
       {
-        rule: 'contradiction',
+        rule: 'conflicting-props',
         message: isBoth
           ? 'response stands beside responses: it is shown as one more, before them'
           : 'statusCode stands beside responses: it has no effect',
