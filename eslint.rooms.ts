@@ -52,9 +52,10 @@ export const rooms: Record<string, Room> = {
     ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*', 'parse-entities', 'vfile-location'],
   ],
   'src/checking': [
-    [...model, 'src/pages', 'src/components/block'],
-    ['leven', 'node:http'],
+    [...model, 'src/pages', 'src/components/block', 'src/checking/contradictions'],
+    ['node:http', 'estree-jsx'],
   ],
+  'src/checking/contradictions': [[...model, 'src/pages', 'src/checking'], []],
   'src/cli': [
     ['src/checking', 'src/pages'],
     ['node:*', 'string-width', 'zeptomatch', '../../package.json'],

@@ -14,7 +14,7 @@ function readNotes(component: ComponentType<never>, props: object) {
   const html = renderToStaticMarkup(createElement(component as ComponentType<object>, props));
   return [
     ...html.matchAll(
-      /class="apiblock-problem".*?<code[^>]*>(.*?)<\/code>(?: \(line (\d+), column (\d+)\))?: (.*?)(?:<pre|<\/div>)/gs,
+      /class="apiblock-problem".*?<code[^>]*>(.*?)<\/code>(?: \(line (\d+), column (\d+) of its text\))?: (.*?)(?:<pre|<\/div>)/gs,
     ),
   ].map(([, prop = '', line, column, message = '']) => ({
     prop: toPlain(prop),
@@ -182,7 +182,12 @@ describe.each<[name: string, component: ComponentType<never>, props: fc.Arbitrar
       fc.property(arbitrary, fc.array(spelling, { minLength: 1, maxLength: 4 }), (props, spellings) => {
         const { page, written } = writePage(name, props, spellings);
         const notes = readNotes(component, props);
-        const problems = checkPage(page).filter(({ rule }) => !OWN_RULES.has(rule));
+        const problems = checkPage(page)
+          .filter(({ rule }) => !OWN_RULES.has(rule))
+          .map(({ message, suggestion, ...problem }) => ({
+            ...problem,
+            message: suggestion === undefined ? message : `${message}. ${suggestion}`,
+          }));
         const told =
           name !== 'ParamField'
             ? notes

@@ -71,10 +71,14 @@ export const mistakes: Mistake[] = [
   ['responses-shape', `<ApiBlock ${GET} responses='[{"statusCode": 200}, ▸"ok"]' />`, { prop: 'responses[1]' }],
   ['responses-shape', `<ApiBlock ${GET} responses={[{ statusCode: 200 }, ▸7]} />`],
   ['status-code', `<ApiBlock ${GET} responses='[{"statusCode": ▸"many"}]' />`, { prop: 'responses[0].statusCode' }],
-  ['status-code', `<ApiBlock ${GET} responses='[▸{"status": 200}]' />`, { suggestion: 'Did you mean "statusCode"?' }],
   [
-    'status-code',
-    `<ApiBlock ${GET} responses='[▸{"statuscode": 200}]' />`,
+    'responses-shape',
+    `<ApiBlock ${GET} responses='[{▸"status": 200}]' />`,
+    { suggestion: 'Did you mean "statusCode"?' },
+  ],
+  [
+    'responses-shape',
+    `<ApiBlock ${GET} responses='[{▸"statuscode": 200}]' />`,
     { suggestion: 'Did you mean "statusCode"?' },
   ],
   ['status-code', `<ApiBlock ${GET} responses={[{ statusCode: ▸99 }]} />`],
@@ -87,7 +91,7 @@ export const mistakes: Mistake[] = [
   ['code-examples-shape', `<ApiBlock ${GET} codeExamples='▸{"language": "python"}' />`],
   [
     'code-examples-shape',
-    `<ApiBlock ${GET} codeExamples='[▸{"language": "python", "cod": "a"}]' />`,
+    `<ApiBlock ${GET} codeExamples='[{"language": "python", ▸"cod": "a"}]' />`,
     { suggestion: 'Did you mean "code"?' },
   ],
   ['code-examples-shape', `<CodeGroup codeExamples='[▸{"language": "python"}]' />`, { component: 'CodeGroup' }],
@@ -98,7 +102,7 @@ export const mistakes: Mistake[] = [
   ],
   [
     'rate-limit-shape',
-    `<ApiBlock ${GET} rateLimit={▸{ limit: 60, window: '1m' }} />`,
+    `<ApiBlock ${GET} rateLimit={{ ▸limit: 60, window: '1m' }} />`,
     { suggestion: 'Did you mean "requests"?' },
   ],
   // Words.
@@ -165,22 +169,22 @@ export const mistakes: Mistake[] = [
   // The page itself.
   [
     'mdx-syntax',
-    `<ApiBlock ${GET} body="{\\"a▸\\": 1}" />`,
+    `<ApiBlock ${GET} body="{\\▸"a\\": 1}" />`,
     { suggestion: 'A prop has no backslash escapes: write JSON in single quotes' },
   ],
   ['mdx-syntax', `▸<ApiBlock ${GET}>\n\nText`],
   ['mdx-syntax', `<ApiBlock ${GET} body={▸const} />`],
-  ['mdx-syntax', `<ApiBlock ${GET} />\n\n<▸/ApiBlock>`],
+  ['mdx-syntax', `<ApiBlock ${GET} />\n\n▸</ApiBlock>`],
   ['mdx-syntax', 'Text and ▸<ApiBlock method="GET"> more', { expected: 'a closing tag for `<ApiBlock>`' }],
   [
     'mdx-syntax',
-    `<ApiBlock ${GET} body='it's▸' />`,
+    `<ApiBlock ${GET} body='it▸'s' />`,
     { suggestion: 'An apostrophe within single quotes is written &apos;' },
   ],
   [
     'mdx-syntax',
     `<ApiBlock ${GET} body={{ a: ▸}} />`,
-    { message: 'Could not parse expression with acorn: Unexpected token' },
+    { message: 'The value of body is not JavaScript: Unexpected token' },
   ],
   // Names.
   ['unknown-method', 'import { ApiBlock as Endpoint } from "apiblock";\n\n<Endpoint method=▸"GRT" endpoint="/x" />'],

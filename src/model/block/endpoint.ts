@@ -14,6 +14,7 @@ import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method
 import { type PathSegment, toPathSegments } from '../http/path.js';
 import type { Mistake } from '../text/problem.js';
 import { parseRateLimit, type RateLimitParts } from './rate-limit.js';
+import { findLimitMistakes } from './limit-mistakes.js';
 import { type Response, toResponses } from './responses.js';
 import { isBlank, toFlag, toText } from '../text/text.js';
 import { trimSlashes } from '../http/url.js';
@@ -87,6 +88,7 @@ export interface Endpoint {
   /** The version that brought it; `''` where none is named. */
   since: string;
   rateLimit?: RateLimitParts | { text: string } | undefined;
+  /** Those that can be sent, then those that cannot, as JSON, in which their line breaks are seen. */
   headers: HeaderField[];
   /** Headers that could not be read, as written. */
   rawHeaders?: Code | undefined;
@@ -123,6 +125,9 @@ export function toEndpoint(
   if (method === '' && !webhook) mistakes.push({ prop: 'method' });
   if (endpoint === '') mistakes.push({ prop: webhook ? 'webhook' : 'endpoint' });
   if (webhook && !isBlank(props.endpoint)) mistakes.push({ prop: 'webhook, endpoint' });
+  // A path stands for the host of the page, and marks for what a reader puts in.
+  if (baseUrl !== '' && !/^([a-z][a-z\d+.-]*:\/)?\/(?!\/)|^[{<$]/i.test(baseUrl))
+    mistakes.push({ prop: 'baseUrl', found: baseUrl });
 
   const headers = readHeaders(props.headers);
   for (const { name, reason } of headers?.refused ?? [])
@@ -131,9 +136,7 @@ export function toEndpoint(
   const responses = toResponses(props, labels.reasons);
   const examples = toCodeExamples(props.codeExamples, labels.code);
   const limit = parseRateLimit(props.rateLimit);
-  // Text that begins like JSON was meant as JSON.
-  const limitSource = limit && 'text' in limit ? toJsonText(props.rateLimit) : '';
-  if (/^\s*\{/.test(limitSource)) mistakes.push({ prop: 'rateLimit', source: limitSource });
+  if (limit) mistakes.push(...findLimitMistakes(props.rateLimit, 'text' in limit));
   const authLabel = getAuthLabel(props.auth, props.authLabel, labels);
 
   return {
@@ -147,7 +150,9 @@ export function toEndpoint(
     deprecated: toFlag(props.deprecated),
     since: toText(props.since).trim(),
     rateLimit: limit,
-    headers: headers?.fields ?? [],
+    headers: headers
+      ? [...headers.fields, ...headers.refused.map((field) => ({ ...field, value: JSON.stringify(field.value) }))]
+      : [],
     rawHeaders: headers ? undefined : toRawCode('headers', toJsonText(props.headers)),
     body,
     responses: responses.items,

@@ -1,13 +1,16 @@
 import type { Code } from './code.js';
 import { defaultLabels } from './labels.js';
-import { readJsonList, toMemberMap, toNodeSource, toScalar } from './json-list.js';
+import { findWrongMembers, readJsonList, SHAPES, toMemberMap, toNodeSource, toScalar } from './json-list.js';
 import { getLanguageName } from '../text/languages.js';
+import type { Mistake } from '../text/problem.js';
 
 /** An extra code example, in the order in which the author gave them. */
 export interface CodeExample {
   /** What its tab says; the language where the author gave no label. */
   label: string;
   code: Code;
+  /** Members that mean nothing; nothing where there are none. */
+  mistakes?: Mistake[] | undefined;
 }
 
 /** The extra examples of an endpoint; `raw` is a list that could not be read, as written. */
@@ -24,6 +27,8 @@ export interface CodeExamples {
 export function toCodeExamples(value: unknown, unnamed?: string): CodeExamples {
   const { source, items, raw } = readJsonList('codeExamples', value);
   const examples = items.map((node, index) => {
+    const prop = `codeExamples[${index}]`;
+    const mistakes = findWrongMembers(prop, SHAPES.codeExamples, node, source);
     const members = toMemberMap(node);
     const language = toScalar(members.get('language'), source) ?? '';
     const text = toScalar(members.get('code'), source);
@@ -32,13 +37,17 @@ export function toCodeExamples(value: unknown, unnamed?: string): CodeExamples {
         ? {
             text: toNodeSource(node, source),
             language: 'json',
-            mistake: { prop: `codeExamples[${index}]`, source, offset: node.start },
+            // A member of another name is what its code was meant to be.
+            mistake: mistakes.shift() ?? { prop, source, offset: node.start },
           }
         : { text, language: language || 'text' };
-    return { title: toScalar(members.get('label'), source) ?? '', language, code };
+    return { title: toScalar(members.get('label'), source) ?? '', language, code, mistakes };
   });
   const labels = toExampleLabels(examples, unnamed);
-  return { raw, items: examples.map(({ code }, index) => ({ label: labels[index] as string, code })) };
+  return {
+    raw,
+    items: examples.map(({ code, mistakes }, index) => ({ label: labels[index] as string, code, mistakes })),
+  };
 }
 
 /**
