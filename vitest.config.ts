@@ -106,7 +106,7 @@ export default defineConfig({
           name: 'mintlify',
           environment: 'jsdom',
           ...shared,
-          include: ['test/mintlify/**/*.test.ts'],
+          include: ['test/{mintlify,openapi}/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],
         },
       },
