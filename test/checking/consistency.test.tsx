@@ -6,8 +6,17 @@ import { checkPage } from '../../src/checking/page.js';
 import { ApiBlock, CodeGroup, ParamField } from '../../src/index.js';
 import { offsetOf, toAttribute, toExpression, toTemplate, type Written } from './write-props.js';
 
-/** What only the tool tells: words and types that a component takes as they are. */
-const OWN_RULES = new Set(['duplicate-prop', 'invalid-value', 'unknown-auth', 'unknown-method', 'unknown-prop']);
+/** What only the tool tells: words and types that a component takes as they are, and contradictions. */
+const OWN_RULES = new Set([
+  'conflicting-props',
+  'duplicate-block',
+  'duplicate-prop',
+  'invalid-value',
+  'request-body',
+  'unknown-auth',
+  'unknown-method',
+  'unknown-prop',
+]);
 
 /** What the notes of a rendered component say: prop, message, and the place in the prop's text. */
 function readNotes(component: ComponentType<never>, props: object) {

@@ -17,10 +17,7 @@ export function toRequestPanels(
     label,
     title: label,
     name: label,
-    content: renderBelow(
-      mistakes,
-      code.mistake ? renderJson(code, label) : <ExampleCode code={code} label={label} />,
-    ),
+    content: renderBelow(mistakes, code.mistake ? renderJson(code, label) : <ExampleCode code={code} label={label} />),
   }));
   if (body) {
     const label = webhook ? labels.payload : labels.bodyTab;
