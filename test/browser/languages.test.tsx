@@ -130,7 +130,7 @@ describe('a block in Arabic', () => {
       range.selectNodeContents(value);
       return [value.getBoundingClientRect().right, range.getBoundingClientRect().right];
     });
-    expect(Math.abs(box! - text!)).toBeLessThan(1);
+    expect(Math.abs(box - text)).toBeLessThan(1);
     await page.close();
   });
 
