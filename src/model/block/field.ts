@@ -2,7 +2,7 @@ import { type ConstraintProps, toLimits } from './constraints.js';
 import { defaultFieldLabels, type FieldLocation } from './field-labels.js';
 import type { FieldLimit } from './limits.js';
 import { type FieldValue, toValueCode, toValues } from './values.js';
-import { isStatus, type Status, toStatus } from '../http/status.js';
+import { getStatusColor, isStatus, type Status } from '../http/status.js';
 import { toTexts } from '../json/texts.js';
 import type { Problem } from '../text/problem.js';
 import { isBlank, toFlag, toText } from '../text/text.js';
@@ -88,7 +88,7 @@ export interface Field {
   location?: FieldLocation | undefined;
   /** Whether the location was given as `location`, and is shown wherever the field stands. */
   explicitLocation: boolean;
-  status?: Status | undefined;
+  status?: Pick<Status, 'status' | 'color'> | undefined;
   required: boolean;
   deprecated: boolean;
   /** What is said about its deprecation; `''` where nothing is. */
@@ -167,11 +167,11 @@ export function toField(props: FieldProps): Field {
       message: `Expected one of ${LOCATIONS.join(', ')}, found ${JSON.stringify(given)}`,
     });
   }
-  const status = isBlank(props.status) ? undefined : toStatus(toValueCode(props.status) ?? '');
-  if (status && !isStatus(status.status))
+  const statusText = isBlank(props.status) ? '' : (toValueCode(props.status) ?? '').trim();
+  if (statusText !== '' && !isStatus(statusText))
     problems.push({
       prop: 'status',
-      message: `Expected a status code, a class such as 4XX, or default, found ${JSON.stringify(status.status)}`,
+      message: `Expected a status code, a class such as 4XX, or default, found ${JSON.stringify(statusText)}`,
     });
   const values = toValues('enum', props.enum, true, problems);
   const example = toValueCode(props.example);
@@ -189,7 +189,7 @@ export function toField(props: FieldProps): Field {
     type: [type, type.includes(format) ? '' : format].filter(Boolean).join(' · '),
     location: location ?? place,
     explicitLocation: location !== undefined,
-    status,
+    status: statusText === '' ? undefined : { status: statusText, color: getStatusColor(statusText) },
     required: toFlag(props.required),
     deprecated,
     deprecation: deprecated && !/^\s*true\s*$/i.test(toText(props.deprecated)) ? toText(props.deprecated) : '',
