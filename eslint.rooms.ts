@@ -52,13 +52,16 @@ export const rooms: Record<string, Room> = {
     ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*', 'parse-entities', 'vfile-location'],
   ],
   'src/checking': [
-    [...model, 'src/pages', 'src/components/block'],
-    ['leven', 'node:http'],
+    [...model, 'src/pages', 'src/components/block', 'src/checking/contradictions'],
+    ['node:http', 'estree-jsx'],
   ],
+  'src/checking/contradictions': [[...model, 'src/pages', 'src/checking'], []],
   'src/cli': [
     ['src/checking', 'src/pages'],
     ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   ],
+  // The words of other languages, each a door of its own.
+  'src/labels': [['src/model/block', 'src/model/http'], []],
   // The doors: the helpers and the plugins work without React.
   'src/helpers.ts': [model, []],
   'src/index.ts': [

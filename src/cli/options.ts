@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { suggest } from '../checking/suggest.js';
+import { suggest } from '../model/text/suggest.js';
 
 const FORMATS = ['human', 'json', 'github'] as const;
 

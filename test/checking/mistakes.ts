@@ -71,10 +71,14 @@ export const mistakes: Mistake[] = [
   ['responses-shape', `<ApiBlock ${GET} responses='[{"statusCode": 200}, ▸"ok"]' />`, { prop: 'responses[1]' }],
   ['responses-shape', `<ApiBlock ${GET} responses={[{ statusCode: 200 }, ▸7]} />`],
   ['status-code', `<ApiBlock ${GET} responses='[{"statusCode": ▸"many"}]' />`, { prop: 'responses[0].statusCode' }],
-  ['status-code', `<ApiBlock ${GET} responses='[▸{"status": 200}]' />`, { suggestion: 'Did you mean "statusCode"?' }],
   [
-    'status-code',
-    `<ApiBlock ${GET} responses='[▸{"statuscode": 200}]' />`,
+    'responses-shape',
+    `<ApiBlock ${GET} responses='[{▸"status": 200}]' />`,
+    { suggestion: 'Did you mean "statusCode"?' },
+  ],
+  [
+    'responses-shape',
+    `<ApiBlock ${GET} responses='[{▸"statuscode": 200}]' />`,
     { suggestion: 'Did you mean "statusCode"?' },
   ],
   ['status-code', `<ApiBlock ${GET} responses={[{ statusCode: ▸99 }]} />`],
@@ -87,7 +91,7 @@ export const mistakes: Mistake[] = [
   ['code-examples-shape', `<ApiBlock ${GET} codeExamples='▸{"language": "python"}' />`],
   [
     'code-examples-shape',
-    `<ApiBlock ${GET} codeExamples='[▸{"language": "python", "cod": "a"}]' />`,
+    `<ApiBlock ${GET} codeExamples='[{"language": "python", ▸"cod": "a"}]' />`,
     { suggestion: 'Did you mean "code"?' },
   ],
   ['code-examples-shape', `<CodeGroup codeExamples='[▸{"language": "python"}]' />`, { component: 'CodeGroup' }],
@@ -98,7 +102,7 @@ export const mistakes: Mistake[] = [
   ],
   [
     'rate-limit-shape',
-    `<ApiBlock ${GET} rateLimit={▸{ limit: 60, window: '1m' }} />`,
+    `<ApiBlock ${GET} rateLimit={{ ▸limit: 60, window: '1m' }} />`,
     { suggestion: 'Did you mean "requests"?' },
   ],
   // Words.
@@ -121,6 +125,20 @@ export const mistakes: Mistake[] = [
     { prop: 'endpoint', message: 'Expected exactly one of webhook and endpoint; webhook is used' },
   ],
   ['ambiguous-name', '<ParamField path="id" ▸query="id" />', { prop: 'query' }],
+  ['ambiguous-name', '<ParamField path="id" ▸cookie="id" />', { prop: 'cookie' }],
+  ['status-code', '<ResponseField name="a" status=▸"teapot" />', { prop: 'status' }],
+  ['status-code', '<ResponseField name="a" status={▸99} />'],
+  ['missing-prop', '<▸Variant>\n  Text\n</Variant>', { prop: 'title', component: 'Variant' }],
+  // Values and limits.
+  ['values-shape', `<ParamField name="a" enum=▸'["b", "c"' />`, { prop: 'enum' }],
+  ['values-shape', '<ParamField name="a" ▸examples />'],
+  ['invalid-limit', '<ParamField name="a" minimum=▸"low" />', { message: 'Expected a number, found "low"' }],
+  ['invalid-limit', '<ParamField name="a" maxLength={▸-1} />'],
+  [
+    'invalid-limit',
+    '<ParamField name="a" maximum={1} minimum={▸100} />',
+    { message: 'Expected at most the maximum, 1, found "100"' },
+  ],
   // Props.
   ['unknown-prop', `<ApiBlock ${GET} ▸descripton="Lists documents" />`, { suggestion: 'Did you mean "description"?' }],
   ['unknown-prop', `<ApiBlock ${GET} ▸statuscode={200} />`, { suggestion: 'Did you mean "statusCode"?' }],
@@ -131,6 +149,10 @@ export const mistakes: Mistake[] = [
   ['unknown-prop', '<ParamField name="a" ▸requierd />', { suggestion: 'Did you mean "required"?' }],
   ['unknown-prop', '<ResponseField name="a" ▸typ="string" />', { suggestion: 'Did you mean "type"?' }],
   ['unknown-prop', '<Expandable ▸titel="More">\n  Text\n</Expandable>', { suggestion: 'Did you mean "title"?' }],
+  ['unknown-prop', '<ParamField name="a" ▸minLenght={1} />', { suggestion: 'Did you mean "minLength"?' }],
+  ['unknown-prop', '<ParamField name="a" ▸readonly />', { suggestion: 'Did you mean "readOnly"?' }],
+  ['unknown-prop', '<ResponseField name="a" ▸statusCode={404} />', { suggestion: 'Did you mean "status"?' }],
+  ['unknown-prop', '<Variants ▸lable="Source">\n  Text\n</Variants>', { suggestion: 'Did you mean "label"?' }],
   ['duplicate-prop', `<ApiBlock ${GET} body="1" ▸body="2" />`],
   [
     'invalid-value',
@@ -139,28 +161,30 @@ export const mistakes: Mistake[] = [
   ],
   ['invalid-value', '<ParamField name="a" required={▸1} />'],
   ['invalid-value', `<ApiBlock ${GET} deprecated={▸"soon"} />`],
+  ['invalid-value', '<ParamField name="a" deprecated={▸["b"]} />', { expected: 'true, false, or a note' }],
+  ['invalid-value', '<ParamField name="a" uniqueItems=▸"very" />'],
   ['invalid-value', `<ApiBlock ${GET} headingLevel={▸7} />`, { expected: 'a heading level from 2 to 6' }],
   ['invalid-value', `<ApiBlock ${GET} ▸baseUrl />`, { expected: 'text' }],
   ['invalid-value', '<Expandable title={▸["a"]} />', { message: 'Expected text, found a list' }],
   // The page itself.
   [
     'mdx-syntax',
-    `<ApiBlock ${GET} body="{\\"a▸\\": 1}" />`,
+    `<ApiBlock ${GET} body="{\\▸"a\\": 1}" />`,
     { suggestion: 'A prop has no backslash escapes: write JSON in single quotes' },
   ],
   ['mdx-syntax', `▸<ApiBlock ${GET}>\n\nText`],
   ['mdx-syntax', `<ApiBlock ${GET} body={▸const} />`],
-  ['mdx-syntax', `<ApiBlock ${GET} />\n\n<▸/ApiBlock>`],
+  ['mdx-syntax', `<ApiBlock ${GET} />\n\n▸</ApiBlock>`],
   ['mdx-syntax', 'Text and ▸<ApiBlock method="GET"> more', { expected: 'a closing tag for `<ApiBlock>`' }],
   [
     'mdx-syntax',
-    `<ApiBlock ${GET} body='it's▸' />`,
+    `<ApiBlock ${GET} body='it▸'s' />`,
     { suggestion: 'An apostrophe within single quotes is written &apos;' },
   ],
   [
     'mdx-syntax',
     `<ApiBlock ${GET} body={{ a: ▸}} />`,
-    { message: 'Could not parse expression with acorn: Unexpected token' },
+    { message: 'The value of body is not JavaScript: Unexpected token' },
   ],
   // Names.
   ['unknown-method', 'import { ApiBlock as Endpoint } from "apiblock";\n\n<Endpoint method=▸"GRT" endpoint="/x" />'],

@@ -217,8 +217,8 @@ describe('a block', () => {
 describe('a page that MDX cannot read', () => {
   it.each([
     ['\ufeff# Title\r\n\r\n<ApiBlock method="GET">\r\n', 3, 1],
-    [`<ApiBlock body={ />`, 1, 20],
-    ['{\n\n<ApiBlock />', 3, 13],
+    [`<ApiBlock body={ />`, 1, 16],
+    ['{\n\n<ApiBlock />', 1, 1],
   ])('%j is an error at its place', (page, line, column) => {
     let error: unknown;
     try {

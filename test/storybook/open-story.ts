@@ -2,13 +2,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 interface Channel {
   on(name: string, listener: (detail: unknown) => void): void;
+  emit(name: string, detail: unknown): void;
 }
 
 declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__?: Channel;
     /** What became of the story, once it and its play are over. */
-    ended?: string;
+    ended?: string | undefined;
   }
 }
 
@@ -31,8 +32,11 @@ function noteEnd() {
   });
 }
 
-/** A page that opens stories, each from nothing, and says what is wrong with them. */
-export async function createOpener(context: BrowserContext, url: string): Promise<(id: string) => Promise<string[]>> {
+/** What is wrong with a story, in either palette: that of its page, and one that the reader's system forces on it. */
+type Opener = (id: string) => Promise<string[]>;
+
+/** A page that opens stories, each from nothing, and shows them once more where colours are forced. */
+export async function createOpener(context: BrowserContext, url: string): Promise<Opener> {
   // As the page around a story does in Storybook, it keeps the worker of the mocked network: left by its last page, the
   // worker removes itself while the next one looks for it.
   await (await context.newPage()).goto(`${url}mockServiceWorker.js`);
@@ -45,12 +49,23 @@ export async function createOpener(context: BrowserContext, url: string): Promis
     const isAnswer = new URL(message.location().url || url).pathname.startsWith('/api/');
     if (message.type() === 'error' && !isAnswer) faults.push(message.text());
   });
-  return async (id) => {
+  const end = async (name: string) => {
+    await page.waitForFunction(() => window.ended !== undefined, undefined, { timeout: 60_000 });
+    const found = [...faults, ...(await readFaults(page))].map((fault) => `${name}: ${fault}`);
     faults = [];
+    return found;
+  };
+  return async (id) => {
+    await page.emulateMedia({ forcedColors: 'none' });
     // Axe is for the test runner, which asks it about each story.
     await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.ended !== undefined, undefined, { timeout: 60_000 });
-    return [...faults, ...(await readFaults(page))].map((fault) => `${id}: ${fault}`);
+    const found = await end(id);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.evaluate((storyId) => {
+      window.ended = undefined;
+      window.__STORYBOOK_ADDONS_CHANNEL__?.emit('forceRemount', { storyId });
+    }, id);
+    return [...found, ...(await end(`${id}, forced colours`))];
   };
 }
 

@@ -4,6 +4,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
 import { type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
 import { type Labels, toLabels } from '../../model/block/labels.js';
+import { readPeriod } from '../../model/block/rate-limit.js';
 import { type PlacedAs, toSections } from '../../model/block/sections.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { toFlag, toText } from '../../model/text/text.js';
@@ -114,6 +115,7 @@ export function ApiBlock(props: ApiBlockProps) {
     inSections ? children.filter(({ placedAs }) => !isExample(placedAs)) : [],
     responses,
     ({ node }, implied) => placeOne(node, implied),
+    labels.reasons,
   );
   const showExamples = (kind: PlacedAs) =>
     inSections && children.flatMap(({ placedAs, node }) => (placedAs === kind ? [placeOne(node)] : []));
@@ -125,7 +127,9 @@ export function ApiBlock(props: ApiBlockProps) {
       replace(`labels.${name}`),
     );
   };
-  const limitText = rateLimit && ('text' in rateLimit ? rateLimit.text : say('rateLimitText', rateLimit));
+  const limitText =
+    rateLimit &&
+    ('text' in rateLimit ? rateLimit.text : say('rateLimitText', { ...rateLimit, ...readPeriod(rateLimit.window) }));
   const since = header.since !== '' && say('since', header.since);
   const showCode = (code: Code, label: string) =>
     renderPanels({ id, label, labels, panels: [{ label, title: label, content: renderJson(code, label) }] });

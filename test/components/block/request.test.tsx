@@ -67,11 +67,13 @@ describe('the request', () => {
     );
   });
 
-  it('refuses a header that HTTP cannot carry, and says so', () => {
-    const { within: inside } = show({ headers: { 'X-Good': '1', 'X-Bad': 'a\r\nInjected: 1' } });
-    expect(inside.getAllByRole('term').map((name) => name.textContent)).toEqual(['X-Good']);
+  it('shows a header that HTTP cannot carry as written, leaves it out of the command, and says so', () => {
+    const { within: inside, code } = show({ headers: { 'X-Good': '1', 'X-Bad': 'a\r\nInjected: 1' } });
+    expect(inside.getAllByRole('term').map((name) => name.textContent)).toEqual(['X-Good', 'X-Bad']);
+    expect(inside.getAllByRole('definition').map((value) => value.textContent)).toEqual(['1', '"a\\r\\nInjected: 1"']);
+    expect(code('cURL')).not.toContain('Injected');
     expect(inside.getByRole('note')).toHaveTextContent(
-      'headers["X-Bad"]: its value has a line break or control character',
+      'headers["X-Bad"]: This header cannot be sent: its value has a line break or control character',
     );
   });
 
