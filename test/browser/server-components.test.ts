@@ -140,7 +140,7 @@ describe('in React Server Components', () => {
         if (!node || typeof node !== 'object' || node.type === InBrowser) return;
         const { type, props } = node;
         if (typeof type === 'function' && !/^(Tabs|CopyButton|CodeText)$/.test(type.name)) return walk(type(props));
-        if (typeof type === 'string' && /section|field(?!-)/.test(props.className)) ids.push(props.id);
+        if (typeof type === 'string' && props.id && /section|field/.test(props.className)) ids.push(props.id);
         walk(props?.children);
       };
       walk(h(ApiBlock, { method: 'GET', endpoint: '/a' },
