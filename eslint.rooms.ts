@@ -67,7 +67,8 @@ export const rooms: Record<string, Room> = {
     [],
   ],
   'src/pages.ts': [['src/pages'], []],
-  'src/remark.ts': [model, []],
+  'src/remark': [model, []],
+  'src/remark.ts': [['src/remark'], []],
 
   // The example API is pure: it runs in a browser as well.
   ...Object.fromEntries(api.map((folder) => [folder, [api, apiPackages] satisfies Room])),

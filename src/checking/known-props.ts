@@ -10,24 +10,37 @@ export type PropType = 'any' | 'flag' | 'json' | 'level' | 'list' | 'note' | 'ob
 type PropTypes<Names extends string> = Readonly<Record<Names, PropType>>;
 
 const BLOCK: PropTypes<
-  keyof EndpointProps | 'description' | 'deprecationNote' | 'children' | 'headingLevel' | 'labels' | 'id' | 'className'
+  | keyof EndpointProps
+  | 'title'
+  | 'description'
+  | 'deprecationNote'
+  | 'children'
+  | 'sections'
+  | 'headingLevel'
+  | 'labels'
+  | 'id'
+  | 'className'
 > = {
   method: 'text',
   endpoint: 'text',
+  webhook: 'text',
   baseUrl: 'text',
   headers: 'json',
   body: 'json',
   response: 'json',
   statusCode: 'json',
   responses: 'json',
-  auth: 'text',
+  auth: 'list',
   authLabel: 'text',
   deprecated: 'flag',
   rateLimit: 'json',
   codeExamples: 'json',
+  since: 'text',
+  title: 'any',
   description: 'any',
   deprecationNote: 'any',
   children: 'any',
+  sections: 'flag',
   headingLevel: 'level',
   labels: 'object',
   id: 'text',
@@ -117,6 +130,8 @@ const OTHER_NAMES: Readonly<Record<ComponentKind, Readonly<Record<string, string
     authentication: 'auth',
     status: 'statusCode',
     examples: 'codeExamples',
+    event: 'webhook',
+    heading: 'title',
   },
   field: {
     class: 'className',

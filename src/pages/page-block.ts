@@ -22,7 +22,10 @@ export interface PageElement {
 
 /** An `ApiBlock` of a page. */
 export interface PageBlock extends PageElement {
-  /** The id of the rendered block; nothing where only the running page knows. */
+  /**
+   * The id of the rendered block, where the plugin `apiblock/remark` tells equal ones apart (`get-users-2`); nothing where
+   * only the running page knows.
+   */
   id: string | undefined;
   /** The text of the nearest heading above; nothing where there is none. */
   heading: string | undefined;

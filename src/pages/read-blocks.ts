@@ -1,4 +1,4 @@
-import { type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
+import { createBlockIds, toBlockId } from '../model/block/block-id.js';
 import { LOCATIONS, toField } from '../model/block/field.js';
 import { toText } from '../model/text/text.js';
 import { type ComponentName, toKind } from './components.js';
@@ -43,11 +43,12 @@ export function readBlocks(mdxText: string): PageBlock[] {
   if ('fault' in page) throw new PageError(page.fault.message, locator.toPosition(page.fault));
   const blocks: PageBlock[] = [];
   const read = new Map<Element, PageElement>();
+  const ids = toIds(page.usages.flatMap(({ component, element }) => (component === 'ApiBlock' ? [element] : [])));
   for (const { component, element } of page.usages) {
     const given = toGiven(element, {});
     if (component === 'ApiBlock') {
       const block: PageBlock = {
-        id: toId(given),
+        id: ids.get(element),
         heading: page.headings.findLast(({ start }) => start < element.start)?.text,
         instructions: findInstructions(page.comments, element.start, text).map(({ name, text: rest, ...range }) => ({
           name,
@@ -101,13 +102,17 @@ function findAround<Item>(
   return { parent: parent && items?.get(parent), isConditional };
 }
 
-/** As ApiBlock makes it. */
-function toId(given: Given): string | undefined {
-  if (!isKnown(given, 'id')) return undefined;
-  const { id } = given.values;
-  if (id) return toText(id);
-  if (!isKnown(given, 'method') || !isKnown(given, 'endpoint')) return undefined;
-  return toEndpoint(given.values as unknown as EndpointProps).slug || 'endpoint';
+/** The ids as ApiBlock makes them, told apart as the remark plugin does; none where only the running page knows. */
+function toIds(elements: Element[]): Map<Element, string | undefined> {
+  const found = elements.map((element) => {
+    const given = toGiven(element, {});
+    const isIdKnown = isKnown(given, 'id');
+    const named = isIdKnown && given.values.id ? toText(given.values.id) : undefined;
+    const isMade = isIdKnown && ['webhook', 'method', 'endpoint'].every((prop) => isKnown(given, prop));
+    return { element, named, made: isMade ? toBlockId(given.values) : undefined };
+  });
+  const tellApart = createBlockIds(found.flatMap(({ named }) => named ?? []));
+  return new Map(found.map(({ element, named, made }) => [element, named ?? (made && tellApart(made))]));
 }
 
 function toName(given: Given): string | undefined {

@@ -7,7 +7,7 @@ import { toValueText } from '../../model/block/values.js';
 import { renderProblems } from '../text/ProblemNote.js';
 import { renderText } from '../text/render-text.js';
 import { toNode } from '../text/to-node.js';
-import { toPlacedAs } from './place-fields.js';
+import { toPlacedAs } from './read-children.js';
 import { renderFacts } from './render-facts.js';
 import { renderHead } from './render-head.js';
 
@@ -28,7 +28,10 @@ export interface FieldViewProps extends FieldProps {
   labels?: Partial<Labels> | undefined;
 }
 
-/** What a block gives to a field: the place and status that are said above it, so that it need not say them again. */
+/**
+ * What a block gives to a field: the place and status that are said above it, so that it need not say them again. A
+ * component of a site that is placed as a field hands it on.
+ */
 export interface PlacedFieldProps extends FieldViewProps {
   implied?: FieldPlace | undefined;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { toValueText } from '../../model/block/values.js';
+import type { PlacedAs } from '../../model/block/sections.js';
 import { toVariantTitle } from '../../model/block/variant.js';
 import type { Problem } from '../../model/text/problem.js';
 import { renderProblems } from '../text/ProblemNote.js';
 import { toNode } from '../text/to-node.js';
-import type { PlacedAs } from './place-fields.js';
 
 /** Props of {@link Variant}. */
 export interface VariantProps {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
+import type { PlacedAs } from '../../model/block/sections.js';
 import { toValueText } from '../../model/block/values.js';
 import { toPlainText } from '../../model/block/variant.js';
 import type { Problem } from '../../model/text/problem.js';
@@ -9,7 +10,6 @@ import { isBlank } from '../../model/text/text.js';
 import { type Panel, Tabs } from '../interaction/Tabs.js';
 import { renderProblems } from '../text/ProblemNote.js';
 import { toNode } from '../text/to-node.js';
-import type { PlacedAs } from './place-fields.js';
 import { readVariant, Variant, type VariantProps } from './Variant.js';
 
 /** Props of {@link Variants}. */

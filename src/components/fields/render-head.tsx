@@ -26,10 +26,10 @@ export function renderHead(field: Field, labels: FieldLabels, say: Say, implied:
           {labels.locations[location]}
         </span>
       )}{' '}
-      {status && status.text.toLowerCase() !== toText(implied?.status).trim().toLowerCase() && (
+      {status && status.status.toLowerCase() !== toText(implied?.status).trim().toLowerCase() && (
         <>
           <span className="apiblock-field-status" data-color={status.color}>
-            {status.text}
+            {status.status}
           </span>{' '}
         </>
       )}

@@ -3,8 +3,8 @@ import { defaultFieldLabels, type FieldLocation } from './field-labels.js';
 import type { FieldProps } from './field-props.js';
 import type { FieldLimit } from './limits.js';
 import { type FieldValue, toValueCode, toValues } from './values.js';
-import { readStatus, type Status } from '../http/status.js';
-import { isJson } from '../json/is-json.js';
+import { isStatus, type Status, toStatus } from '../http/status.js';
+import { toTexts } from '../json/texts.js';
 import type { Problem } from '../text/problem.js';
 import { isBlank, toFlag, toText } from '../text/text.js';
 
@@ -99,7 +99,7 @@ export function toField(props: FieldProps): Field {
     format: type.split(/[^\w-]+/).includes(format) ? '' : format,
     location: location ?? findSpelled(props)[0],
     explicitLocation: location !== undefined,
-    status: toStatus(props),
+    status: toFieldStatus(props),
     required: toFlag(props.required),
     deprecated,
     deprecation: deprecated && !/^\s*true\s*$/i.test(toText(props.deprecated)) ? toText(props.deprecated) : '',
@@ -112,8 +112,8 @@ export function toField(props: FieldProps): Field {
     examples: toExamples(props, problems),
     limits: toLimits(props, problems),
     pattern: toText(props.pattern),
-    pre: toList(props.pre),
-    post: toList(props.post),
+    pre: toTexts(props.pre),
+    post: toTexts(props.post),
     problems,
   };
 }
@@ -125,18 +125,18 @@ function findProblems(props: FieldProps): Problem[] {
   const spelled = findSpelled(props);
   const places = LOCATIONS.join(', ');
   const location = toText(props.location).trim().toLowerCase();
-  const status = toStatus(props);
+  const status = toFieldStatus(props)?.status ?? '';
   if (toFieldName(props) === '') tell('name', 'Expected the name of a parameter or field, found nothing');
   if (spelled.length > 1) tell(spelled.join(', '), `Expected exactly one of ${places}; ${spelled[0]} is used`);
   if (location !== '' && !findLocation(props))
     tell('location', `Expected one of ${places}, found ${JSON.stringify(location)}`);
-  if (status && !status.known)
-    tell('status', `Expected a status code, a class such as 4XX, or default, found ${JSON.stringify(status.text)}`);
+  if (status !== '' && !isStatus(status))
+    tell('status', `Expected a status code, a class such as 4XX, or default, found ${JSON.stringify(status)}`);
   return problems;
 }
 
-function toStatus({ status }: FieldProps): Status | undefined {
-  return isBlank(status) ? undefined : readStatus(toValueCode(status) ?? '');
+function toFieldStatus({ status }: FieldProps): Status | undefined {
+  return isBlank(status) ? undefined : toStatus(toValueCode(status) ?? '');
 }
 
 /** The examples, the one before the others where it is none of them. */
@@ -146,11 +146,4 @@ function toExamples(props: FieldProps, problems: Problem[]): FieldValue[] {
   return example === undefined || examples.some(({ code }) => code === example)
     ? examples
     : [{ code: example }, ...examples];
-}
-
-/** Labels from text, a comma-separated list, a JSON list in text, or a list. */
-function toList(value: unknown): string[] {
-  if (typeof value === 'string' && /^\s*\[/.test(value) && isJson(value)) return toList(JSON.parse(value));
-  const items: unknown[] = Array.isArray(value) ? value : toText(value).split(',');
-  return items.map((item) => toText(item).trim()).filter((item) => item !== '');
 }

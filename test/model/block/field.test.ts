@@ -42,9 +42,9 @@ describe('fields', () => {
       { name: 'a' },
       { status: undefined, values: [], examples: [], limits: [], pattern: '', since: '', deprecation: '' },
     ],
-    [{ name: 'a', status: 404 }, { status: { text: '404', color: 'amber', known: true } }],
-    [{ name: 'a', status: ' 4xX ' }, { status: { text: '4xX', color: 'amber', known: true } }],
-    [{ name: 'a', status: 'Default' }, { status: { text: 'Default', color: 'gray', known: true } }],
+    [{ name: 'a', status: 404 }, { status: { status: '404', color: 'amber' } }],
+    [{ name: 'a', status: ' 4xX ' }, { status: { status: '4xX', color: 'amber' } }],
+    [{ name: 'a', status: 'Default' }, { status: { status: 'Default', color: 'gray' } }],
     [{ name: 'a', status: '' }, { status: undefined }],
     [{ name: 'a', enum: 'x, y' }, { values: [{ code: 'x' }, { code: 'y' }] }],
     [{ name: 'a', example: 'x, y' }, { examples: [{ code: 'x, y' }] }],
@@ -102,7 +102,7 @@ describe('fields', () => {
     [{ a: 1 }, '{ "a": 1 }'],
   ])('show the status %j as written, and say what was expected', (status, text) => {
     const field = toField({ name: 'a', status: status as string });
-    expect(field.status).toEqual({ text, color: 'gray', known: false });
+    expect(field.status).toEqual({ status: text, reason: '', color: 'gray' });
     expect(field.problems).toEqual([
       {
         prop: 'status',

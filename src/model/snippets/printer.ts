@@ -1,0 +1,73 @@
+import type { HeaderField } from '../http/headers.js';
+import type { Pair } from '../http/pairs.js';
+import { CLIENT, type Request } from '../http/request.js';
+import { toCommentWord } from '../http/shell.js';
+
+/** A language's way to write a request, and what its client cannot send. */
+export interface Printer {
+  /** What readers call the client. */
+  client: string;
+  /** What begins a comment. */
+  comment: string;
+  /** Methods and names of headers that the client refuses, or takes for its own. */
+  refusedMethods?: RegExp;
+  refusedHeaders?: RegExp;
+  /** Whether the values of headers are ASCII only. */
+  isAscii?: boolean;
+  /** Whether a payload cannot go with GET. */
+  isBareGet?: boolean;
+  /** The program. What cannot be sent of it is added to `leftOut`. */
+  print(request: Request): string;
+}
+
+/** A whole program of a request, with what it cannot send named at its end. */
+export function printProgram(request: Request, printer: Printer): string {
+  const { client, comment, refusedMethods, refusedHeaders, isAscii, isBareGet } = printer;
+  const fitting: Request = { ...request, leftOut: [...request.leftOut], headers: [] };
+  const leaveOut = (what: string) => void fitting.leftOut.push(`${what}, ${client} cannot send it`);
+
+  if (refusedMethods?.test(request.method)) {
+    leaveOut(`method ${request.method}`);
+    fitting.method = 'GET';
+  }
+  if (isBareGet && fitting.method === 'GET' && fitting.payload) {
+    leaveOut('the body');
+    fitting.payload = undefined;
+  }
+  for (const { name, value } of request.headers) {
+    const isRefused = refusedHeaders?.test(name) || (isAscii && /[^\t -~]/.test(value));
+    if (isRefused) leaveOut(`header ${toCommentWord(name)}`);
+    else fitting.headers.push({ name, value: value.replace(/^[ \t]+|[ \t]+$/g, '') });
+  }
+  const program = printer.print(fitting);
+  // A backslash and the end mark of PHP mean something in comments as well.
+  const notes = fitting.leftOut.map((note) => note.replace(CLIENT, client).replace(/\\|\?>/g, '\ufffd'));
+  return program + notes.map((note) => `\n${comment} Left out: ${note}`).join('');
+}
+
+/** The value of a header; `''` where there is none. */
+export function findHeader(headers: readonly HeaderField[], wanted: string): string | undefined {
+  return headers.find(({ name }) => name.toLowerCase() === wanted)?.value;
+}
+
+/** Whether no name stands there twice, in whatever case. */
+export function areUnique(names: readonly string[]): boolean {
+  return new Set(names.map((name) => name.toLowerCase())).size === names.length;
+}
+
+/** Headers as pairs, those of one name in one field (RFC 9110, section 5.3). */
+export function joinHeaders(headers: readonly HeaderField[]): Pair[] {
+  const joined = new Map<string, Pair>();
+  for (const { name, value } of headers) {
+    const key = name.toLowerCase();
+    const pair = joined.get(key);
+    if (pair) pair[1] += (key === 'cookie' ? '; ' : ', ') + value;
+    else joined.set(key, [name, value]);
+  }
+  return [...joined.values()];
+}
+
+/** The last part of a path: what a file is called where it arrives. */
+export function toFileName(path: string): string {
+  return path.replace(/.*[/\\]/s, '');
+}
