@@ -1,3 +1,4 @@
+import { toAuthWays } from '../../model/http/auth.js';
 import { readHeaders } from '../../model/http/headers.js';
 import { toText } from '../../model/text/text.js';
 import { isKnown } from '../../pages/given.js';
@@ -34,8 +35,9 @@ const NEEDED = ['auth', 'headers', 'endpoint', 'baseUrl', 'authLabel'];
 /** Credentials that `auth` promises and nothing of the request carries, so that the command would be refused. */
 export function findMissingCredentials(block: Block): Finding[] {
   const { given, isComplete } = block;
-  if (!isComplete || !NEEDED.every((name) => isKnown(given, name)) || given.values.webhook !== undefined) return [];
-  const ways = readWays(given.values.auth);
+  if (!isComplete || !NEEDED.every((name) => isKnown(given, name)) || block.endpoint.webhook) return [];
+  const ways = toAuthWays(given.values.auth);
+  if (!ways.flat().every((type) => Object.hasOwn(CARRIERS, type))) return [];
   // Of several ways one is enough.
   const missing = ways.filter((types) => !types.every((type) => isCarried(type, block)));
   const [type] = missing[0]?.filter((each) => !isCarried(each, block)) ?? [];
@@ -52,17 +54,6 @@ export function findMissingCredentials(block: Block): Finding[] {
       block,
     ),
   ];
-}
-
-/** The ways to authenticate, each of the types that go together; none where one of them is none of ours. */
-function readWays(auth: unknown): string[][] {
-  const items: unknown[] = Array.isArray(auth) ? auth : toText(auth).split(',');
-  const ways = items.map((item) =>
-    toText(item)
-      .split('+')
-      .map((type) => type.trim()),
-  );
-  return ways.flat().every((type) => Object.hasOwn(CARRIERS, type)) ? ways : [];
 }
 
 function isCarried(type: string, { given, fields }: Block): boolean {

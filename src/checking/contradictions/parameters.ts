@@ -26,7 +26,7 @@ function findParameters(text: string): Parameter[] {
 /** Parameters of the endpoint that no field documents, and fields of parameters that it does not have. */
 export function findParameterContradictions(block: Block): Finding[] {
   const { given, fields } = block;
-  if (!isKnown(given, 'endpoint') || !isKnown(given, 'baseUrl')) return [];
+  if (block.endpoint.webhook || !isKnown(given, 'endpoint') || !isKnown(given, 'baseUrl')) return [];
   const endpoint = toText(given.values.endpoint);
   const ofEndpoint = findParameters(endpoint);
   const params = fields.filter(({ component, isTop }) => component === 'ParamField' && isTop);

@@ -11,8 +11,8 @@ export function findRequestContradictions(block: Block): Finding[] {
 
 function checkBody(block: Block): Finding[] {
   const { given, endpoint } = block;
-  const { method, body } = endpoint;
-  if (!isKnown(given, 'method') || !body || !/^(GET|HEAD)$/.test(method)) return [];
+  const { method, body, webhook } = endpoint;
+  if (webhook || !isKnown(given, 'method') || !body || !/^(GET|HEAD)$/.test(method)) return [];
   const isLost = method === 'HEAD';
   return [
     reportAtBlock(

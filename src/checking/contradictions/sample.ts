@@ -1,5 +1,4 @@
 import { toMemberMap } from '../../model/block/json-list.js';
-import { isStatus } from '../../model/http/status.js';
 import { readHeaders } from '../../model/http/headers.js';
 import { toJsonText } from '../../model/json/text.js';
 import { type JsonNode, readJson } from '../../model/json/tree.js';
@@ -53,8 +52,7 @@ export function readAnswerSamples({ given }: Pick<Block, 'given'>): Sample[] {
 export function findAnswers(samples: readonly Sample[], status: unknown): Sample[] {
   const wanted = toText(status).trim().toLowerCase();
   if (wanted !== '') return samples.filter((sample) => sample.status?.toLowerCase() === wanted);
-  const success = samples.find((sample) => /^\s*2/.test(sample.status ?? ''));
-  return success && isStatus(success.status) ? [success] : [];
+  return samples.filter(({ status = '' }) => /^2(\d\d|xx)$/i.test(status)).slice(0, 1);
 }
 
 function readSample(prop: string, { given }: Pick<Block, 'given'>): Sample | undefined {

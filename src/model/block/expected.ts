@@ -8,6 +8,7 @@ export const EXPECTED: ReadonlyMap<string, string> = new Map([
   ['codeExamples', `a list: [${SHAPES.codeExamples}, …]`],
   ['codeExamples[]', SHAPES.codeExamples],
   ['endpoint', 'a URL path such as /api/v1/documents, found nothing'],
+  ['webhook', 'the name of an event such as charge.succeeded, found nothing'],
   ['webhook, endpoint', 'exactly one of webhook and endpoint; webhook is used'],
   ['headers', 'a JSON object of header names and values'],
   ['method', 'GET, POST, PUT, PATCH or DELETE, found nothing'],
@@ -19,7 +20,6 @@ export const EXPECTED: ReadonlyMap<string, string> = new Map([
   ['responses[]', SHAPES.responses],
   ['responses[].statusCode', STATUS_CODE],
   ['statusCode', STATUS_CODE],
-  ['webhook', 'the name of an event such as charge.succeeded, found nothing'],
 ]);
 
 /** Other words by which members are called elsewhere. */
