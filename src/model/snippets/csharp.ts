@@ -1,4 +1,3 @@
-import { hasDotSegment } from '../http/url.js';
 import type { Payload } from '../http/payload.js';
 import { printMultipart, toBoundary } from './multipart.js';
 import type { Printer } from './printer.js';
@@ -33,8 +32,8 @@ export const csharp: Printer = {
   comment: '//',
   refusedHeaders: /^(?:content-length|transfer-encoding)$/i,
   isAscii: true,
-  print({ method, url, headers, payload, leftOut }) {
-    if (hasDotSegment(url)) leftOut.push('the dots of the path, HttpClient resolves them');
+  resolvesDots: true,
+  print({ method, url, headers, payload }) {
     const boundary = toBoundary(payload);
     const fields = [...headers];
     if (boundary) fields.push({ name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}` });

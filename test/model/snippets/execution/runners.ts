@@ -21,8 +21,9 @@ export const javascript: Runner = {
   }),
   commands: () => [[process.execPath, 'driver.mjs']],
   methods: /^(?:CONNECT|TRACE|TRACK)$/,
-  headers: /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i,
-  own: OWN,
+  headers: /^(?:__proto__|connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i,
+  // Where a condition is given, fetch keeps caches out of it.
+  own: new RegExp(`${OWN.source}|^(?:cache-control|pragma)$`, 'i'),
   isBareGet: true,
   resolvesDots: true,
 };
@@ -49,6 +50,7 @@ for number in range(${count}):
 `,
   }),
   commands: () => [['/usr/bin/python3', 'driver.py']],
+  dropsEmptyQuery: true,
   headers: FRAMING,
   own: OWN,
 };
