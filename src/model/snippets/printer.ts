@@ -10,7 +10,7 @@ export interface Printer {
   client: string;
   /** What begins a comment. */
   comment: string;
-  /** Methods and names of headers that the client refuses, or takes for its own. */
+  /** Methods and names of headers that the client refuses, or takes for its own; a header without a value is `Name:`. */
   refusedMethods?: RegExp;
   refusedHeaders?: RegExp;
   /** Whether the values of headers are ASCII only. */
@@ -41,14 +41,17 @@ export function printProgram(request: Request, printer: Printer): string {
     fitting.payload = undefined;
   }
   for (const { name, value } of request.headers) {
-    const isRefused = refusedHeaders?.test(name) || (printer.isAscii && /[^\t -~]/.test(value));
+    const isRefused =
+      refusedHeaders?.test(name) ||
+      (!value.trim() && refusedHeaders?.test(`${name}:`)) ||
+      (printer.isAscii && /[^\t -~]/.test(value));
     if (isRefused) leaveOut(`header ${toCommentWord(name)}`);
     else fitting.headers.push({ name, value: value.replace(/^[ \t]+|[ \t]+$/g, '') });
   }
   const program = printer.print(fitting);
-  // A backslash and the end mark of PHP mean something in comments as well.
-  const notes = fitting.leftOut.map((note) => note.replace(CLIENT, client).replace(/\\|\?>/g, '\ufffd'));
-  return program + notes.map((note) => `\n${comment} Left out: ${note}`).join('');
+  // A backslash and the end mark of PHP mean something in comments as well, and javac may know no letters but these.
+  const notes = fitting.leftOut.map((note) => note.replace(CLIENT, client).replace(/[^ -~]|\\|\?>/gu, '?'));
+  return `${program}\n${notes.length > 0 ? '\n' : ''}${notes.map((note) => `${comment} Left out: ${note}\n`).join('')}`;
 }
 
 /** The value of a header; `''` where there is none. */

@@ -21,12 +21,15 @@ export interface Runner {
   env?: Record<string, string>;
   methods?: RegExp;
   headers?: RegExp;
+  /** Values of known headers that the client writes anew, with the same meaning. */
+  rewrites?: ReadonlyMap<string, string>;
   /** Headers that the client adds to every request. */
   own: RegExp;
   isAscii?: boolean;
   isBareGet?: boolean;
   resolvesDots?: boolean;
   dropsEmptyQuery?: boolean;
+  dropsDirections?: boolean;
 }
 
 interface Run {
@@ -64,7 +67,10 @@ function adapt(
     content = '';
   }
   const kept = headers.filter(([name, value]) => {
-    const isRefused = runner.headers?.test(name) || (runner.isAscii && /[^\t -~]/.test(value));
+    const isRefused =
+      runner.headers?.test(name) ||
+      (value === '' && runner.headers?.test(`${name}:`)) ||
+      (runner.isAscii && /[^\t -~]/.test(value));
     if (isRefused) named.push('header');
     return !isRefused;
   });
@@ -73,12 +79,26 @@ function adapt(
     named.push('the question mark');
     resolved = target.slice(0, -1);
   }
+  const straight = resolved.replace(/%E2%80%(?:8[EF]|A[A-E])/gi, '');
+  if (runner.dropsDirections && straight !== resolved) {
+    named.push('marks of direction');
+    resolved = straight;
+  }
   if (runner.resolvesDots && /\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(target.replace(/\?.*/, ''))) {
     named.push('the dots of the path');
     const url = new URL(`http://x${resolved}`);
     resolved = url.pathname + url.search;
   }
-  return { expected: { method: sent, target: resolved, headers: kept, body: content, ...rest }, named };
+  return {
+    expected: {
+      method: sent,
+      target: resolved,
+      headers: kept.map(([name, value]) => [name, runner.rewrites?.get(value) ?? value]),
+      body: content,
+      ...rest,
+    },
+    named,
+  };
 }
 
 function describeRequest(request: RecordedRequest, expected: Expected, own: RegExp): object {
