@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,6 +18,9 @@ export interface Runner {
   /** The program that runs all: it sends `MARK /n` before each, and says what failed on stderr. */
   driver: (count: number, port: string) => Record<string, string>;
   commands: (count: number) => string[][];
+  /** A command that succeeds where all is installed that the language needs, and the packages of Debian with it. */
+  probe: string;
+  packages: string;
   env?: Record<string, string>;
   methods?: RegExp;
   headers?: RegExp;
@@ -202,5 +205,19 @@ export async function prove(runner: Runner, cases: readonly SnippetCase[]): Prom
   } finally {
     server.close();
     rmSync(folder, { recursive: true });
+  }
+}
+
+/** Whether a language can be run here. With REQUIRE_LANGUAGES=1 it must be; else a missing one is named. */
+export function isInstalled({ language, probe, packages }: Runner): boolean {
+  try {
+    execFileSync('sh', ['-c', probe], { stdio: 'ignore' });
+    return true;
+  } catch {
+    const missing = `${language} is not installed (Debian: apt-get install ${packages})`;
+    if (process.env['REQUIRE_LANGUAGES'] === '1')
+      throw new Error(`${missing}, and REQUIRE_LANGUAGES=1 says it must be.`);
+    process.stdout.write(`${missing}: its programs are not run.\n`);
+    return false;
   }
 }

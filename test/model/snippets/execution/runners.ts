@@ -6,6 +6,8 @@ const FRAMING = /^(?:content-length|transfer-encoding)$/i;
 
 export const javascript: Runner = {
   language: 'javascript',
+  probe: `true`,
+  packages: '',
   file: (number) => `${number}.mjs`,
   driver: (count, port) => ({
     'driver.mjs': `
@@ -30,6 +32,8 @@ export const javascript: Runner = {
 
 export const python: Runner = {
   language: 'python',
+  probe: `/usr/bin/python3 -c 'import requests'`,
+  packages: 'python3-requests',
   file: (number) => `${number}.py`,
   driver: (count, port) => ({
     'driver.py': `
@@ -57,6 +61,8 @@ for number in range(${count}):
 
 export const php: Runner = {
   language: 'php',
+  probe: `php -m | grep -qx curl`,
+  packages: 'php-cli php-curl',
   file: (number) => `${number}.php`,
   driver: (count, port) => ({
     'driver.php': `<?php
@@ -83,6 +89,8 @@ for ($number = 0; $number < ${count}; $number++) {
 
 export const ruby: Runner = {
   language: 'ruby',
+  probe: `ruby -e 'require "net/http"'`,
+  packages: 'ruby',
   file: (number) => `${number}.rb`,
   driver: (count, port) => ({
     'driver.rb': `
@@ -114,6 +122,8 @@ end
 
 export const go: Runner = {
   language: 'go',
+  probe: `go version && gofmt -h 2>&1 | grep -q usage`,
+  packages: 'golang-go',
   file: (number) => `snippet${number}.go`,
   wrap: (snippet, number) =>
     snippet.replace('func main()', `func main${number}()`).replace(/\baddFile\(/g, `addFile${number}(`),
@@ -168,6 +178,8 @@ func main() {
 
 export const java: Runner = {
   language: 'java',
+  probe: `javac -version`,
+  packages: 'default-jdk-headless',
   file: (number) => `case${number}/Main.java`,
   wrap: (snippet, number) => `package case${number};\n${snippet}`,
   driver: (count, port) => ({
@@ -209,6 +221,8 @@ const MCS = '-warnaserror -r:System.Net.Http.dll';
 
 export const csharp: Runner = {
   language: 'csharp',
+  probe: `mcs --version && mono --version && ls /usr/lib/mono/4.5/System.Net.Http.dll`,
+  packages: 'mono-mcs mono-runtime libmono-system-net-http4.0-cil',
   file: (number) => `Case${number}.cs`,
   // mcs knows no top-level statements: they become the body of a method.
   wrap: (snippet, number) => {
