@@ -24,6 +24,7 @@ export const rooms: Record<string, Room> = {
   'src/model/text': [[], []],
   'src/model/json': [['src/model/text'], []],
   'src/model/http': [['src/model/text', 'src/model/json'], []],
+  'src/model/snippets': [['src/model/text', 'src/model/json', 'src/model/http'], []],
   'src/model/block': [['src/model/text', 'src/model/json', 'src/model/http'], []],
   // The view: what stands in a part, what a reader uses, the parts.
   'src/components/text': [model, [...view, '#mistake-note']],
@@ -71,6 +72,7 @@ export const rooms: Record<string, Room> = {
   'src/pages.ts': [['src/pages'], []],
   'src/remark': [model, []],
   'src/remark.ts': [['src/remark'], []],
+  'src/snippets.ts': [['src/model/snippets'], []],
 
   // The example API is pure: it runs in a browser as well.
   ...Object.fromEntries(api.map((folder) => [folder, [api, apiPackages] satisfies Room])),

@@ -199,7 +199,9 @@ export default defineConfig([
     ...modules,
     format: 'esm',
     outDir: 'dist',
-    dts: { entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts' } },
+    dts: {
+      entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts', snippets: 'src/snippets.ts' },
+    },
     esbuildPlugins: [keepModules()],
   },
   {

@@ -1,4 +1,3 @@
-import { hasDotSegment } from '../http/url.js';
 import type { Payload } from '../http/payload.js';
 import { printMultipart, toBoundary } from './multipart.js';
 import type { Printer } from './printer.js';
@@ -31,10 +30,13 @@ function toContent(payload: Payload, boundary: string): string {
 export const csharp: Printer = {
   client: 'HttpClient',
   comment: '//',
-  refusedHeaders: /^(?:content-length|transfer-encoding)$/i,
+  refusedMethods: /^CONNECT$/,
+  refusedHeaders: /^(?:content-length|transfer-encoding|accept:|expect:)$/i,
   isAscii: true,
+  resolvesDots: true,
   print({ method, url, headers, payload, leftOut }) {
-    if (hasDotSegment(url)) leftOut.push('the dots of the path, HttpClient resolves them');
+    if (/%E2%80%(?:8[EF]|A[A-E])/i.test(url))
+      leftOut.push('marks of direction in the URL, HttpClient cannot send them');
     const boundary = toBoundary(payload);
     const fields = [...headers];
     if (boundary) fields.push({ name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}` });

@@ -1,5 +1,5 @@
 import type { Payload } from '../http/payload.js';
-import { findHeader, type Printer } from './printer.js';
+import type { Printer } from './printer.js';
 import { isPlain, quoteLines, toFixed, toQuote } from './text.js';
 
 const double = toQuote('"', '', toFixed);
@@ -41,10 +41,9 @@ function toBody(payload: Payload): string {
 export const go: Printer = {
   client: 'net/http',
   comment: '//',
-  refusedHeaders: /^(?:content-length|trailer|transfer-encoding)$/i,
-  print({ method, url, headers, payload, leftOut }) {
+  refusedHeaders: /^(?:content-length|trailer|transfer-encoding|user-agent:)$/i,
+  print({ method, url, headers, payload }) {
     const isParts = payload?.kind === 'multipart';
-    if (findHeader(headers, 'user-agent') === '') leftOut.push('header User-Agent, net/http cannot send it empty');
     const seen = new Set<string>();
     const fields = headers.map(({ name, value }) => {
       const key = name.toLowerCase();

@@ -17,13 +17,13 @@ const INDENT = '\n                ';
 
 /** Line by line; in pieces where it is more than the 65,535 bytes that a constant may have. */
 function quoteText(text: string): string {
-  if (text.length < 16_000)
+  if (text.length < 10_000)
     return text
       .split(/(?<=\n)/)
       .map(quote)
       .join(`${INDENT}    + `);
   return `String.join("",${text
-    .match(/[^]{1,16000}/gu)
+    .match(/[^]{1,10000}/gu)
     ?.map((piece) => `${INDENT}    ${quote(piece)}`)
     .join(',')})`;
 }
@@ -35,7 +35,7 @@ function toPublisher(payload: Payload | undefined, boundary: string): string {
   const pieces = printMultipart(payload.parts, boundary).map((piece) =>
     'file' in piece
       ? `Files.readAllBytes(Path.of(${quote(piece.file)}))`
-      : `${quoteText(piece.text)}.getBytes(StandardCharsets.UTF_8)`,
+      : `(${quoteText(piece.text)}).getBytes(StandardCharsets.UTF_8)`,
   );
   return `${PUBLISHERS}.ofByteArrays(List.of(${pieces.map((piece) => `${INDENT}    ${piece}`).join(',')}))`;
 }
@@ -45,8 +45,9 @@ export const java: Printer = {
   client: 'java.net.http',
   comment: '//',
   refusedMethods: /^CONNECT$/,
-  refusedHeaders: /^(?:connection|content-length|expect|host|transfer-encoding|upgrade)$/i,
+  refusedHeaders: /^(?:connection|content-length|expect|host|proxy-authorization|transfer-encoding|upgrade)$/i,
   isAscii: true,
+  dropsEmptyQuery: true,
   print({ method, url, headers, payload }) {
     const boundary = toBoundary(payload);
     const fields = [...headers];

@@ -1,4 +1,3 @@
-import { hasDotSegment } from '../http/url.js';
 import { type LiteralStyle, toLiteral } from './literal.js';
 import { areUnique, findHeader, joinHeaders, type Printer, toFileName } from './printer.js';
 import { indent, quoteLines, toBraced, toQuote } from './text.js';
@@ -57,12 +56,13 @@ export const javascript: Printer = {
   client: 'fetch',
   comment: '//',
   refusedMethods: /^(?:CONNECT|TRACE|TRACK)$/,
-  refusedHeaders: /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i,
+  refusedHeaders:
+    /^(?:__proto__|connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i,
   isBareGet: true,
+  resolvesDots: true,
   print({ method, url, headers, payload, leftOut }) {
     const isParts = payload?.kind === 'multipart';
     const hasFile = payload?.kind === 'file' || (isParts && payload.parts.some((part) => 'file' in part));
-    if (hasDotSegment(url)) leftOut.push('the dots of the path, fetch resolves them');
     if (isParts && payload.parts.some((part) => /\r|\n/.test(part.name + ('value' in part ? part.value : ''))))
       leftOut.push('line breaks of the parts, fetch sends them as CR LF');
     const options = [

@@ -2,6 +2,7 @@ import type { Pair } from '../http/pairs.js';
 import type { Part, Payload } from '../http/payload.js';
 import { hasDotSegment } from '../http/url.js';
 import { type LiteralStyle, toLiteral } from './literal.js';
+import { printMultipart, toBoundary } from './multipart.js';
 import { areUnique, findHeader, type Printer, toFileName } from './printer.js';
 import { indent, isPlain, quoteLines, toBraced, toQuote } from './text.js';
 
@@ -19,6 +20,8 @@ const style: LiteralStyle = {
   end: ',',
 };
 
+const SEPARATOR = ' .\n    ';
+const quoteText = (text: string) => quoteLines(text, quote, SEPARATOR);
 const block = (lines: readonly string[]) => `[\n${lines.map((line) => `    ${line},\n`).join('')}]`;
 const toMember = ([name, value]: Pair) => `${quote(name)} => ${value}`;
 
@@ -27,22 +30,19 @@ function toPart(part: Part): string {
   return `new CURLFile(${[part.file, part.type ?? 'application/octet-stream', toFileName(part.file)].map(quote).join(', ')})`;
 }
 
-function toParts(parts: readonly Part[]): string {
-  const names = [...new Set(parts.map(({ name }) => name))];
-  return block(
-    names.map((name) => {
-      const values = parts.filter((part) => part.name === name).map(toPart);
-      return toMember([name, values.length > 1 ? `[${values.join(', ')}]` : (values[0] as string)]);
-    }),
-  );
+function toParts(parts: readonly Part[], boundary: string): string {
+  if (boundary === '') return block(parts.map((part) => toMember([part.name, toPart(part)])));
+  return printMultipart(parts, boundary)
+    .map((piece) => ('file' in piece ? `file_get_contents(${quote(piece.file)})` : quoteText(piece.text)))
+    .join(SEPARATOR);
 }
 
-function toBody(payload: Payload, type: string | undefined): string {
+function toBody(payload: Payload, type: string | undefined, boundary: string): string {
   switch (payload.kind) {
     case 'file':
       return `file_get_contents(${quote(payload.file)})`;
     case 'multipart':
-      return toParts(payload.parts);
+      return toParts(payload.parts, boundary);
     case 'form': {
       const names = payload.pairs.map(([name]) => name);
       return areUnique(names)
@@ -52,7 +52,7 @@ function toBody(payload: Payload, type: string | undefined): string {
     case 'text': {
       const { text } = payload;
       const literal = type && toLiteral(text, style);
-      if (!literal) return quoteLines(text, quote, ' .\n    ');
+      if (!literal) return quoteText(text);
       const flags = [text.includes('/') && 'SLASHES', /[^\0-~]/.test(text) && 'UNICODE'].filter(Boolean);
       return `json_encode(${[literal, flags.map((flag) => `JSON_UNESCAPED_${flag}`).join(' | ')].filter(Boolean).join(', ')})`;
     }
@@ -64,6 +64,9 @@ export const php: Printer = {
   client: 'PHP',
   comment: '//',
   print({ method, url, headers, payload }) {
+    // An array has a name once.
+    const boundary =
+      payload?.kind === 'multipart' && areUnique(payload.parts.map(({ name }) => name)) ? '' : toBoundary(payload);
     const lines = headers.map(({ name, value }) => quote(value ? `${name}: ${value}` : `${name};`));
     if (payload && payload.kind !== 'multipart') {
       // As curl itself: by itself it calls a body a form, and from 1 MiB on asks for leave first.
@@ -71,13 +74,14 @@ export const php: Printer = {
       if ('text' in payload && payload.text.length > 300_000 && findHeader(headers, 'expect') === undefined)
         lines.push(quote('Expect:'));
     }
+    if (boundary) lines.push(quote(`Content-Type: multipart/form-data; boundary=${boundary}`));
     const options = [
       method === 'HEAD'
         ? 'CURLOPT_NOBODY => true'
         : (method !== 'GET' || payload) && `CURLOPT_CUSTOMREQUEST => ${quote(method)}`,
       hasDotSegment(url) && 'CURLOPT_PATH_AS_IS => true',
       lines.length > 0 && `CURLOPT_HTTPHEADER => ${block(lines)}`,
-      payload && `CURLOPT_POSTFIELDS => ${toBody(payload, findHeader(headers, 'content-type'))}`,
+      payload && `CURLOPT_POSTFIELDS => ${toBody(payload, findHeader(headers, 'content-type'), boundary)}`,
       'CURLOPT_RETURNTRANSFER => true',
     ].filter(Boolean);
     return `<?php

@@ -2,6 +2,7 @@ import type { HeaderField } from '../http/headers.js';
 import type { Pair } from '../http/pairs.js';
 import { CLIENT, type Request } from '../http/request.js';
 import { toCommentWord } from '../http/shell.js';
+import { hasDotSegment } from '../http/url.js';
 
 /** A language's way to write a request, and what its client cannot send. */
 export interface Printer {
@@ -9,20 +10,23 @@ export interface Printer {
   client: string;
   /** What begins a comment. */
   comment: string;
-  /** Methods and names of headers that the client refuses, or takes for its own. */
+  /** Methods and names of headers that the client refuses, or takes for its own; a header without a value is `Name:`. */
   refusedMethods?: RegExp;
   refusedHeaders?: RegExp;
   /** Whether the values of headers are ASCII only. */
   isAscii?: boolean;
   /** Whether a payload cannot go with GET. */
   isBareGet?: boolean;
+  /** Whether dots are resolved, and a question mark alone is dropped, before a URL is sent. */
+  resolvesDots?: boolean;
+  dropsEmptyQuery?: boolean;
   /** The program. What cannot be sent of it is added to `leftOut`. */
   print(request: Request): string;
 }
 
 /** A whole program of a request, with what it cannot send named at its end. */
 export function printProgram(request: Request, printer: Printer): string {
-  const { client, comment, refusedMethods, refusedHeaders, isAscii, isBareGet } = printer;
+  const { client, comment, refusedMethods, refusedHeaders } = printer;
   const fitting: Request = { ...request, leftOut: [...request.leftOut], headers: [] };
   const leaveOut = (what: string) => void fitting.leftOut.push(`${what}, ${client} cannot send it`);
 
@@ -30,19 +34,24 @@ export function printProgram(request: Request, printer: Printer): string {
     leaveOut(`method ${request.method}`);
     fitting.method = 'GET';
   }
-  if (isBareGet && fitting.method === 'GET' && fitting.payload) {
+  if (printer.resolvesDots && hasDotSegment(request.url)) leaveOut('the dots of the path');
+  if (printer.dropsEmptyQuery && /^[^?]*\?$/.test(request.url)) leaveOut('the question mark at the end');
+  if (printer.isBareGet && fitting.method === 'GET' && fitting.payload) {
     leaveOut('the body');
     fitting.payload = undefined;
   }
   for (const { name, value } of request.headers) {
-    const isRefused = refusedHeaders?.test(name) || (isAscii && /[^\t -~]/.test(value));
+    const isRefused =
+      refusedHeaders?.test(name) ||
+      (!value.trim() && refusedHeaders?.test(`${name}:`)) ||
+      (printer.isAscii && /[^\t -~]/.test(value));
     if (isRefused) leaveOut(`header ${toCommentWord(name)}`);
     else fitting.headers.push({ name, value: value.replace(/^[ \t]+|[ \t]+$/g, '') });
   }
   const program = printer.print(fitting);
-  // A backslash and the end mark of PHP mean something in comments as well.
-  const notes = fitting.leftOut.map((note) => note.replace(CLIENT, client).replace(/\\|\?>/g, '\ufffd'));
-  return program + notes.map((note) => `\n${comment} Left out: ${note}`).join('');
+  // A backslash and the end mark of PHP mean something in comments as well, and javac may know no letters but these.
+  const notes = fitting.leftOut.map((note) => note.replace(CLIENT, client).replace(/[^ -~]|\\|\?>/gu, '?'));
+  return `${program}\n${notes.length > 0 ? '\n' : ''}${notes.map((note) => `${comment} Left out: ${note}\n`).join('')}`;
 }
 
 /** The value of a header; `''` where there is none. */

@@ -61,6 +61,7 @@ export const python: Printer = {
   client: 'requests',
   comment: '#',
   refusedHeaders: /^(?:content-length|transfer-encoding)$/i,
+  dropsEmptyQuery: true,
   print({ method, url, headers, payload }) {
     const hasFile =
       payload?.kind === 'file' || (payload?.kind === 'multipart' && payload.parts.some((part) => 'file' in part));
@@ -77,7 +78,12 @@ export const python: Printer = {
     ].filter(Boolean);
     const list = indent(`${options.join(',\n')},`, '    ');
     const call = isExact
-      ? `session = requests.Session()\nrequest = requests.Request(\n${list}\n).prepare()\nrequest.url = ${quote(url)}\nresponse = session.send(request)`
+      ? `with requests.Session() as session:
+    request = requests.Request(
+${indent(list, '    ')}
+    ).prepare()
+    request.url = ${quote(url)}
+    response = session.send(request, allow_redirects=False)`
       : `response = requests.${isKnown ? method.toLowerCase() : 'request'}(\n${list}\n)`;
     return `${hasFile ? 'from pathlib import Path\n\n' : ''}import requests\n\n${call}\nprint(response.text)`;
   },

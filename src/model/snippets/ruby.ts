@@ -13,7 +13,8 @@ const style: LiteralStyle = {
   indent: '  ',
   end: '',
 };
-const METHODS = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE)$/;
+const METHODS = /^(?:GET|HEAD|DELETE|OPTIONS|TRACE)$/;
+const BODY_METHODS = /^(?:POST|PUT|PATCH)$/;
 
 const block = (lines: readonly string[]) => `[\n${lines.map((line) => `  [${line}]`).join(',\n')}\n]`;
 
@@ -45,16 +46,18 @@ function toBody(payload: Payload, type = ''): string {
 export const ruby: Printer = {
   client: 'Net::HTTP',
   comment: '#',
-  refusedHeaders: /^(?:content-length|transfer-encoding)$/i,
+  refusedHeaders: /^(?:content-length|transfer-encoding)$|-$/i,
   print({ method, url, headers, payload }) {
     const body = payload ? `${toBody(payload, findHeader(headers, 'content-type'))}\n` : '';
     // URI takes nothing but what RFC 3986 allows: another path is given as text.
     const [, origin = '', path = ''] = /^(\w+:\/\/[^/?]*)?(.*)$/s.exec(url) ?? [];
     const isUri = !/[[\]{}]/.test(path) || !origin;
     const target = isUri ? 'uri' : quote(path.replace(/^(?!\/)/, '/'));
-    const verb = METHODS.test(method)
-      ? `::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(${target})`
-      : `GenericRequest.new(${quote(method)}, true, true, ${target})`;
+    // A class that may have a body would send an empty form.
+    const verb =
+      METHODS.test(method) || (payload && BODY_METHODS.test(method))
+        ? `::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(${target})`
+        : `GenericRequest.new(${quote(method)}, ${Boolean(payload)}, true, ${target})`;
     const seen = new Set<string>();
     const fields = headers.map(({ name, value }) => {
       const key = name.toLowerCase();

@@ -6,6 +6,8 @@ const FRAMING = /^(?:content-length|transfer-encoding)$/i;
 
 export const javascript: Runner = {
   language: 'javascript',
+  probe: `true`,
+  packages: '',
   file: (number) => `${number}.mjs`,
   driver: (count, port) => ({
     'driver.mjs': `
@@ -21,14 +23,17 @@ export const javascript: Runner = {
   }),
   commands: () => [[process.execPath, 'driver.mjs']],
   methods: /^(?:CONNECT|TRACE|TRACK)$/,
-  headers: /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i,
-  own: OWN,
+  headers: /^(?:__proto__|connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i,
+  // Where a condition is given, fetch keeps caches out of it.
+  own: new RegExp(`${OWN.source}|^(?:cache-control|pragma)$`, 'i'),
   isBareGet: true,
   resolvesDots: true,
 };
 
 export const python: Runner = {
   language: 'python',
+  probe: `/usr/bin/python3 -c 'import requests'`,
+  packages: 'python3-requests',
   file: (number) => `${number}.py`,
   driver: (count, port) => ({
     'driver.py': `
@@ -49,12 +54,15 @@ for number in range(${count}):
 `,
   }),
   commands: () => [['/usr/bin/python3', 'driver.py']],
+  dropsEmptyQuery: true,
   headers: FRAMING,
   own: OWN,
 };
 
 export const php: Runner = {
   language: 'php',
+  probe: `php -m | grep -qx curl`,
+  packages: 'php-cli php-curl',
   file: (number) => `${number}.php`,
   driver: (count, port) => ({
     'driver.php': `<?php
@@ -81,6 +89,8 @@ for ($number = 0; $number < ${count}; $number++) {
 
 export const ruby: Runner = {
   language: 'ruby',
+  probe: `ruby -e 'require "net/http"'`,
+  packages: 'ruby',
   file: (number) => `${number}.rb`,
   driver: (count, port) => ({
     'driver.rb': `
@@ -105,12 +115,15 @@ end
   }),
   commands: () => [['ruby', '-w', 'driver.rb']],
   env: { LC_ALL: 'C.UTF-8' },
-  headers: FRAMING,
+  // It takes names apart at their hyphens, and puts them together without one at the end.
+  headers: /^(?:content-length|transfer-encoding)$|-$/i,
   own: OWN,
 };
 
 export const go: Runner = {
   language: 'go',
+  probe: `go version && gofmt -h 2>&1 | grep -q usage`,
+  packages: 'golang-go',
   file: (number) => `snippet${number}.go`,
   wrap: (snippet, number) =>
     snippet.replace('func main()', `func main${number}()`).replace(/\baddFile\(/g, `addFile${number}(`),
@@ -159,12 +172,14 @@ func main() {
   }),
   commands: () => [['sh', '-c', 'gofmt -l snippet*.go >&2'], ['go', 'build', '-o', 'all', '.'], ['./all']],
   env: { GOFLAGS: '-mod=mod', GO111MODULE: 'on', GOCACHE: '/tmp/apiblock-go-cache' },
-  headers: /^(?:content-length|trailer|transfer-encoding)$/i,
+  headers: /^(?:content-length|trailer|transfer-encoding|user-agent:)$/i,
   own: OWN,
 };
 
 export const java: Runner = {
   language: 'java',
+  probe: `javac -version`,
+  packages: 'default-jdk-headless',
   file: (number) => `case${number}/Main.java`,
   wrap: (snippet, number) => `package case${number};\n${snippet}`,
   driver: (count, port) => ({
@@ -196,23 +211,30 @@ public class Driver {
     ['java', '-cp', 'out', 'Driver'],
   ],
   methods: /^CONNECT$/,
-  headers: /^(?:connection|content-length|expect|host|transfer-encoding|upgrade)$/i,
+  headers: /^(?:connection|content-length|expect|host|proxy-authorization|transfer-encoding|upgrade)$/i,
   own: /^(?:connection|content-length|host|http2-settings|transfer-encoding|upgrade|user-agent)$/i,
   isAscii: true,
+  dropsEmptyQuery: true,
 };
+
+const MCS = '-warnaserror -r:System.Net.Http.dll';
 
 export const csharp: Runner = {
   language: 'csharp',
+  probe: `mcs --version && mono --version && ls /usr/lib/mono/4.5/System.Net.Http.dll`,
+  packages: 'mono-mcs mono-runtime libmono-system-net-http4.0-cil',
   file: (number) => `Case${number}.cs`,
   // mcs knows no top-level statements: they become the body of a method.
   wrap: (snippet, number) => {
     const usings = /^(?:using [\w.]+;\n)*/.exec(snippet)?.[0] ?? '';
-    return `${usings}static class Case${number} { public static async System.Threading.Tasks.Task Run() {\n${snippet.slice(usings.length)}\n} }\n`;
+    return `${usings}public static class Case${number} { public static async System.Threading.Tasks.Task Run() {\n${snippet.slice(usings.length)}\n} }\n`;
   },
   driver: (count, port) => ({
     'Driver.cs': `
 using System;
+using System.IO;
 using System.Net.Sockets;
+using System.Reflection;
 using System.Text;
 using System.Threading.Tasks;
 static class Driver {
@@ -223,21 +245,40 @@ static class Driver {
             client.GetStream().Read(new byte[100], 0, 100);
         }
     }
-    static async Task Main() {
-        var cases = new Func<Task>[] { ${Array.from({ length: count }, (_, number) => `Case${number}.Run`).join(', ')} };
-        for (var number = 0; number < cases.Length; number++) {
+    static Task Start(int number) {
+        foreach (var assembly in AppDomain.CurrentDomain.GetAssemblies()) {
+            var type = assembly.GetType("Case" + number);
+            if (type != null) return (Task) type.GetMethod("Run").Invoke(null, null);
+        }
+        throw new Exception("It was not compiled");
+    }
+    static void Main() {
+        foreach (var file in Directory.GetFiles(".", "*.dll")) Assembly.LoadFrom(file);
+        for (var number = 0; number < ${count}; number++) {
             Mark(number);
-            try { await cases[number](); } catch (Exception error) { Console.Error.WriteLine(number + " " + error); }
+            try { Start(number).GetAwaiter().GetResult(); } catch (Exception error) { Console.Error.WriteLine(number + " " + error); }
         }
     }
 }`,
   }),
+  // An assembly holds 16 MB of strings: long programs go in few by few.
   commands: () => [
-    ['sh', '-c', 'mcs -warnaserror -r:System.Net.Http.dll -out:all.exe *.cs'],
+    [
+      'sh',
+      '-c',
+      `find . -name 'Case*.cs' -size +100k | xargs -n 5 sh -c 'mcs ${MCS} -t:library -out:$0.dll "$0" "$@" && rm "$0" "$@"'
+       mcs ${MCS} -out:all.exe *.cs`,
+    ],
     ['mono', 'all.exe'],
   ],
   env: { DOTNET_SYSTEM_NET_HTTP_USESOCKETSHTTPHANDLER: '1', LC_ALL: 'C.UTF-8' },
-  headers: FRAMING,
+  methods: /^CONNECT$/,
+  headers: /^(?:content-length|transfer-encoding|accept:|expect:)$/i,
+  dropsDirections: true,
+  rewrites: new Map([
+    ['text/plain;q=0.5', 'text/plain; q=0.5'],
+    ['no-cache, no-store', 'no-store, no-cache'],
+  ]),
   own: OWN,
   isAscii: true,
   resolvesDots: true,
