@@ -3,7 +3,7 @@ import { defaultFieldLabels, type FieldLocation } from './field-labels.js';
 import type { FieldProps } from './field-props.js';
 import type { FieldLimit } from './limits.js';
 import { type FieldValue, toValueCode, toValues } from './values.js';
-import { isStatus, type Status, toStatus } from '../http/status.js';
+import { getStatusColor, isStatus, type Status } from '../http/status.js';
 import { toTexts } from '../json/texts.js';
 import type { Problem } from '../text/problem.js';
 import { isBlank, toFlag, toText } from '../text/text.js';
@@ -24,7 +24,7 @@ export interface Field {
   location?: FieldLocation | undefined;
   /** Whether the location was given as `location`, and is shown wherever the field stands. */
   explicitLocation: boolean;
-  status?: Status | undefined;
+  status?: Pick<Status, 'status' | 'color'> | undefined;
   required: boolean;
   deprecated: boolean;
   /** What is said about its deprecation; `''` where nothing is. */
@@ -135,8 +135,11 @@ function findProblems(props: FieldProps): Problem[] {
   return problems;
 }
 
-function toFieldStatus({ status }: FieldProps): Status | undefined {
-  return isBlank(status) ? undefined : toStatus(toValueCode(status) ?? '');
+function toFieldStatus({ status }: FieldProps): Pick<Status, 'status' | 'color'> | undefined {
+  if (isBlank(status)) return undefined;
+  const text = (toValueCode(status) ?? '').trim();
+  // Without its reason: a page of fields need not carry the words of all statuses.
+  return { status: text, color: getStatusColor(text) };
 }
 
 /** The examples, the one before the others where it is none of them. */
