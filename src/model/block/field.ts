@@ -3,7 +3,7 @@ import { defaultFieldLabels, type FieldLocation } from './field-labels.js';
 import type { FieldProps } from './field-props.js';
 import type { FieldLimit } from './limits.js';
 import { type FieldValue, toValueCode, toValues } from './values.js';
-import { isStatus, type Status, toStatus } from '../http/status.js';
+import { getStatusColor, isStatus, type Status } from '../http/status.js';
 import { toTexts } from '../json/texts.js';
 import type { Problem } from '../text/problem.js';
 import { isBlank, toFlag, toText } from '../text/text.js';
@@ -24,7 +24,7 @@ export interface Field {
   location?: FieldLocation | undefined;
   /** Whether the location was given as `location`, and is shown wherever the field stands. */
   explicitLocation: boolean;
-  status?: Status | undefined;
+  status?: Pick<Status, 'status' | 'color'> | undefined;
   required: boolean;
   deprecated: boolean;
   /** What is said about its deprecation; `''` where nothing is. */
@@ -90,7 +90,7 @@ export function toField(props: FieldProps): Field {
   const location = findLocation(props);
   const type = toText(props.type).trim();
   const format = toText(props.format).trim();
-  const deprecated = toFlag(props.deprecated);
+  const deprecation = typeof props.deprecated === 'string' ? props.deprecated : '';
   return {
     parents,
     name: fullName.slice(split),
@@ -101,8 +101,8 @@ export function toField(props: FieldProps): Field {
     explicitLocation: location !== undefined,
     status: toFieldStatus(props),
     required: toFlag(props.required),
-    deprecated,
-    deprecation: deprecated && !/^\s*true\s*$/i.test(toText(props.deprecated)) ? toText(props.deprecated) : '',
+    deprecated: toFlag(props.deprecated),
+    deprecation: /^\s*(true|false)?\s*$/i.test(deprecation) ? '' : deprecation,
     nullable: toFlag(props.nullable) && !/\bnull\b/i.test(type),
     readOnly: toFlag(props.readOnly),
     writeOnly: toFlag(props.writeOnly),
@@ -135,8 +135,10 @@ function findProblems(props: FieldProps): Problem[] {
   return problems;
 }
 
-function toFieldStatus({ status }: FieldProps): Status | undefined {
-  return isBlank(status) ? undefined : toStatus(toValueCode(status) ?? '');
+function toFieldStatus({ status }: FieldProps): Field['status'] {
+  if (isBlank(status)) return undefined;
+  const text = (toValueCode(status) ?? '').trim();
+  return { status: text, color: getStatusColor(text) };
 }
 
 /** The examples, the one before the others where it is none of them. */
