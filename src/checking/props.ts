@@ -91,7 +91,7 @@ function isOfType(value: unknown, type: PropType): boolean {
     case 'list':
       return Array.isArray(value) || isTextLike(value);
     case 'note':
-      return value === true || isTextLike(value);
+      return value === true || typeof value === 'string';
     case 'object':
       return typeof value === 'object';
     default:

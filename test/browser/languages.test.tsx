@@ -114,9 +114,13 @@ describe('a block in Arabic', () => {
   it('keeps the direction of code, URLs and values', async () => {
     const page = await open('ar');
     const directions = await page.evaluate(() =>
-      ['.apiblock-url', '.apiblock-code', '.apiblock-header-value', '.apiblock-field-name', '.apiblock-inline-code'].map(
-        (selector) => getComputedStyle(document.querySelector(selector)!).direction,
-      ),
+      [
+        '.apiblock-url',
+        '.apiblock-code',
+        '.apiblock-header-value',
+        '.apiblock-field-name',
+        '.apiblock-inline-code',
+      ].map((selector) => getComputedStyle(document.querySelector(selector)!).direction),
     );
     expect(directions).toEqual(['ltr', 'ltr', 'ltr', 'ltr', 'ltr']);
     await page.close();

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What packing reads. */
-const sources = 'package.json README.md CHANGELOG.md LICENSE dist stories src/styles test/built test/consumers test/documents';
+const sources =
+  'package.json README.md CHANGELOG.md LICENSE dist stories src/styles test/built test/consumers test/documents';
 
 export interface Packed {
   readonly size: number;

@@ -119,18 +119,10 @@ export function ApiBlock(props: ApiBlockProps) {
   );
   const showExamples = (kind: PlacedAs) =>
     inSections && children.flatMap(({ placedAs, node }) => (placedAs === kind ? [placeOne(node)] : []));
-  // Words that are no function stand for themselves.
-  const say = (name: 'rateLimitText' | 'since', given: unknown) => {
-    const words: unknown = labels[name];
-    return toNode(
-      typeof words === 'function' ? (words as (given: unknown) => unknown)(given) : words,
-      replace(`labels.${name}`),
-    );
-  };
   const limitText =
     rateLimit &&
-    ('text' in rateLimit ? rateLimit.text : say('rateLimitText', { ...rateLimit, ...readPeriod(rateLimit.window) }));
-  const since = header.since !== '' && say('since', header.since);
+    ('text' in rateLimit ? rateLimit.text : labels.rateLimitText({ ...rateLimit, ...readPeriod(rateLimit.window) }));
+  const since = header.since !== '' && labels.since(header.since);
   const showCode = (code: Code, label: string) =>
     renderPanels({ id, label, labels, panels: [{ label, title: label, content: renderJson(code, label) }] });
   // Where its fields say what a body is, or an event what it sends, the sample is one of the examples.

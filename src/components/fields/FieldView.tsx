@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { type FieldPlace, type FieldProps, toField } from '../../model/block/field.js';
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
@@ -7,7 +7,6 @@ import { toValueText } from '../../model/block/values.js';
 import { renderProblems } from '../text/ProblemNote.js';
 import { renderText } from '../text/render-text.js';
 import { toNode } from '../text/to-node.js';
-import { toPlacedAs } from './read-children.js';
 import { renderFacts } from './render-facts.js';
 import { renderHead } from './render-head.js';
 
@@ -44,20 +43,12 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
     return toValueText(part);
   };
   const labels = replaceLabels(defaultFieldLabels, props.labels, (prop, own) => toNode(own, replace(prop)));
-  // Words that are no function stand for themselves.
-  const say = (name: 'limit' | 'since', given: unknown): ReactNode => {
-    const words: unknown = labels[name];
-    return toNode(
-      typeof words === 'function' ? (words as (given: unknown) => unknown)(given) : words,
-      replace(`labels.${name}`),
-    );
-  };
-  const head = renderHead(field, labels, say, props.implied);
-  const read = (prop: 'description' | 'children') => hasContent(props[prop]) && renderText(props[prop], replace(prop));
-  const description = read('description');
-  const content = read('children');
-  const facts = renderFacts(field, labels, say);
-  const [text, fields] = facts ? splitAtFields(content) : [content];
+  const describe = (prop: 'description' | 'children') =>
+    hasContent(props[prop]) ? renderText(props[prop], replace(prop)) : undefined;
+  const head = renderHead(field, labels, props.implied);
+  const description = describe('description');
+  const content = describe('children');
+  const facts = renderFacts(field, labels);
   return (
     <div
       className={clsx('apiblock-field', 'not-prose', props.className)}
@@ -68,28 +59,19 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       {head}
       {renderProblems(field.problems)}
       {field.deprecation && <div className="apiblock-field-deprecation">{renderText(field.deprecation, String)}</div>}
-      {renderDescription(description)}
-      {renderDescription(text)}
-      {facts}
-      {renderDescription(fields)}
+      {description && <div className="apiblock-field-description">{description}</div>}
+      {renderContent(content, facts)}
     </div>
   );
 }
 
-function renderDescription(node: ReactNode): ReactNode {
-  return node !== false && node !== undefined && <div className="apiblock-field-description">{node}</div>;
-}
-
-/** Text before nested fields, and from the first of them on: what is said of the field itself stands between. */
-function splitAtFields(content: ReactNode): ReactNode[] {
-  const nodes: ReactNode[] = Array.isArray(content) ? content : [content];
-  const first = nodes.findIndex(
-    (node) => isValidElement(node) && typeof node.type !== 'string' && toPlacedAs(node.type) !== undefined,
-  );
-  if (first < 0) return [content];
-  return [nodes.slice(0, first), nodes.slice(first)].map(
-    (part) => part.length > 0 && createElement(Fragment, null, ...part),
-  );
+/** The text of a field, what it says of itself beside it, and the fields inside. */
+function renderContent(content: ReactNode, facts: ReactNode): ReactNode {
+  if (content === undefined && !facts) return null;
+  const nodes: ReactNode[] = Array.isArray(content) ? [...(content as ReactNode[])] : [content];
+  const first = nodes.findIndex((node) => Object.hasOwn(Object((node as { type?: unknown } | null)?.type), 'placedAs'));
+  nodes.splice(first < 0 ? nodes.length : first, 0, facts);
+  return createElement('div', { className: 'apiblock-field-description' }, ...nodes);
 }
 
 function hasContent(node: unknown): boolean {

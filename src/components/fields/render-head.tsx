@@ -4,23 +4,20 @@ import type { FieldLabels } from '../../model/block/field-labels.js';
 import { toText } from '../../model/text/text.js';
 import { renderName } from './render-name.js';
 
-/** Says what has words of its own in each language. */
-export type Say = (name: 'limit' | 'since', given: unknown) => ReactNode;
-
 /** The first line of a field: its name, its type, where it belongs, its marks, its default. */
-export function renderHead(field: Field, labels: FieldLabels, say: Say, implied: FieldPlace | undefined): ReactNode {
+export function renderHead(field: Field, labels: FieldLabels, implied: FieldPlace | undefined): ReactNode {
   const { location, status, defaultCode } = field;
   const type = [field.type, field.format].filter(Boolean).join(' · ');
   const traits = [
     field.nullable && labels.nullable,
     field.readOnly && labels.readOnly,
     field.writeOnly && labels.writeOnly,
-    field.since !== '' && say('since', field.since),
+    field.since !== '' && labels.since(field.since),
   ].filter((trait) => trait !== false);
   return (
     <div className="apiblock-field-head">
       {renderLabels(field.pre)}
-      {renderName(field)} {type !== '' && <span className="apiblock-field-type">{type}</span>}{' '}
+      {renderName(field)} {type && <span className="apiblock-field-type">{type}</span>}{' '}
       {location && location !== implied?.location && (
         <span className="apiblock-field-location" data-implied={!field.explicitLocation || undefined}>
           {labels.locations[location]}

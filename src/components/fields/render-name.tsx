@@ -7,17 +7,16 @@ const SHORT = 16;
 
 /** The name of a field, its parents muted. A long one may break between its words, and is copied as it is. */
 export function renderName({ parents, name }: Field): ReactNode {
-  const isLong = parents.length + name.length > SHORT;
-  const render = isLong ? renderWords : (text: string): ReactNode => text;
+  const render = (text: string): ReactNode =>
+    parents.length + name.length > SHORT
+      ? toWords(text).map((word, index, words) =>
+          index < words.length - 1 || text === parents ? [word, <wbr key={index} />] : word,
+        )
+      : text;
   return (
     <code className="apiblock-field-name">
-      {parents !== '' && <span className="apiblock-field-parents">{render(parents)}</span>}
-      {isLong && parents !== '' && <wbr />}
+      {parents && <span className="apiblock-field-parents">{render(parents)}</span>}
       {render(name)}
     </code>
   );
-}
-
-function renderWords(text: string): ReactNode {
-  return toWords(text).map((word, index) => (index === 0 ? word : [<wbr key={index} />, word]));
 }

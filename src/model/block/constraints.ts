@@ -37,71 +37,45 @@ export interface ConstraintProps {
   uniqueItems?: boolean | string | undefined;
 }
 
-type LimitName = Exclude<keyof ConstraintProps, 'format' | 'pattern' | 'uniqueItems'>;
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
-const NUMBER: Expected = ['a number', /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i];
-const STEP: Expected = ['a number above 0', /^(?=[^e]*[1-9])\d+(\.\d+)?(e[+-]?\d+)?$/i];
-const COUNT: Expected = ['a whole number from 0 on', /^\d+$/];
-
-/** What a limit is, in words and as a pattern. */
-type Expected = [words: string, pattern: RegExp];
-
-const EXPECTED: Record<LimitName, Expected> = {
-  minimum: NUMBER,
-  maximum: NUMBER,
-  exclusiveMinimum: NUMBER,
-  exclusiveMaximum: NUMBER,
-  multipleOf: STEP,
-  minLength: COUNT,
-  maxLength: COUNT,
-  minItems: COUNT,
-  maxItems: COUNT,
-};
-
-/** Limits that leave nothing where the first lies above the second, or beside it where they may not be equal. */
-const PAIRS: [low: LimitName, high: LimitName, mayBeEqual?: boolean][] = [
-  ['minimum', 'maximum', true],
-  ['minimum', 'exclusiveMaximum'],
-  ['exclusiveMinimum', 'maximum'],
-  ['exclusiveMinimum', 'exclusiveMaximum'],
-  ['minLength', 'maxLength', true],
-  ['minItems', 'maxItems', true],
-];
+/** What is limited, and the props that do it: the least and the greatest first, then the bounds that are not reached. */
+const LIMITS = [
+  ['value', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ['characters', 'minLength', 'maxLength'],
+  ['items', 'minItems', 'maxItems'],
+] as const;
 
 /** The limits that props give. What is no number, or contradicts another limit, is kept as written and told. */
 export function toLimits(props: ConstraintProps, problems: Problem[]): FieldLimit[] {
-  const given: Partial<Record<LimitName, string>> = {};
-  const tell = (prop: LimitName, expected: string) =>
-    problems.push({ prop, message: `Expected ${expected}, found ${JSON.stringify(given[prop])}` });
-  for (const [name, [words, pattern]] of Object.entries(EXPECTED)) {
-    const prop = name as LimitName;
-    const value: unknown = props[prop];
-    if (isBlank(value) || value === false) continue;
-    given[prop] = typeof value === 'string' ? value.trim() : toValueText(value);
-    if (!pattern.test(given[prop])) tell(prop, words);
-  }
-  for (const [low, high, mayBeEqual] of PAIRS) {
-    const [least, most] = [Number(given[low]), Number(given[high])];
-    if (least > most || (least === most && !mayBeEqual))
-      tell(low, `${mayBeEqual ? 'at most' : 'less than'} the ${high}, ${given[high]}`);
-  }
-  const { minLength, minItems } = given;
-  const limits: FieldLimit[] = [
-    {
-      of: 'value',
-      min: given.minimum,
-      max: given.maximum,
-      moreThan: given.exclusiveMinimum,
-      lessThan: given.exclusiveMaximum,
-      multipleOf: given.multipleOf,
-    },
-    { of: 'characters', min: withoutZero(minLength), max: given.maxLength },
-    { of: 'items', min: withoutZero(minItems), max: given.maxItems, unique: toFlag(props.uniqueItems) || undefined },
-  ];
-  return limits.filter((limit) => Object.values(limit).some((part, index) => index > 0 && part !== undefined));
-}
-
-/** Every text and every list has as much as 0. */
-function withoutZero(text: string | undefined): string | undefined {
-  return Number(text) === 0 ? undefined : text;
+  return LIMITS.flatMap(([of, ...names]): FieldLimit[] => {
+    const isCount = of !== 'value';
+    const tell = (index: number, expected: string) =>
+      problems.push({
+        prop: names[index] as string,
+        message: `Expected ${expected}, found ${JSON.stringify(texts[index])}`,
+      });
+    const texts = names.map((name) => {
+      const value: unknown = props[name];
+      if (isBlank(value) || value === false) return undefined;
+      return typeof value === 'string' ? value.trim() : toValueText(value);
+    });
+    texts.forEach((text = '0', index) => {
+      if (!(isCount ? /^\d+$/ : NUMBER).test(text)) tell(index, isCount ? 'a whole number from 0 on' : 'a number');
+    });
+    for (const low of [0, 2]) {
+      for (const high of [1, 3]) {
+        const [least, most] = [Number(texts[low]), Number(texts[high])];
+        const mayBeEqual = low + high === 1;
+        if (least > most || (least === most && !mayBeEqual))
+          tell(low, `${mayBeEqual ? 'at most' : 'less than'} the ${names[high]}, ${texts[high]}`);
+      }
+    }
+    const [least, max, moreThan, lessThan, multipleOf] = texts;
+    // Every text and every list has as much as 0.
+    const min = isCount && Number(least) === 0 ? undefined : least;
+    const unique = (of === 'items' && toFlag(props.uniqueItems)) || undefined;
+    const parts = [min, max, moreThan, lessThan, multipleOf, unique];
+    return parts.some((part) => part !== undefined) ? [{ of, min, max, moreThan, lessThan, multipleOf, unique }] : [];
+  });
 }

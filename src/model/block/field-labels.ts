@@ -68,6 +68,10 @@ export function replaceLabels<T extends object>(labels: T, given: object | undef
   return Object.fromEntries(
     Object.entries(labels).map(([name, text]: [string, unknown]) => {
       const own = (given as Record<string, unknown>)[name] ?? text;
+      if (own === text) return [name, text];
+      // Words that are no function stand for themselves.
+      if (typeof text === 'function')
+        return [name, (given: unknown) => toLabel(`labels.${name}`, typeof own === 'function' ? own(given) : own)];
       if (typeof own !== typeof text) return [name, toLabel(`labels.${name}`, own)];
       return [name, typeof own === 'object' ? replaceLabels(text as object, own as object, toLabel) : own];
     }),

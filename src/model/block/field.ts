@@ -90,7 +90,7 @@ export function toField(props: FieldProps): Field {
   const location = findLocation(props);
   const type = toText(props.type).trim();
   const format = toText(props.format).trim();
-  const deprecated = toFlag(props.deprecated);
+  const deprecation = typeof props.deprecated === 'string' ? props.deprecated : '';
   return {
     parents,
     name: fullName.slice(split),
@@ -101,8 +101,8 @@ export function toField(props: FieldProps): Field {
     explicitLocation: location !== undefined,
     status: toFieldStatus(props),
     required: toFlag(props.required),
-    deprecated,
-    deprecation: deprecated && !/^\s*true\s*$/i.test(toText(props.deprecated)) ? toText(props.deprecated) : '',
+    deprecated: toFlag(props.deprecated),
+    deprecation: /^\s*(true|false)?\s*$/i.test(deprecation) ? '' : deprecation,
     nullable: toFlag(props.nullable) && !/\bnull\b/i.test(type),
     readOnly: toFlag(props.readOnly),
     writeOnly: toFlag(props.writeOnly),
@@ -135,7 +135,7 @@ function findProblems(props: FieldProps): Problem[] {
   return problems;
 }
 
-function toFieldStatus({ status }: FieldProps): Pick<Status, 'status' | 'color'> | undefined {
+function toFieldStatus({ status }: FieldProps): Field['status'] {
   if (isBlank(status)) return undefined;
   const text = (toValueCode(status) ?? '').trim();
   // Without its reason: a page of fields need not carry the words of all statuses.

@@ -15,16 +15,14 @@ export interface FieldLimit {
 
 /** The English words of a limit: `1 to 100`, `more than 0`, `at most 16 characters`. */
 export function formatLimit({ of, min, max, moreThan, lessThan, multipleOf, unique }: FieldLimit): string {
-  const hasBoth = min !== undefined && max !== undefined;
-  const amount = max ?? min;
-  const unit = of === 'value' || amount === undefined ? '' : ` ${amount === '1' ? of.slice(0, -1) : of}`;
+  const last = max ?? min;
+  const unit = of === 'value' ? '' : ` ${last === '1' ? of.slice(0, -1) : of}`;
+  const first = min && max ? (min === max ? 'exactly' : `${min} to`) : `at ${max ? 'most' : 'least'}`;
   return [
-    moreThan !== undefined && `more than ${moreThan}`,
-    hasBoth && (min === max ? `exactly ${min}${unit}` : `${min} to ${max}${unit}`),
-    !hasBoth && min !== undefined && `at least ${min}${unit}`,
-    !hasBoth && max !== undefined && `at most ${max}${unit}`,
-    lessThan !== undefined && `less than ${lessThan}`,
-    multipleOf !== undefined && `multiple of ${multipleOf}`,
+    moreThan && `more than ${moreThan}`,
+    last && `${first} ${last}${unit}`,
+    lessThan && `less than ${lessThan}`,
+    multipleOf && `multiple of ${multipleOf}`,
     unique && 'unique items',
   ]
     .filter(Boolean)

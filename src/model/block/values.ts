@@ -1,6 +1,6 @@
+import { readEntries } from '../json/entries.js';
 import { isJson } from '../json/is-json.js';
 import { toJsonSource } from '../json/source.js';
-import { type JsonNode, readJson, toMembers } from '../json/tree.js';
 import type { Problem } from '../text/problem.js';
 import { isBlank } from '../text/text.js';
 
@@ -20,14 +20,13 @@ export function toValues(prop: string, value: unknown, byCommas: boolean, proble
   if (isBlank(value) || value === false) return [];
   const isText = typeof value === 'string';
   const source = isText ? value.trim() : toValueText(value);
-  const json = readJson(source);
-  if (json?.mark === '[') return (json.items ?? []).map((node) => ({ code: toItemCode(node, source) }));
-  if (json?.mark === '{') {
-    return toMembers(json).map(([name, member]) => ({
-      code: toVisible(name.text ?? ''),
-      text: member.mark === 'n' ? undefined : (member.text ?? toItemCode(member, source)),
-    }));
-  }
+  const entries = readEntries(source);
+  if (entries)
+    return entries.map(([name, item]) =>
+      name
+        ? { code: toVisible(toPlain(name)), text: item === 'null' ? undefined : toPlain(item) }
+        : { code: toItemCode(item) },
+    );
   if (isText ? /^[[{]/.test(source) : !/^(number|bigint)$/.test(typeof value))
     problems.push({ prop, message: 'Expected a list, or an object of values and their texts' });
   else if (isText && byCommas)
@@ -35,9 +34,15 @@ export function toValues(prop: string, value: unknown, byCommas: boolean, proble
   return [{ code: source }];
 }
 
-/** An item as it stands in its list, on one line; a text without its quotes, but where it would read as another value. */
-function toItemCode({ text, start, end }: JsonNode, source: string): string {
-  return text === undefined || text.trim() === '' || isJson(text) ? toLine(source.slice(start, end)) : text;
+/** An item as it stands in its list; a text without its quotes, but where it would read as another value. */
+function toItemCode(source: string): string {
+  const text = toPlain(source);
+  return isJson(text) ? source : toVisible(text);
+}
+
+/** What a text in JSON says; any other value as it stands there. */
+function toPlain(source: string): string {
+  return source.startsWith('"') ? (JSON.parse(source) as string) : source;
 }
 
 /** A value as code: text as it is, but visible where it is empty; every other value as JSON. */
@@ -48,13 +53,9 @@ export function toValueCode(value: unknown): string | undefined {
 
 /** A value as JSON on one line; what JSON cannot say is named. */
 export function toValueText(value: unknown): string {
-  return toLine(toJsonSource(value) ?? `(${typeof value})`);
+  return (toJsonSource(value) ?? `(${typeof value})`).replace(/\n\s*/g, ' ');
 }
 
 function toVisible(text: string): string {
   return text.trim() === '' ? JSON.stringify(text) : text;
-}
-
-function toLine(json: string): string {
-  return json.replace(/\n\s*/g, ' ');
 }

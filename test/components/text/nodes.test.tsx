@@ -12,6 +12,8 @@ import {
   RequestExample,
   ResponseExample,
   ResponseField,
+  Variant,
+  Variants,
 } from '../../../src/index.js';
 
 /** What MDX can pass, and what is shown of it. */
@@ -56,6 +58,9 @@ const places: [where: string, prop: string, place: (node: ReactNode) => ReactNod
   ],
   ['ParamField', 'children', (node) => <ParamField name="a">{node}</ParamField>],
   ['ResponseField', 'children', (node) => <ResponseField name="a">{node}</ResponseField>],
+  ['ParamField', 'description', (node) => <ParamField name="a" description={node} />],
+  ['Variants', 'children', (node) => <Variants>{node}</Variants>],
+  ['Variant', 'children', (node) => <Variant title="a">{node}</Variant>],
   ['Expandable', 'children', (node) => <Expandable>{node}</Expandable>],
   ['Expandable', 'title', (node) => <Expandable title={node as string} />],
   ['CodeGroup', 'children', (node) => <CodeGroup>{node}</CodeGroup>],

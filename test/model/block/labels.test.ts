@@ -14,15 +14,22 @@ describe('labels', () => {
     ).toEqual({ ...defaultLabels, copy: 'Kopieren', locations: { ...defaultLabels.locations, path: 'Pfad' } });
   });
 
+  it('are made of what functions give', () => {
+    const { since } = toLabels({ since: (version) => ({ version }) as never }, toLabel);
+    expect(since('2.1')).toBe('labels.since: {"version":"2.1"}');
+  });
+
   it('are made of what is no text, where that is given', () => {
     const given = { copy: { a: 1 }, copied: null, locations: { path: ['x'] }, rateLimitText: 'often', link: 'To' };
-    expect(toLabels(given as never, toLabel)).toEqual({
-      ...defaultLabels,
+    const { rateLimitText, ...labels } = toLabels(given as never, toLabel);
+    const { rateLimitText: _, ...defaults } = defaultLabels;
+    expect(labels).toEqual({
+      ...defaults,
       copy: 'labels.copy: {"a":1}',
       locations: { ...defaultLabels.locations, path: 'labels.path: ["x"]' },
-      rateLimitText: 'labels.rateLimitText: "often"',
       link: 'To',
     });
+    expect(rateLimitText({ requests: '1', window: 's' } as never)).toBe('labels.rateLimitText: "often"');
     expect(toLabels({ locations: 5 } as never, toLabel).locations).toBe('labels.locations: 5');
   });
 });

@@ -17,6 +17,8 @@ import {
   RequestExample,
   ResponseExample,
   ResponseField,
+  Variant,
+  Variants,
   type ApiBlockProps,
   type AuthType,
   type CodeGroupProps,
@@ -88,6 +90,25 @@ export const blocks = [
       The id.
     </ParamField>
     <ParamField query="page" default={1} pre={['new']} post="a, b" required="true" />
+    <ParamField
+      cookie="theme"
+      enum={['light', 'dark']}
+      examples={{ dark: 'At night.' }}
+      example={null}
+      minimum={1n}
+      maximum="1.0"
+      uniqueItems
+      nullable="true"
+      deprecated="Use `scheme`."
+      since={2}
+      description={<b>Text</b>}
+      status={undefined}
+    />
+    <Variants label="Source">
+      <Variant title="Card">
+        <ResponseField name="number" status="4XX" />
+      </Variant>
+    </Variants>
     <ResponseField name="data" type="object" defaultValue={null} deprecated>
       <Expandable title="Fields" defaultOpen>
         <ResponseField name="data.id" />
