@@ -8,7 +8,7 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$
  * nothing. The parser tells both where it finds out.
  */
 export function explainPair(reason: string, text: string, at: number): Fault | undefined {
-  if (/^Unexpected closing slash/.test(reason)) {
+  if (reason.startsWith('Unexpected closing slash')) {
     const start = Math.max(0, text.lastIndexOf('<', at));
     const name = /^<\/\s*([\w.:-]*)/.exec(text.slice(start))?.[1] ?? '';
     return {

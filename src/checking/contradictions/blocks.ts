@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
+import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { type Field, LOCATIONS, toField, toFieldName, toFieldPlace, type FieldPlace } from '../../model/block/field.js';
 import { toKind } from '../../pages/components.js';
 import type { Element } from '../../pages/elements.js';
@@ -39,7 +39,7 @@ export function readBlocks({ usages, elements, names }: Page, text: string): { b
   for (const { component, element } of usages) {
     const given = toGiven(element, {});
     if (component === 'ApiBlock') {
-      const endpoint = toEndpoint(given.values as unknown as EndpointProps);
+      const endpoint = toEndpoint(given.values);
       const isComplete = !given.hasSpread && !/>\s*\{(?!\s*\/\*)/.test(text.slice(element.start, element.end));
       blocks.set(element, { element, given, endpoint, fields: [], isComplete });
     } else if (component === 'ParamField' || component === 'ResponseField') {
