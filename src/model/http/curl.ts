@@ -1,6 +1,6 @@
 import { readHeaders } from './headers.js';
 import type { Payload } from './payload.js';
-import { CLIENT, type Request, type RequestSource, toRequest } from './request.js';
+import { type Request, type RequestSource, toRequest } from './request.js';
 import { fitsArgument, quoteForShell, toPrintf, toShellWord } from './shell.js';
 import { hasDotSegment } from './url.js';
 
@@ -54,13 +54,12 @@ export type CurlOption = readonly [name: string, argument: string];
  * @param toOptions - The options of a payload that is more than text.
  */
 export function toCurl(
-  { method, url, headers, payload, leftOut }: Request,
+  { method, url, headers, payload, size, leftOut }: Request,
   toOptions?: (payload: Payload, leftOut: string[]) => CurlOption[] | undefined,
 ): string {
   const notes = [...leftOut];
   const options = payload && toOptions?.(payload, notes);
-  const content = !options && payload && 'text' in payload ? payload.text : '';
-  const size = new TextEncoder().encode(content).length;
+  const content = (!options && payload?.text) || '';
   const isPiped = !fitsArgument(content, size);
 
   // With -X HEAD curl would wait for a body that never comes.
@@ -76,14 +75,14 @@ export function toCurl(
   // Without a value curl would take the header away.
   for (const { name, value } of headers) addHeader(/^[ \t]*$/.test(value) ? `${name};` : `${name}: ${value}`);
   if (content) {
-    const isGiven = (wanted: string) => headers.some(({ name }) => name.toLowerCase() === wanted);
+    const isGiven = (wanted: RegExp) => headers.some(({ name }) => wanted.test(name));
     // By itself curl calls a body a form.
-    if (!isGiven('content-type')) addHeader('Content-Type:');
+    if (!isGiven(/^content-type$/i)) addHeader('Content-Type:');
     // From 1 MiB on curl would ask for leave first, and wait for the answer.
-    if (size > 2 ** 20 && !isGiven('expect')) addHeader('Expect:');
+    if (size > 2 ** 20 && !isGiven(/^expect$/i)) addHeader('Expect:');
     if (isPiped) add('--data-binary', '@-');
     else add(content.startsWith('@') ? '--data-raw' : '-d', quoteForShell(content));
   }
   for (const [option, argument] of options ?? []) add(option, quoteForShell(argument));
-  return command + notes.map((note) => `\n# Left out: ${note.replace(CLIENT, 'curl')}`).join('');
+  return command + notes.map((note) => `\n# Left out: ${note}`).join('');
 }

@@ -15,8 +15,8 @@ export type Part = { name: string } & ({ value: string } | PayloadFile);
 export type Payload =
   | { kind: 'text'; text: string }
   | { kind: 'form'; text: string; pairs: Pair[] }
-  | { kind: 'multipart'; parts: Part[] }
-  | ({ kind: 'file' } & PayloadFile);
+  | { kind: 'multipart'; text?: undefined; parts: Part[] }
+  | ({ kind: 'file'; text?: undefined } & PayloadFile);
 
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w.-]+=[\w.-]+)*$/;
 

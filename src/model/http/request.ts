@@ -23,12 +23,14 @@ export interface Request {
   /** In order, the Content-Type of JSON among them where none was given; that of a multipart body is its client's. */
   headers: HeaderField[];
   payload: Payload | undefined;
-  /** What is not sent, and why, each in words on one line. {@link CLIENT} stands for the name of a client. */
+  /** How many bytes the payload has; NaN where only its client can know. */
+  size: number;
+  /** What is not sent, and why, each in words on one line. */
   leftOut: string[];
 }
 
-/** What stands for the client in words that are true of all. */
-export const CLIENT = '\0';
+/** How the one note begins that names a client, where another is meant. */
+export const CURL_SENDS = 'curl sends';
 
 /**
  * The request that is described.
@@ -37,55 +39,47 @@ export const CLIENT = '\0';
  * @param toPayload - What a body of text is; without it, that text.
  */
 export function toRequest(
-  source: RequestSource,
+  { method, endpoint, baseUrl, body }: RequestSource,
   given: HeaderList | undefined,
   toPayload: (text: string, headers: HeaderField[]) => Payload = (text) => ({ kind: 'text', text }),
 ): Request {
-  const { body } = source;
   const leftOut: string[] = [];
-  const headers: HeaderField[] = [];
+  const leaveOut = (what: string, why: string) => void leftOut.push(`${what}, ${why}`);
+  const leaveHeader = (name: string, why: string) => leaveOut(`header ${toCommentWord(name)}`, why);
 
-  let method = normalizeMethod(source.method) || 'GET';
-  if (!isToken(method)) {
-    leftOut.push(`method ${toCommentWord(method)}, it is not a token`);
-    method = 'GET';
+  let verb = normalizeMethod(method) || 'GET';
+  if (!isToken(verb)) {
+    leaveOut(`method ${toCommentWord(verb)}`, 'it is not a token');
+    verb = 'GET';
   }
   let text = typeof body === 'string' ? body : toJsonSource(body);
-  if (text === undefined && body !== undefined) leftOut.push('the body, it is not a JSON value');
-  if (text && method === 'HEAD') {
-    leftOut.push(`the body, ${CLIENT} sends none with HEAD`);
+  if (text === undefined && body !== undefined) leaveOut('the body', 'it is not a JSON value');
+  if (text && verb === 'HEAD') {
+    leaveOut('the body', `${CURL_SENDS} none with HEAD`);
     text = '';
   }
+  if (!given) leaveOut('the headers', 'they are not a JSON object');
   const { fields = [], refused = [] } = given ?? {};
   const payload = text ? toPayload(text, fields) : undefined;
-  const size = toSize(payload);
+  const content = payload ? payload.text : '';
+  // What only its client can know is no number.
+  const size = content === undefined ? NaN : new TextEncoder().encode(content).length;
 
-  if (!given) leftOut.push('the headers, they are not a JSON object');
-  const leaveOut = (name: string, why: string) => void leftOut.push(`header ${toCommentWord(name)}, ${why}`);
   const names = new Set<string>();
-  for (const field of fields) {
-    const key = field.name.toLowerCase();
-    const conflict = findConflict(key, field.value.trim().toLowerCase(), names, size);
-    if (conflict) {
-      leaveOut(field.name, conflict);
-      continue;
-    }
-    names.add(key);
+  const headers = fields.filter(({ name, value }) => {
+    const key = name.toLowerCase();
+    const conflict = findConflict(key, value.trim().toLowerCase(), names, size);
+    if (conflict) leaveHeader(name, conflict);
+    else names.add(key);
     // The boundary of a multipart body is for its client to find.
-    if (payload?.kind !== 'multipart' || key !== 'content-type') headers.push(field);
-  }
-  for (const { name, reason } of refused) leaveOut(name, reason);
+    return !conflict && (payload?.kind !== 'multipart' || key !== 'content-type');
+  });
+  for (const { name, reason } of refused) leaveHeader(name, reason);
   // Text that begins like JSON is meant as JSON, if malformed.
-  if (payload?.kind === 'text' && !names.has('content-type') && (/^\s*[[{]/.test(payload.text) || isJson(payload.text)))
+  if (content && !names.has('content-type') && (/^\s*[[{]/.test(content) || isJson(content)))
     headers.push({ name: 'Content-Type', value: 'application/json' });
 
-  return { method, url: toRequestUrl(source.baseUrl, source.endpoint), headers, payload, leftOut };
-}
-
-/** How many bytes a payload has; no number where only its client can know. */
-export function toSize(payload: Payload | undefined): number {
-  if (!payload) return 0;
-  return 'text' in payload ? new TextEncoder().encode(payload.text).length : NaN;
+  return { method: verb, url: toRequestUrl(baseUrl, endpoint), headers, payload, size, leftOut };
 }
 
 // Headers that say how long the message is and whom it is for: HTTP has one of each, and they have to be true.

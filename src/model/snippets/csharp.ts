@@ -31,7 +31,7 @@ export const csharp: Printer = {
   client: 'HttpClient',
   comment: '//',
   refusedMethods: /^CONNECT$/,
-  refusedHeaders: /^(?:content-length|transfer-encoding|accept:|expect:)$/i,
+  refusedHeaders: /^(?:accept|expect):$/i,
   isAscii: true,
   resolvesDots: true,
   print({ method, url, headers, payload, leftOut }) {

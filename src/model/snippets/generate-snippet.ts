@@ -2,7 +2,10 @@ import { toCurl, type CurlRequest } from '../http/curl.js';
 import { toCurlOptions } from '../http/curl-options.js';
 import { toDocumentedRequest } from '../http/documented-request.js';
 import type { FieldValue } from '../http/field-values.js';
-import { readHeaders } from '../http/headers.js';
+import { readHeaders, toFieldText } from '../http/headers.js';
+import { toJsonSource } from '../json/source.js';
+import { readJson, toMembers } from '../json/tree.js';
+import { toText } from '../text/text.js';
 import type { Request, RequestSource } from '../http/request.js';
 import { csharp } from './csharp.js';
 import { go } from './go.js';
@@ -65,11 +68,13 @@ export function printSnippet(request: Request, language: SnippetLanguage): strin
  */
 export function generateSnippet(request: SnippetRequest, language: SnippetLanguage): string {
   const given = Object(request) as { headers?: unknown; values?: unknown } & RequestSource;
-  const fields = Object.entries(Object(given.values) as object).map(([name, example]): FieldValue => ({
+  const source = toJsonSource(given.values) ?? '{}';
+  const json = readJson(source);
+  const fields = (json ? toMembers(json) : []).map(([{ text: name = '' }, value]): FieldValue => ({
     place: 'path',
     name,
-    example,
+    example: toFieldText(value, source),
   }));
-  const id = Object.hasOwn(PRINTERS, language) ? language : 'curl';
+  const id = Object.hasOwn(PRINTERS, toText(language)) ? language : 'curl';
   return printSnippet(toDocumentedRequest(given, readHeaders(given.headers), fields), id);
 }

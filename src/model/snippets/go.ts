@@ -8,7 +8,7 @@ const CHECK = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
 
 // Raw where a reader can read it so.
 const quoteText = (text: string) =>
-  text.includes('\n') && isPlain(text) && !text.includes('`') ? `\`${text}\`` : quoteLines(text, quote, ' +\n\t\t');
+  /["\n]/.test(text) && isPlain(text) && !text.includes('`') ? `\`${text}\`` : quoteLines(text, quote, ' +\n\t\t');
 const addFile = `
 func addFile(form *multipart.Writer, name, path, contentType string) {
 	content, err := os.ReadFile(path)
@@ -41,7 +41,7 @@ function toBody(payload: Payload): string {
 export const go: Printer = {
   client: 'net/http',
   comment: '//',
-  refusedHeaders: /^(?:content-length|trailer|transfer-encoding|user-agent:)$/i,
+  refusedHeaders: /^(?:trailer|user-agent:)$/i,
   print({ method, url, headers, payload }) {
     const isParts = payload?.kind === 'multipart';
     const seen = new Set<string>();

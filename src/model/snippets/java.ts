@@ -45,7 +45,7 @@ export const java: Printer = {
   client: 'java.net.http',
   comment: '//',
   refusedMethods: /^CONNECT$/,
-  refusedHeaders: /^(?:connection|content-length|expect|host|proxy-authorization|transfer-encoding|upgrade)$/i,
+  refusedHeaders: /^(?:connection|expect|host|proxy-authorization|upgrade)$/i,
   isAscii: true,
   dropsEmptyQuery: true,
   print({ method, url, headers, payload }) {

@@ -56,8 +56,7 @@ export const javascript: Printer = {
   client: 'fetch',
   comment: '//',
   refusedMethods: /^(?:CONNECT|TRACE|TRACK)$/,
-  refusedHeaders:
-    /^(?:__proto__|connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i,
+  refusedHeaders: /^(?:__proto__|connection|expect|host|keep-alive|te|trailer|upgrade)$/i,
   isBareGet: true,
   resolvesDots: true,
   print({ method, url, headers, payload, leftOut }) {

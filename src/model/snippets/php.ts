@@ -63,7 +63,8 @@ function toBody(payload: Payload, type: string | undefined, boundary: string): s
 export const php: Printer = {
   client: 'PHP',
   comment: '//',
-  print({ method, url, headers, payload }) {
+  framesItself: true,
+  print({ method, url, headers, payload, size }) {
     // An array has a name once.
     const boundary =
       payload?.kind === 'multipart' && areUnique(payload.parts.map(({ name }) => name)) ? '' : toBoundary(payload);
@@ -71,8 +72,7 @@ export const php: Printer = {
     if (payload && payload.kind !== 'multipart') {
       // As curl itself: by itself it calls a body a form, and from 1 MiB on asks for leave first.
       if (findHeader(headers, 'content-type') === undefined) lines.push(quote('Content-Type:'));
-      if ('text' in payload && payload.text.length > 300_000 && findHeader(headers, 'expect') === undefined)
-        lines.push(quote('Expect:'));
+      if (size > 2 ** 20 && findHeader(headers, 'expect') === undefined) lines.push(quote('Expect:'));
     }
     if (boundary) lines.push(quote(`Content-Type: multipart/form-data; boundary=${boundary}`));
     const options = [

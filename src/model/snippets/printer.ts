@@ -1,6 +1,6 @@
 import type { HeaderField } from '../http/headers.js';
 import type { Pair } from '../http/pairs.js';
-import { CLIENT, type Request } from '../http/request.js';
+import { CURL_SENDS, type Request } from '../http/request.js';
 import { toCommentWord } from '../http/shell.js';
 import { hasDotSegment } from '../http/url.js';
 
@@ -13,6 +13,8 @@ export interface Printer {
   /** Methods and names of headers that the client refuses, or takes for its own; a header without a value is `Name:`. */
   refusedMethods?: RegExp;
   refusedHeaders?: RegExp;
+  /** Whether a header may say how the body is framed, which else is for the client to say. */
+  framesItself?: boolean;
   /** Whether the values of headers are ASCII only. */
   isAscii?: boolean;
   /** Whether a payload cannot go with GET. */
@@ -23,6 +25,8 @@ export interface Printer {
   /** The program. What cannot be sent of it is added to `leftOut`. */
   print(request: Request): string;
 }
+
+const FRAMING = /^(?:content-length|transfer-encoding)$/i;
 
 /** A whole program of a request, with what it cannot send named at its end. */
 export function printProgram(request: Request, printer: Printer): string {
@@ -42,6 +46,7 @@ export function printProgram(request: Request, printer: Printer): string {
   }
   for (const { name, value } of request.headers) {
     const isRefused =
+      (!printer.framesItself && FRAMING.test(name)) ||
       refusedHeaders?.test(name) ||
       (!value.trim() && refusedHeaders?.test(`${name}:`)) ||
       (printer.isAscii && /[^\t -~]/.test(value));
@@ -50,7 +55,9 @@ export function printProgram(request: Request, printer: Printer): string {
   }
   const program = printer.print(fitting);
   // A backslash and the end mark of PHP mean something in comments as well, and javac may know no letters but these.
-  const notes = fitting.leftOut.map((note) => note.replace(CLIENT, client).replace(/[^ -~]|\\|\?>/gu, '?'));
+  const notes = fitting.leftOut.map((note) =>
+    note.replace(CURL_SENDS, `${client} sends`).replace(/[^ -~]|\\|\?>/gu, '?'),
+  );
   return `${program}\n${notes.length > 0 ? '\n' : ''}${notes.map((note) => `${comment} Left out: ${note}\n`).join('')}`;
 }
 

@@ -4,7 +4,9 @@ import { type LiteralStyle, toLiteral } from './literal.js';
 import { areUnique, findHeader, joinHeaders, type Printer, toFileName } from './printer.js';
 import { indent, quoteLines, toFixed, toQuote } from './text.js';
 
-const quote = toQuote('"', '', toFixed);
+const single = toQuote("'", '', toFixed);
+const double = toQuote('"', '', toFixed);
+const quote = (text: string) => (text.includes('"') && !text.includes("'") ? single(text) : double(text));
 const style: LiteralStyle = {
   quote,
   toKey: (name) => `${quote(name)}: `,
@@ -60,7 +62,6 @@ function toBody(payload: Payload, type: string | undefined): string {
 export const python: Printer = {
   client: 'requests',
   comment: '#',
-  refusedHeaders: /^(?:content-length|transfer-encoding)$/i,
   dropsEmptyQuery: true,
   print({ method, url, headers, payload }) {
     const hasFile =

@@ -46,7 +46,7 @@ function toBody(payload: Payload, type = ''): string {
 export const ruby: Printer = {
   client: 'Net::HTTP',
   comment: '#',
-  refusedHeaders: /^(?:content-length|transfer-encoding)$|-$/i,
+  refusedHeaders: /-$/,
   print({ method, url, headers, payload }) {
     const body = payload ? `${toBody(payload, findHeader(headers, 'content-type'))}\n` : '';
     // URI takes nothing but what RFC 3986 allows: another path is given as text.

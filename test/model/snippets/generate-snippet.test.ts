@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  generateSnippet,
+  snippetLanguages,
+  type SnippetRequest,
+} from '../../../src/model/snippets/generate-snippet.js';
+import { anything } from '../../anything.ts';
+
+const IDS = snippetLanguages.map(({ id }) => id);
+const create: SnippetRequest = {
+  method: 'POST',
+  baseUrl: 'https://api.example.com',
+  endpoint: '/v1/documents',
+  headers: { Authorization: 'Bearer <ACCESS_TOKEN>' },
+  body: '{"title":"Hello","tags":["a"]}',
+};
+
+describe('generateSnippet', () => {
+  it('knows eight languages, in this order', () => {
+    expect(IDS).toEqual(['curl', 'javascript', 'python', 'java', 'csharp', 'go', 'php', 'ruby']);
+  });
+
+  it('writes an object as readers of the language do', () => {
+    expect(generateSnippet(create, 'javascript'))
+      .toBe(`const response = await fetch('https://api.example.com/v1/documents', {
+  method: 'POST',
+  headers: {
+    Authorization: 'Bearer <ACCESS_TOKEN>',
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify({
+    title: 'Hello',
+    tags: ['a'],
+  }),
+  redirect: 'manual',
+});
+console.log(await response.text());
+`);
+    expect(generateSnippet(create, 'python')).toContain(
+      'json={\n        "title": "Hello",\n        "tags": ["a"],\n    },',
+    );
+    expect(generateSnippet(create, 'ruby')).toContain('JSON.generate({\n  title: "Hello",\n  tags: ["a"]\n})');
+    expect(generateSnippet(create, 'php')).toContain(
+      "json_encode([\n        'title' => 'Hello',\n        'tags' => ['a'],\n    ])",
+    );
+  });
+
+  it.each([
+    '{"n":1.0}',
+    '{"n":1e2}',
+    '{"n":-0}',
+    '{"n":12345678901234567890}',
+    '{"a":1,"a":2}',
+    '{"__proto__":1}',
+    '{"2":1,"1":2}',
+    '{"a":"\\u0041"}',
+    '{"a":"\\/"}',
+  ])('writes %s as it is: to print it anew would change it', (body) => {
+    for (const id of IDS.filter((each) => each !== 'curl')) {
+      const snippet = generateSnippet({ ...create, body }, id);
+      expect(snippet).not.toMatch(/JSON\.stringify|json=|json_encode|JSON\.generate/);
+      expect(snippet.replaceAll('""', '"').replace(/\\(["\\])/g, '$1')).toContain(body);
+    }
+  });
+
+  it('is the same text at every call', () => {
+    const upload = {
+      ...create,
+      headers: { 'Content-Type': 'multipart/form-data' },
+      body: { a: 1, b: { file: 'c.png' } },
+    };
+    for (const id of IDS) expect(generateSnippet(upload, id)).toBe(generateSnippet(upload, id));
+  });
+
+  it('finds a boundary that stands in no part', () => {
+    const snippet = generateSnippet(
+      { ...create, headers: { 'Content-Type': 'multipart/form-data' }, body: { a: 'boundary-7d1a2f0c9b3e' } },
+      'java',
+    );
+    expect(snippet).toContain('boundary=boundary-7d1a2f0c9b3e0"');
+  });
+
+  it('fills parameters, and keeps the names of those without a value', () => {
+    for (const id of IDS)
+      expect(generateSnippet({ ...create, endpoint: '/:a/{b}/:c', values: { a: 'x/y', b: 1 } }, id)).toContain(
+        '/x%2Fy/1/:c',
+      );
+  });
+
+  it('names what its client cannot send, at the end', () => {
+    const request = { method: 'TRACE', endpoint: '/', baseUrl: 'http://h', headers: { Host: 'other', 'X-A': 'a\nb' } };
+    expect(generateSnippet(request, 'javascript')).toMatch(
+      /\n\n\/\/ Left out: header X-A, .*\n\/\/ Left out: method TRACE, fetch cannot send it\n\/\/ Left out: header Host, fetch cannot send it\n$/,
+    );
+  });
+
+  it('keeps what stands in a comment in it', () => {
+    const names = ['a?> b', '\\u000a b', '\n b', '\u2028b'];
+    for (const id of IDS.filter((each) => each !== 'curl')) {
+      const snippet = generateSnippet(
+        { endpoint: '/', headers: Object.fromEntries(names.map((name) => [name, 1])) },
+        id,
+      );
+      const notes = snippet.slice(snippet.search(/\n(#|\/\/) Left out/)).trim();
+      expect(notes.split('\n')).toHaveLength(names.length);
+      expect(notes).toMatch(/^[ -~\n]*$/);
+      expect(notes).not.toMatch(/\?>|\\/);
+    }
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(anything, anything, fc.constantFrom(...IDS), (value, other, id) => {
+        generateSnippet(value as SnippetRequest, id);
+        generateSnippet(
+          { ...create, endpoint: value, headers: other, body: value, values: other } as SnippetRequest,
+          id,
+        );
+        generateSnippet(create, value as never);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
