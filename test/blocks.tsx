@@ -5,6 +5,7 @@ import { createGroups } from './blocks/groups.tsx';
 import { createLongBlocks } from './blocks/long.tsx';
 import { createTranslatedBlock } from './blocks/translated.tsx';
 import { createUsualBlocks } from './blocks/usual.tsx';
+import { createAnswers } from './blocks/answers.tsx';
 import { createVocabularyBlock } from './blocks/vocabulary.tsx';
 
 /** The components, from the source or from what was built. */
@@ -28,6 +29,8 @@ const names = [
   'translated',
   'groups',
   'vocabulary',
+  'answers',
+  'event',
 ] as const;
 
 export const blockNames: readonly BlockName[] = names;
@@ -39,6 +42,7 @@ export const createBlocks = (components: Components): Record<BlockName, ReactEle
   ...createLongBlocks(components),
   ...createTranslatedBlock(components),
   ...createGroups(components),
+  ...createAnswers(components),
   ...createVocabularyBlock(components),
 });
 
