@@ -60,7 +60,7 @@ export function toCurl(
   const notes = [...leftOut];
   const options = payload && toOptions?.(payload, notes);
   const content = (!options && payload?.text) || '';
-  const isPiped = !fitsArgument(content, size);
+  const isPiped = content !== '' && !fitsArgument(content, size);
 
   // With -X HEAD curl would wait for a body that never comes.
   let command = `${isPiped ? `${toPrintf(content)} | ` : ''}curl ${method === 'HEAD' ? '-I' : `-X ${toShellWord(method)}`} `;
