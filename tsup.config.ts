@@ -237,5 +237,12 @@ export default defineConfig([
     esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'mdx' }),
     esbuildPlugins: [useBuiltModules, smallAcorn, fewEntities, unusedParts, notices],
   },
-  { entry: { styles: 'src/styles/index.css' }, outDir: 'dist', minify: true, clean: false },
+  {
+    entry: { styles: 'src/styles/index.css' },
+    outDir: 'dist',
+    minify: true,
+    clean: false,
+    // Tools of hosts that minify it once more do not all know nested rules.
+    esbuildOptions: (options) => void (options.supported = { nesting: false }),
+  },
 ]);
