@@ -46,7 +46,7 @@ export function renderCommand(command: string, label: string): ReactNode {
     <CodeText
       html={coloured ? toTokenHtml(tokenizeCommand(command)) : escapeHtml(command)}
       label={label}
-      keyed={coloured}
+      keyed={coloured && 'command'}
     />
   );
 }
