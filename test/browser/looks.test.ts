@@ -38,7 +38,7 @@ beforeAll(async () => {
     unnoticed = await page.evaluate((ids) => window.looks.findUnnoticed(ids), unnoticed);
     await leave();
   }
-}, 300_000);
+}, 900_000);
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 describe('a badge', () => {

@@ -50,9 +50,10 @@ export function listMutants(): void {
   const add = (rule: CSSStyleRule, place: string, media: string[]) => {
     const { selectorText, style } = rule;
     const { cssText } = style;
-    const all = [...style];
+    // What takes everything back counts as what any other rule sets.
+    const all = style.getPropertyValue('all') ? ['--all'] : [...style];
     // Read back, "font: inherit" is one declaration for each of its properties.
-    const declarations = cssText.replaceAll(/(font-[a-z-]+: inherit !important; )+/g, 'font: inherit !important; ');
+    const declarations = cssText.replaceAll(/(font-[a-z-]+: inherit; )+/g, 'font: inherit; ');
     for (const declaration of declarations.split(/;\s*/).filter(Boolean)) {
       const name = declaration.slice(0, declaration.indexOf(':'));
       const undo = () => (style.cssText = cssText);

@@ -1,0 +1,240 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { type Host, hosts } from './hosts/hosts.ts';
+import { type Look, readLooks } from './hosts/read-looks.ts';
+import { renderWritten } from './hosts/render-written.tsx';
+import { openPage, readStyles } from './open-page.ts';
+import { type Site, startSite } from './site.tsx';
+
+let browser: Browser;
+let site: Site;
+let page: Page;
+
+/** Font and size of the page, which blocks inherit on purpose, and the room that they have. */
+const FRAME = `
+  html { font-size: 16px !important }
+  #frame {
+    all: unset; display: block !important; position: absolute !important; inset: 0 auto auto 0 !important;
+    inline-size: 1000px !important; max-inline-size: none !important; margin: 0 !important; padding: 0 !important;
+    font: 16px/1.5 sans-serif !important; color: #345 !important;
+  }`;
+
+type Scheme = 'light' | 'dark';
+
+/** Dresses the page as a host does, its styles before or after ours. */
+async function enter(host: Pick<Host, 'css' | 'className'>, place: 'before' | 'after', scheme: Scheme) {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.evaluate(
+    ([css, className, position, theme]) => {
+      document.querySelector('#host')?.remove();
+      const style = Object.assign(document.createElement('style'), { id: 'host', textContent: css });
+      if (position === 'before') document.head.prepend(style);
+      else document.head.append(style);
+      for (const name of ['data-theme', 'data-bs-theme', 'class']) document.documentElement.setAttribute(name, theme);
+      document.querySelector('#frame')!.className = className;
+    },
+    [host.css, host.className ?? '', place, scheme] as const,
+  );
+}
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startSite()]);
+  ({ page } = await openPage(browser, `${site.url}?open`));
+  await page.evaluate(
+    ([written, frame]) => {
+      document.querySelector('link[href$="page.css"]')!.remove();
+      document.head.append(Object.assign(document.createElement('style'), { textContent: frame }));
+      // What looks like other blocks would only cost time.
+      for (const name of ['longBodies', 'longUrl', 'brokenItems', 'translated', 'empty'])
+        document.querySelector(`[data-block=${name}]`)!.remove();
+      const root = document.querySelector('#root')!;
+      root.insertAdjacentHTML('beforeend', written);
+      const around = Object.assign(document.createElement('div'), { id: 'frame' });
+      root.replaceWith(around);
+      around.append(root);
+    },
+    [await renderWritten(), FRAME] as const,
+  );
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+/** What is not as expected, each with the first element that shows it. */
+function findChanges(expected: Record<string, Look>, found: Record<string, Look>): string[] {
+  const changes = new Map<string, string>();
+  for (const [what, look] of Object.entries(found))
+    for (const [name, value] of Object.entries(look))
+      if (expected[what]?.[name] !== value) {
+        const change = `${name}: ${expected[what]?.[name]} -> ${value}`;
+        if (!changes.has(change)) changes.set(change, `${change} (${what})`);
+      }
+  return [...changes.values()].slice(0, 20);
+}
+
+describe('a block looks as on an empty page', () => {
+  const empty = new Map<Scheme, Record<string, Look>>();
+  beforeAll(async () => {
+    for (const scheme of ['light', 'dark'] as const) {
+      await enter({ css: '' }, 'before', scheme);
+      empty.set(scheme, await readLooks(page));
+    }
+  });
+
+  it('which shows an element of every kind', () => {
+    const kinds = new Set(Object.keys(empty.get('light')!).map((what) => what.split(' ')[2]!.replace(/\..*/, '')));
+    for (const kind of [
+      'table',
+      'ul',
+      'ol',
+      'h2',
+      'blockquote',
+      'img',
+      'svg',
+      'input',
+      'details',
+      'pre',
+      'button',
+      'br',
+    ])
+      expect(kinds).toContain(kind);
+    expect(Object.keys(empty.get('light')!).length).toBeGreaterThan(2_000);
+  });
+
+  describe.each(hosts)('in $name', (host) => {
+    it.each([
+      ['before', 'light'],
+      ['after', 'dark'],
+    ] as const)('whose styles come %s ours, %s', async (place, scheme) => {
+      await enter(host, place, scheme);
+      expect(findChanges(empty.get(scheme)!, await readLooks(page))).toEqual([]);
+    });
+
+    it('which keeps its own look beside ours', async () => {
+      await enter(host, 'before', 'light');
+      const outside = 'html, body, #outside, #outside *, #frame > #root > main > :is(h1, h2)';
+      const names = [
+        'color',
+        'font',
+        'margin',
+        'padding',
+        'border',
+        'background-color',
+        'display',
+        'list-style',
+        'width',
+      ];
+      const toggle = (disabled: boolean) =>
+        page.evaluate((off) => {
+          for (const sheet of document.styleSheets) if (sheet.href?.endsWith('/styles.css')) sheet.disabled = off;
+        }, disabled);
+      const found = await readStyles(page, outside, names);
+      await toggle(true);
+      const expected = await readStyles(page, outside, names);
+      await toggle(false);
+      expect(found.length).toBeGreaterThan(12);
+      expect(found).toEqual(expected);
+    });
+  });
+});
+
+describe('panels that are hidden', () => {
+  it.each(hosts)('are found by find-in-page: $name', async (host) => {
+    await enter(host, 'after', 'light');
+    const panels = await readStyles(page, '[data-block=languages] .apiblock-panel[hidden]', [
+      'display',
+      'content-visibility',
+    ]);
+    expect(panels.length).toBeGreaterThan(1);
+    for (const { style } of panels) expect(style).toEqual({ display: 'block', 'content-visibility': 'hidden' });
+  });
+});
+
+describe('what a host says to blocks', () => {
+  const ROOTS = ['.apiblock-block', '.apiblock-field', '.apiblock-expandable', '.apiblock-example'];
+  const give = (className: string) =>
+    page.evaluate(
+      ([selectors, name]) => {
+        for (const selector of selectors) document.querySelector(selector)!.className += ` ${name}`;
+      },
+      [ROOTS, className] as const,
+    );
+
+  it.each(['before', 'after'] as const)('by a class of its own counts, %s ours', async (place) => {
+    await give(`mine-${place}`);
+    const names = ['margin-top', 'padding-left', 'border-top-width', 'background-color', 'font-size', 'line-height'];
+    const css = `.mine-${place} { margin: 7px; padding: 8px; border: 9px solid; background: #123456; font-size: 21px; line-height: 2 }`;
+    await enter({ css }, place, 'light');
+    for (const { style } of await readStyles(page, `.mine-${place}`, names))
+      expect(Object.values(style)).toEqual(['7px', '8px', '9px', 'rgb(18, 52, 86)', '21px', '42px']);
+  });
+
+  it.each(['before', 'after'] as const)('by !important counts, for each class, %s ours', async (place) => {
+    await enter(
+      { css: '[class^="apiblock-"] { letter-spacing: 3px !important; margin: 5px !important }' },
+      place,
+      'light',
+    );
+    const styles = await readStyles(page, '[class^="apiblock-"]', ['letter-spacing', 'margin-top']);
+    expect(new Set(styles.map(({ style }) => Object.values(style).join(' ')))).toEqual(new Set(['3px 5px']));
+  });
+
+  it('by its font counts', async () => {
+    await enter({ css: '.apiblock-block { font-family: fantasy; font-size: 20px }' }, 'before', 'light');
+    const [block] = await readStyles(page, '[data-block=full] .apiblock-description', ['font-family', 'font-size']);
+    expect(block?.style).toEqual({ 'font-family': 'fantasy', 'font-size': '20px' });
+  });
+
+  it('does not show what it hides', async () => {
+    await enter({ css: '' }, 'before', 'light');
+    await page.evaluate(() =>
+      document.querySelector('[data-block=small] > .apiblock-block')!.setAttribute('hidden', ''),
+    );
+    const [block] = await readStyles(page, '[data-block=small] > .apiblock-block', ['display']);
+    expect(block?.style).toEqual({ display: 'none' });
+  });
+});
+
+describe('custom properties', () => {
+  const measure = (css: string, selector: string) =>
+    enter({ css }, 'after', 'light').then(() =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return { x, y, width, height };
+        }),
+    );
+  const MAIN = '[data-block=full] .apiblock-main';
+  const EXAMPLES = '[data-block=full] .apiblock-examples';
+
+  it('say where two columns begin', async () => {
+    const aside = async (css: string) => (await measure(css, EXAMPLES)).x > 0;
+    expect(await aside('')).toBe(true);
+    expect(await aside(':root { --apiblock-breakpoint: 62.5rem }')).toBe(true);
+    expect(await aside(':root { --apiblock-breakpoint: 62.6rem }')).toBe(false);
+    expect(await aside('#frame { --apiblock-breakpoint: 9999rem }')).toBe(false);
+    expect(await aside(':root { --apiblock-breakpoint: 0px }')).toBe(true);
+  });
+
+  it('say how the columns share the width', async () => {
+    const css = ':root { --apiblock-column-ratio: 1.5 }';
+    const [main, examples] = [await measure(css, MAIN), await measure(css, EXAMPLES)];
+    expect(main.width / examples.width).toBeCloseTo(1.5, 1);
+    expect(main.width + examples.width + 40).toBeCloseTo(1000, 0);
+  });
+
+  it('say how dense a block is', async () => {
+    const usual = await measure('', MAIN);
+    const dense = await measure(':root { --apiblock-density: 0.5 }', MAIN);
+    expect(dense.height).toBeLessThan(usual.height - 40);
+  });
+
+  it('say what stays free at the top of the window', async () => {
+    await enter({ css: ':root { --apiblock-sticky-offset: 123px }' }, 'after', 'light');
+    const [examples] = await readStyles(page, EXAMPLES, ['top', 'max-height']);
+    expect(examples?.style).toEqual({ top: '123px', 'max-height': `${900 - 123 - 16}px` });
+    const [block] = await readStyles(page, '.apiblock-block', ['scroll-margin-top']);
+    expect(block?.style).toEqual({ 'scroll-margin-top': '123px' });
+  });
+});

@@ -1,0 +1,186 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { openPage, readStyles } from './open-page.ts';
+import { type Site, startSite } from './site.tsx';
+
+let browser: Browser;
+let site: Site;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startSite()]);
+  ({ page } = await openPage(browser, `${site.url}?open`));
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const WIDTHS = [320, 390, 480, 768, 1024, 1280, 1600, 1920];
+const LEVELS = [...Array(9).keys()];
+
+describe('nested fields', () => {
+  /** Fields of nine levels, one in another: names with or without the names around them, in Expandable or without. */
+  const nest = ({ dotted, expandable }: { dotted: boolean; expandable: boolean }) =>
+    page.evaluate(
+      ([isDotted, isExpandable]) => {
+        const toField = (level: number): string => {
+          const depth = isDotted && level > 0 ? ` data-depth="${level}"` : '';
+          const inner = level < 8 ? toField(level + 1) : '';
+          const nested =
+            isExpandable && inner !== ''
+              ? `<details class="apiblock-expandable not-prose" open><summary class="apiblock-summary">more</summary><div class="apiblock-expandable-content">${inner}</div></details>`
+              : inner;
+          return `<div class="apiblock-field not-prose" data-level="${level}"${depth}><div class="apiblock-field-head"><code class="apiblock-field-name">field</code></div><div class="apiblock-field-description"><p>Text</p>${nested}</div></div>`;
+        };
+        document.querySelector('[data-block=fields] .apiblock-fields')!.innerHTML = toField(0);
+      },
+      [dotted, expandable] as const,
+    );
+
+  const read = () =>
+    page.locator('[data-level]').evaluateAll((fields) =>
+      fields.map((field) => {
+        const [name, text] = [field.querySelector('code')!, field.querySelector('p')!];
+        return {
+          at: name.getBoundingClientRect().x,
+          right: field.getBoundingClientRect().right,
+          sizes: [name, text].map((element) => parseFloat(getComputedStyle(element).fontSize).toFixed(1)).join(' '),
+        };
+      }),
+    );
+
+  describe.each([
+    { dotted: false, expandable: false },
+    { dotted: true, expandable: false },
+    { dotted: false, expandable: true },
+    { dotted: true, expandable: true },
+  ])('dotted: $dotted, in Expandable: $expandable', (kind) => {
+    it.each(WIDTHS)('keep their size and are set in by one step for each level, at %d px', async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      await nest(kind);
+      const fields = await read();
+      expect(fields).toHaveLength(9);
+      expect(new Set(fields.map(({ sizes }) => sizes))).toEqual(new Set(['14.0 15.0']));
+      const steps = LEVELS.slice(1).map((level) => (fields[level]!.at - fields[level - 1]!.at).toFixed(0));
+      expect(new Set(steps).size).toBe(1);
+      expect(Number(steps[0])).toBeGreaterThan(8);
+      expect(fields[8]!.right - fields[8]!.at).toBeGreaterThan(130);
+    });
+  });
+
+  it('of dotted names that stand side by side are set in by their dots, and once in the Expandable of their parent', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.evaluate(() => {
+      const toField = (depth: number) =>
+        `<div class="apiblock-field not-prose" data-level="${depth}"${depth ? ` data-depth="${depth}"` : ''}><div class="apiblock-field-head"><code class="apiblock-field-name">field</code></div><div class="apiblock-field-description"><p>Text</p></div></div>`;
+      const all = [1, 2, 3, 9].map(toField).join('');
+      document.querySelector('[data-block=fields] .apiblock-fields')!.innerHTML =
+        `${toField(0)}${all}<details class="apiblock-expandable not-prose" open><summary class="apiblock-summary">more</summary><div class="apiblock-expandable-content">${all}</div></details>`;
+    });
+    const fields = (await read()).map(({ at }) => at);
+    const left = fields[0]!;
+    expect(fields.map((at) => Math.round((at - left) / 16))).toEqual([0, 1, 2, 3, 8, 1, 2, 3, 8]);
+  });
+});
+
+describe('what is sticky', () => {
+  const long = () =>
+    page.evaluate(() => {
+      const fields = document.querySelector('[data-block=full] .apiblock-fields')!;
+      fields.innerHTML += fields.innerHTML.repeat(40);
+      const examples = document.querySelector('[data-block=full] .apiblock-examples')!;
+      examples.innerHTML += examples.innerHTML;
+    });
+
+  it('is never taller than the window, and scrolls by itself', async () => {
+    await page.reload();
+    await long();
+    for (const width of WIDTHS)
+      for (const height of [320, 450, 600, 900, 1400]) {
+        await page.setViewportSize({ width, height });
+        const tall = await page.evaluate(() =>
+          [...document.querySelectorAll('#root *')]
+            .filter((element) => getComputedStyle(element).position === 'sticky')
+            .map((element) => {
+              const isBeside = element.getBoundingClientRect().x > 100;
+              return { top: parseFloat(getComputedStyle(element).top), height: element.clientHeight, isBeside };
+            })
+            .filter((element) => element.isBeside && element.top + element.height > innerHeight),
+        );
+        expect({ width, height, tall }).toEqual({ width, height, tall: [] });
+      }
+  });
+
+  it('shows all of it where it stands below the text', async () => {
+    await page.setViewportSize({ width: 700, height: 600 });
+    const examples = page.locator('[data-block=full] .apiblock-examples');
+    expect(await examples.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  });
+
+  it.each([
+    ['clip', 80],
+    // The body is what scrolls then, as CSS has it, though it never does: nothing in it can stick to the window.
+    ['hidden', undefined],
+  ])('where html and body have overflow-x: %s', async (overflow, top) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.addStyleTag({ content: `html, body { overflow-x: ${overflow} !important }` });
+    const at = await page.locator('[data-block=full] .apiblock-examples').evaluate((element) => {
+      scrollTo(0, element.parentElement!.getBoundingClientRect().y + scrollY + 300);
+      return Math.round(element.getBoundingClientRect().y);
+    });
+    if (top === undefined) expect(at).toBeLessThan(0);
+    else expect(at).toBe(top);
+  });
+});
+
+describe('a command', () => {
+  it('is read without scrolling sideways, and copied as it is', async () => {
+    await page.reload();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const out = await page
+        .locator('.apiblock-code[data-keyed=command]')
+        .evaluateAll((commands) => commands.map((command) => command.scrollWidth - command.clientWidth));
+      expect(new Set(out)).toEqual(new Set([0]));
+    }
+    const text = await page
+      .locator('[data-block=longUrl] .apiblock-code')
+      .first()
+      .evaluate((code) => {
+        getSelection()!.selectAllChildren(code);
+        return [getSelection()!.toString(), code.textContent];
+      });
+    expect(text[0]).toBe(text[1]);
+  });
+
+  it('goes on below, set in', async () => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    const [command] = await readStyles(page, '.apiblock-code[data-keyed=command]', [
+      'text-indent',
+      'white-space-collapse',
+    ]);
+    expect(command?.style['text-indent']).toMatch(/hanging each-line/);
+    expect(command?.style['white-space-collapse']).toBe('preserve');
+  });
+});
+
+describe('long names', () => {
+  it('break where the markup lets them, and within a word only where nothing else is left', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    const lines = await page.evaluate(() => {
+      const name = document.querySelector('[data-block=fields] .apiblock-field-name')!;
+      name.innerHTML = 'organisation<wbr>.subscription<wbr>.billing<wbr>Address<wbr>.postal<wbr>Code<wbr>.validation';
+      const range = document.createRange();
+      const lines = new Map<number, string>();
+      for (const node of name.childNodes)
+        for (let at = 0; at < (node.textContent ?? '').length; at++) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const { y } = range.getBoundingClientRect();
+          lines.set(y, (lines.get(y) ?? '') + node.textContent![at]);
+        }
+      return [...lines.values()];
+    });
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines.slice(1)) expect(line).toMatch(/^[.A-Z]/);
+  });
+});
