@@ -93,7 +93,7 @@ describe('the host page', () => {
       '0px',
     ]);
     expect(await read('a', 'text-decoration-line')).toEqual(['none', 'underline']);
-    expect(await read('h4', 'font-weight')).toEqual(['700']);
+    expect(await read('h4', 'font-weight')).toEqual(['600']);
     expect(await read('p > code', 'background-color')).not.toContain('rgba(0, 0, 0, 0)');
     const [lines] = await readStyles(page, '.apiblock-field-description:has(> p)', ['line-height']);
     expect(await read('> p', 'line-height')).toEqual([lines?.style['line-height']]);

@@ -32,9 +32,12 @@ const PROPERTIES = [
 /** The looks of all that stands in blocks, by names that tell where each stands; boxes from their block's corner. */
 export function readLooks(page: Page): Promise<Record<string, Look>> {
   return page.evaluate((properties) => {
+    // Of the pieces of code two say enough.
     const ROOTS = '.apiblock-block, .apiblock-field, .apiblock-expandable, .apiblock-example';
     const looks: Record<string, Look> = {};
-    for (const [index, element] of [...document.querySelectorAll(`:is(${ROOTS}), :is(${ROOTS}) *`)].entries()) {
+    for (const [index, element] of [
+      ...document.querySelectorAll(`:is(${ROOTS}), :is(${ROOTS}) :not(.apiblock-code > :nth-child(n + 3))`),
+    ].entries()) {
       const corner = element.closest('[data-block] > *')!.getBoundingClientRect();
       const { x, y, width, height } = element.getBoundingClientRect();
       const name = `${index} ${element.closest('[data-block]')?.getAttribute('data-block')} ${element.localName}.${element.getAttribute('class') ?? ''}`;
