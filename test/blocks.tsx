@@ -5,6 +5,7 @@ import { createGroups } from './blocks/groups.tsx';
 import { createLongBlocks } from './blocks/long.tsx';
 import { createTranslatedBlock } from './blocks/translated.tsx';
 import { createUsualBlocks } from './blocks/usual.tsx';
+import { createVocabulary } from './blocks/vocabulary.tsx';
 
 /** The components, from the source or from what was built. */
 export type Components = typeof library.mdxComponents;
@@ -26,6 +27,8 @@ const names = [
   'empty',
   'translated',
   'groups',
+  'vocabulary',
+  'event',
 ] as const;
 
 export const blockNames: readonly BlockName[] = names;
@@ -37,6 +40,7 @@ export const createBlocks = (components: Components): Record<BlockName, ReactEle
   ...createLongBlocks(components),
   ...createTranslatedBlock(components),
   ...createGroups(components),
+  ...createVocabulary(components),
 });
 
 /** A page of all blocks. */

@@ -34,6 +34,7 @@ export function readLooks(page: Page): Promise<Record<string, Look>> {
   return page.evaluate((properties) => {
     // Of the pieces of code two say enough.
     const ROOTS = '.apiblock-block, .apiblock-field, .apiblock-expandable, .apiblock-example';
+    for (const animation of document.getAnimations()) animation.finish();
     const looks: Record<string, Look> = {};
     for (const [index, element] of [
       ...document.querySelectorAll(`:is(${ROOTS}), :is(${ROOTS}) :not(.apiblock-code > :nth-child(n + 3))`),
@@ -50,6 +51,9 @@ export function readLooks(page: Page): Promise<Record<string, Look>> {
             looks[name + pseudo] = Object.fromEntries(properties.map((each) => [each, style.getPropertyValue(each)]));
         }
       looks[name] ??= {};
+      // Where it stands in the page is the host's to say.
+      if (element.matches('[data-block] > *'))
+        for (const side of ['top', 'bottom']) delete looks[name][`margin-${side}`];
       if (width > 0 || height > 0)
         looks[name]['box'] = [x - corner.x, y - corner.y, width, height].map((length) => length.toFixed(1)).join(' ');
     }

@@ -21,6 +21,27 @@ export const parts = {
     'excerpt of a mistake': '.apiblock-excerpt',
     'summary of more fields': '.apiblock-expandable[open] > .apiblock-summary',
   },
+  root: Object.fromEntries(
+    ['block', 'field', 'expandable', 'example', 'variants'].map((name) => [
+      `${name} with a class of the host`,
+      `#theirs > .apiblock-${name}`,
+    ]),
+  ),
+  nesting: {
+    ...Object.fromEntries(
+      Array.from({ length: 9 }, (_, depth) => [
+        `${depth} steps in`,
+        `#steps .apiblock-field${depth > 0 ? `[data-depth="${depth}"]` : ''}`,
+      ]),
+    ),
+    'dotted in its dotted parent': '.family [data-depth="1"] [data-depth="2"]',
+    'dotted in more of its parent': '.family .apiblock-expandable .apiblock-field[data-depth="1"]',
+    'dotted in a parent with other names': '.family .apiblock-field > .apiblock-field-description > [data-depth="1"]',
+    'in its parent': '.family .apiblock-field > .apiblock-field-description > .apiblock-field:not([data-depth])',
+    'dotted in more on its own': '.family > .apiblock-expandable .apiblock-field',
+    'last with a class of the host': '#their-last > .apiblock-field',
+    'block far down, with a class of the host': '#theirs > .apiblock-block:nth-of-type(25)',
+  },
   block: {
     block: '[data-block=full] .apiblock-block',
     'block far down a long page': '#staged .apiblock-block:nth-of-type(25)',
@@ -30,7 +51,7 @@ export const parts = {
     'no words': '[data-block=languages] .apiblock-main',
     examples: '[data-block=full] .apiblock-examples',
     description: '[data-block=full] .apiblock-description',
-    label: '#staged .apiblock-label',
+    label: '[data-block=event] .apiblock-label',
     'example on its own': '.apiblock-example',
     'field on its own': '[data-block=groups] .apiblock-field',
     'more fields on their own': '#staged > .apiblock-expandable',
@@ -76,32 +97,29 @@ export const parts = {
   },
   markdown: {
     link: '.apiblock-description .apiblock-link',
-    'first paragraph of a description': '#staged .apiblock-description > p:first-child',
-    'paragraph of a description': '#staged .apiblock-description > p:nth-child(2)',
-    'last paragraph of a description': '#staged .apiblock-description > p:last-child',
-    'first paragraph of a field': '#staged .apiblock-field-description > p:first-child',
-    'paragraph of a field': '#staged .apiblock-field-description > p:nth-child(2)',
-    'last paragraph of a field': '#staged .apiblock-field-description > p:last-child',
     ...Object.fromEntries(
-      ['.apiblock-description', '.apiblock-field-description'].flatMap((place) => [
-        ...['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [`${heading} in ${place}`, `#staged ${place} > ${heading}`]),
-        [`bullets in ${place}`, `#staged ${place} > ul`],
-        [`numbers in ${place}`, `#staged ${place} > ol`],
-        [`link in ${place}`, `#staged ${place} > p > a`],
-        [`code in ${place}`, `#staged ${place} > p > code`],
-      ]),
+      ['p:first-child', 'p:nth-child(2)', 'p:last-child', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+        .concat(['h1 > a', 'h2 > a', 'h3 > a', 'h4 > a', 'h5 > a', 'h6 > a', 'p > a', 'p > code', 'p > code::before'])
+        .concat([
+          'p > code::after',
+          'ul',
+          'ul > li',
+          'ul > li::marker',
+          'li > ul',
+          'li > ol',
+          'ol',
+          'dl',
+          'figure',
+          'hr',
+        ])
+        .concat(['table', 'th', 'td', 'blockquote', 'p[hidden]', 'details > summary', 'details > summary::marker'])
+        .concat(['pre', 'pre > code', 'p > img', 'p > svg', 'p > video', 'ul.contains-task-list > li'])
+        .map((selector) => [selector, `#staged .apiblock-description ${selector}`]),
     ),
     'bullets of the host': '#staged .apiblock-description > ul.theirs',
     'numbers of the host': '#staged .apiblock-description > ol.theirs',
     'link of the host': '#staged .apiblock-description > p > a.theirs',
     'code of the host': '#staged .apiblock-description > p > code.theirs',
-    ...Object.fromEntries(
-      ['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [
-        `link of ${heading}`,
-        `#staged .apiblock-description > ${heading} > a`,
-      ]),
-    ),
-    'code of a panel': '#staged .apiblock-description > pre > code',
   },
   'rate-limit': {
     'rate limit': '[data-block=full] .apiblock-rate-limit',
@@ -179,9 +197,6 @@ export const parts = {
     field: '[data-block=fields] .apiblock-field',
     'last field': '[data-block=full] .apiblock-field:last-child',
     'field before more fields': '#staged .apiblock-field:has(+ .apiblock-expandable)',
-    'field one step in': '.apiblock-field[data-depth="1"]',
-    'field two steps in': '.apiblock-field[data-depth="2"]',
-    'field more steps in': '.apiblock-field[data-depth="4"]',
     'head of a field': '.apiblock-field-head',
     'name of a field': '.apiblock-field-name',
     'parents in a name': '.apiblock-field-parents',
@@ -193,7 +208,6 @@ export const parts = {
     'mark of a field': '.apiblock-field-mark',
     'default of a field': '[data-block=fields] .apiblock-field-default',
     'description of a field': '.apiblock-field-description',
-    'first field of a description': '#staged .apiblock-field-description > .apiblock-field:first-child',
   },
   expandable: {
     'more fields': '.apiblock-expandable[open]',
@@ -216,4 +230,43 @@ export const parts = {
     'code in a mistake': '.apiblock-problem .apiblock-inline-code',
     'excerpt of a mistake': '.apiblock-excerpt',
   },
+  values: Object.fromEntries(
+    [
+      '.apiblock-field-status, .apiblock-field-trait',
+      '.apiblock-field-status',
+      '.apiblock-field-trait',
+      '.apiblock-field-deprecation',
+      '.apiblock-field-facts',
+      '.apiblock-field-fact',
+      '.apiblock-field-term',
+      '.apiblock-field-said',
+      '.apiblock-field-said > .apiblock-inline-code',
+      '.apiblock-field-value > .apiblock-inline-code',
+      '.apiblock-field-values',
+      '.apiblock-field-value + .apiblock-field-value',
+      '.apiblock-variants',
+      '.apiblock-variants-label',
+      '.apiblock-variants > .apiblock-group',
+      '.apiblock-variants > .apiblock-group > .apiblock-tablist',
+      '.apiblock-variant',
+      '.apiblock-variant-content',
+    ].map((selector) => [selector, `[data-block=vocabulary] :is(${selector})`]),
+  ),
+  sections: Object.fromEntries(
+    [
+      '.apiblock-header-title',
+      '.apiblock-title',
+      '.apiblock-since',
+      '.apiblock-webhook',
+      '.apiblock-section',
+      '.apiblock-section + .apiblock-section',
+      '.apiblock-section-heading',
+      '.apiblock-section-heading + .apiblock-anchor',
+      '.apiblock-section-heading ~ :nth-child(3)',
+      '.apiblock-headers + .apiblock-field',
+      '.apiblock-section-status',
+      '.apiblock-header-title > .apiblock-anchor',
+      '.apiblock-examples > .apiblock-example',
+    ].map((selector) => [selector, `#root :is(${selector})`]),
+  ),
 } as const satisfies Record<string, Record<string, string>>;

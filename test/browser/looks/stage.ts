@@ -13,10 +13,14 @@ export async function stage(page: Page, html: string): Promise<void> {
         box.append(...children);
         return box;
       };
+      const levels = [1, 2, 3, 4, 5, 6];
       const markdown =
-        '<p>first</p><p>second <a href="#x">link</a> <code>code</code> <a class="theirs" href="#x">link</a> <code class="theirs">code</code></p>' +
-        [2, 3, 4, 5, 6].map((level) => `<h${level}>${level} <a href="#x">link</a></h${level}>`).join('') +
-        '<ul><li>one</li></ul><ol><li>one</li></ol><ul class="theirs"></ul><ol class="theirs"></ol><pre><code>panel</code></pre><p>last</p>';
+        '<p>first</p><p>second <a href="#x">link</a> <code>code</code> <a class="theirs" href="#x">link</a> <code class="theirs">code</code> <img alt="" width="1"> <svg></svg> <video></video></p>' +
+        levels.map((level) => `<h${level}>${level} <a href="#x">link</a></h${level}>`).join('') +
+        '<ul><li>one<ul><li>two</li></ul><ol><li>three</li></ol></li></ul><ol><li>one</li></ol><ul class="theirs"></ul><ol class="theirs"></ol>' +
+        '<ul class="contains-task-list"><li class="task-list-item">done</li></ul><dl><dt>term</dt><dd>said</dd></dl><figure></figure><hr>' +
+        '<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table><blockquote>quoted</blockquote><p hidden>hidden</p>' +
+        '<details open><summary>more</summary></details><pre><code class="language-js">panel</code></pre><p>last</p>';
 
       // What looks like other blocks would only cost time.
       for (const name of ['longBodies', 'translated', 'empty']) find(`[data-block=${name}]`).remove();
@@ -61,6 +65,39 @@ export async function stage(page: Page, html: string): Promise<void> {
         return block;
       });
 
+      // Names without, and with, the names around them, to where steps are no longer told apart.
+      const toField = (depth: number) => {
+        const field = clone('[data-block=groups] .apiblock-field');
+        if (depth > 0) field.dataset.depth = String(depth);
+        return field;
+      };
+      const steps = wrap({ class: 'apiblock-fields' }, ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map(toField));
+      const toParent = (depth: number, ...children: Node[]) => {
+        const parent = toField(depth);
+        parent.querySelector('.apiblock-field-description')!.append(...children);
+        return parent;
+      };
+      const toMore = (...children: Node[]) => {
+        const more = clone('.apiblock-expandable');
+        more.querySelector('.apiblock-expandable-content')!.replaceChildren(...children);
+        return more;
+      };
+      const families = [
+        toParent(1, toField(2)),
+        toParent(0, toMore(toField(1))),
+        toParent(0, toField(1), toField(0)),
+        toMore(toField(1)),
+      ];
+
+      // What a host gives a class of its own.
+      const roots = ['block', 'field', 'expandable', 'example', 'variants'].map((name) => {
+        const root = clone(`.apiblock-${name}`);
+        root.classList.add('theirs');
+        return root;
+      });
+      const their = clone('[data-block=groups] .apiblock-field');
+      their.classList.add('theirs');
+
       const status = Object.assign(document.createElement('div'), { className: 'apiblock-status' });
       const themes = [{ 'data-theme': 'light' }, { class: 'light' }, { 'data-theme': 'dark' }, { class: 'dark' }];
       const staged = wrap(
@@ -74,6 +111,10 @@ export async function stage(page: Page, html: string): Promise<void> {
         wrap({}, inside, after),
         wrap({}, empty),
         wrap({ id: 'hues' }, ...hues),
+        wrap({ id: 'steps' }, steps),
+        ...families.map((family) => wrap({ class: 'family' }, family)),
+        wrap({ id: 'theirs' }, ...roots, ...Array.from({ length: 24 }, () => roots[0]!.cloneNode())),
+        wrap({ id: 'their-last' }, their),
         status,
       );
       document.body.append(staged, before);

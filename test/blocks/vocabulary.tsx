@@ -1,0 +1,69 @@
+import type { Components } from '../blocks.tsx';
+
+/** Endpoints that say all that a block can: a title, answers by status, shapes, values and limits; and an event. */
+export function createVocabulary({ ApiBlock, Expandable, ParamField, ResponseField, Variant, Variants }: Components) {
+  return {
+    vocabulary: (
+      <ApiBlock
+        title="Create a `document`"
+        since="2.1"
+        method="POST"
+        endpoint="/v1/documents/{id}"
+        headers={{ Accept: 'application/json' }}
+        body={{ title: 'Report', source: { number: '4242' } }}
+        responses={[
+          { statusCode: 201, body: { id: 'doc_1' } },
+          { statusCode: 404, body: { title: 'Not found' } },
+        ]}
+      >
+        <ParamField name="id" type="string" location="path" required format="uuid" />
+        <ParamField
+          name="state"
+          type="string"
+          location="query"
+          enum={{ open: 'Still to be *done*.', done: 'Done.' }}
+          example="open"
+          nullable
+          since="2.0"
+          deprecated="Use `status`."
+        >
+          The state.
+        </ParamField>
+        <ParamField name="X-Trace" type="string" location="header" minLength={2} maxLength={16} pattern="^[a-z]+$" />
+        <ParamField name="title" type="string" location="body" enum="Report, Letter" examples={['Report', 'Letter']} />
+        <ParamField name="source" type="object" location="body" writeOnly>
+          Where it comes from.
+          <Variants label="Source">
+            <Variant title="Card">
+              <ParamField name="number" type="string" required />
+            </Variant>
+            <Variant title="Bank account">
+              <ParamField name="iban" type="string" />
+            </Variant>
+          </Variants>
+        </ParamField>
+        <Variants>
+          <Variant title="Alone">
+            <ParamField name="alone" type="string" location="body" />
+          </Variant>
+        </Variants>
+        <ResponseField name="id" type="string" readOnly />
+        <ResponseField name="meta" type="object">
+          <ResponseField name="meta.total" type="integer">
+            All of them.
+          </ResponseField>
+        </ResponseField>
+        <Expandable title="more">
+          <ResponseField name="title" type="string" status="404" />
+        </Expandable>
+      </ApiBlock>
+    ),
+    event: (
+      <ApiBlock webhook="charge.succeeded" body={{ id: 'evt_1' }} sections={false} headers={{ Host: 'example.com' }}>
+        <ParamField name="id" type="string" location="body">
+          The event.
+        </ParamField>
+      </ApiBlock>
+    ),
+  };
+}
