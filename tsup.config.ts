@@ -147,7 +147,7 @@ function toLicence(folder: string): string {
 }
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/^((checking|cli|pages)[\\/]|pages\.ts$)/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/^((checking|cli|pages|proxy)[\\/]|(pages|proxy)\.ts$)/.test(file))
   .map((file) => `src/${file}`);
 
 const modules: Options = {
@@ -194,6 +194,16 @@ function finishLabels(): void {
   }
 }
 
+/** One file for each module system, which nothing but a server loads, and what stands for it elsewhere. */
+const proxy: Options = {
+  entry: { proxy: 'src/proxy.ts', 'proxy-elsewhere': 'src/proxy/elsewhere.ts' },
+  target: 'node20',
+  platform: 'node',
+  splitting: false,
+  minify: true,
+  clean: false,
+};
+
 export default defineConfig([
   {
     ...modules,
@@ -237,5 +247,7 @@ export default defineConfig([
     esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'mdx' }),
     esbuildPlugins: [useBuiltModules, smallAcorn, fewEntities, unusedParts, notices],
   },
+  { ...proxy, format: 'esm', outDir: 'dist', dts: { entry: { proxy: 'src/proxy.ts' } } },
+  { ...proxy, format: 'cjs', outDir: 'dist/cjs', outExtension: () => ({ js: '.js' }) },
   { entry: { styles: 'src/styles/index.css' }, outDir: 'dist', minify: true, clean: false },
 ]);
