@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
@@ -186,7 +186,9 @@ function writeCommonJsFiles(): void {
  */
 function finishLabels(): void {
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  for (const language of readdirSync('dist/labels').flatMap((file) => /^([a-z]{2})\.js$/.exec(file)?.[1] ?? [])) {
+  // The build of ES modules may not have come as far.
+  mkdirSync('dist/labels', { recursive: true });
+  for (const language of readdirSync('src/labels').flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? [])) {
     const type = `import type { Labels } from '../index.js';\n\n/** The texts of the interface in ${names.of(language)}. */\ndeclare const labels: Labels;\n`;
     writeFileSync(`dist/labels/${language}.d.ts`, `${type}export default labels;\n`);
     writeFileSync(`dist/cjs/labels/${language}.d.ts`, `${type}export = labels;\n`);

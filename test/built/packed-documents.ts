@@ -50,7 +50,10 @@ export function toMarkdown(page: string): string {
     if (left) throw new Error(`What is ${left[0]} in Markdown?`);
     return markdown;
   });
-  return `${changed.replace(/\n{3,}/g, '\n\n').replace(/^(```mdx) live$/gm, '$1').trim()}\n`;
+  return `${changed
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^(```mdx) live$/gm, '$1')
+    .trim()}\n`;
 }
 
 /** The link from one document of the package to another place; undefined where that is not in the package. */
