@@ -63,6 +63,10 @@ export const rooms: Record<string, Room> = {
   ],
   // The words of other languages, each a door of its own.
   'src/labels': [['src/model/block', 'src/model/http'], []],
+  // What passes calls to APIs: it knows nothing of blocks, and runs on Node alone.
+  'src/proxy': [[], ['undici', 'ipaddr.js', 'node:*']],
+  // It stands for all of it elsewhere.
+  'src/proxy/elsewhere.ts': [['src/proxy'], []],
   // The doors: the helpers and the plugins work without React.
   'src/helpers.ts': [model, []],
   'src/index.ts': [
@@ -73,6 +77,7 @@ export const rooms: Record<string, Room> = {
   'src/remark': [model, []],
   'src/remark.ts': [['src/remark'], []],
   'src/snippets.ts': [['src/model/snippets'], []],
+  'src/proxy.ts': [['src/proxy'], []],
 
   // The example API is pure: it runs in a browser as well.
   ...Object.fromEntries(api.map((folder) => [folder, [api, apiPackages] satisfies Room])),

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
@@ -147,7 +147,7 @@ function toLicence(folder: string): string {
 }
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/^((checking|cli|pages)[\\/]|pages\.ts$)/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/^((checking|cli|pages|proxy)[\\/]|(pages|proxy)\.ts$)/.test(file))
   .map((file) => `src/${file}`);
 
 const modules: Options = {
@@ -186,13 +186,25 @@ function writeCommonJsFiles(): void {
  */
 function finishLabels(): void {
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  for (const language of readdirSync('dist/labels').flatMap((file) => /^([a-z]{2})\.js$/.exec(file)?.[1] ?? [])) {
+  // The build of ES modules may not have come as far.
+  mkdirSync('dist/labels', { recursive: true });
+  for (const language of readdirSync('src/labels').flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? [])) {
     const type = `import type { Labels } from '../index.js';\n\n/** The texts of the interface in ${names.of(language)}. */\ndeclare const labels: Labels;\n`;
     writeFileSync(`dist/labels/${language}.d.ts`, `${type}export default labels;\n`);
     writeFileSync(`dist/cjs/labels/${language}.d.ts`, `${type}export = labels;\n`);
     appendFileSync(`dist/cjs/labels/${language}.js`, 'module.exports=module.exports.default;\n');
   }
 }
+
+/** One file for each module system, which nothing but a server loads, and what stands for it elsewhere. */
+const proxy: Options = {
+  entry: { proxy: 'src/proxy.ts', 'proxy-elsewhere': 'src/proxy/elsewhere.ts' },
+  target: 'node20',
+  platform: 'node',
+  splitting: false,
+  minify: true,
+  clean: false,
+};
 
 export default defineConfig([
   {
@@ -237,6 +249,8 @@ export default defineConfig([
     esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'mdx' }),
     esbuildPlugins: [useBuiltModules, smallAcorn, fewEntities, unusedParts, notices],
   },
+  { ...proxy, format: 'esm', outDir: 'dist', dts: { entry: { proxy: 'src/proxy.ts' } } },
+  { ...proxy, format: 'cjs', outDir: 'dist/cjs', outExtension: () => ({ js: '.js' }) },
   {
     entry: { styles: 'src/styles/index.css' },
     outDir: 'dist',

@@ -99,6 +99,17 @@ export default defineConfig({
           setupFiles: ['test/setup.ts'],
         },
       },
+      // What passes calls, over real HTTP.
+      {
+        extends: true,
+        resolve: { alias: { 'apiblock/proxy': path('src/proxy.ts') } },
+        test: {
+          name: 'proxy',
+          environment: 'node',
+          include: ['test/proxy/**/*.test.ts'],
+          setupFiles: ['test/setup.ts'],
+        },
+      },
       // Pages written for Mintlify: ours, and public ones where there are any.
       {
         extends: true,

@@ -82,6 +82,7 @@ const preview: Preview = {
           'Checking pages',
           'Theming',
           'Server components',
+          'Proxy',
           'Accessibility',
           'Migrating from Mintlify',
           'Guides',

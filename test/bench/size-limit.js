@@ -54,5 +54,13 @@ export default [
   helper('formatRateLimit', '1 kB'),
   // The longest of them.
   { name: 'The labels of a language', path: '../../dist/labels/ar.js', limit: '3 kB', ...browser },
+  {
+    name: '{ createProxy }, on a server, without undici and ipaddr.js',
+    path: '../../dist/proxy.js',
+    import: '{ createProxy }',
+    limit: '5 kB',
+    ignore: ['undici', 'ipaddr.js'],
+    modifyRolldownConfig: (config) => ({ ...config, platform: 'node', tsconfig: false }),
+  },
   { name: 'Stylesheet', path: '../../dist/styles.css', limit: '5.3 kB', disablePlugins: ['@size-limit/rolldown'] },
 ];

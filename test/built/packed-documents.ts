@@ -40,8 +40,10 @@ export function toMarkdown(page: string): string {
     const markdown = prose
       .replace(/^import .*$/gm, '')
       .replace(/^<Unstyled>$[^]*?^<\/Unstyled>$|^<(Meta|Canvas|BesideSource) [^>]*\/>$|^\{\/\*.*\*\/\}$/gm, '')
-      .replace(/^<SiteFile of="([^"]+)"(?: as="([^"]+)")? \/>$/gm, (_, of: string, as?: string) =>
-        toSiteFile(read(`test/consumers/${of}`), of, as).replaceAll('\0', ''),
+      .replace(
+        /^<SiteFile(?: from="([^"]+)")? of="([^"]+)"(?: as="([^"]+)")? \/>$/gm,
+        (_, from: string | undefined, of: string, as?: string) =>
+          toSiteFile(read(`test/${from ?? 'consumers'}/${of}`), of, as).replaceAll('\0', ''),
       )
       .replace(/^<TokenTable \/>$/gm, table);
     const left = /^<\/?[A-Z]\w*.*$/m.exec(markdown.replace(CODE, ''));

@@ -42,6 +42,7 @@ import {
 } from 'apiblock';
 import german from 'apiblock/labels/de';
 import * as helpers from 'apiblock/helpers';
+import { createProxy, type ProxyOptions } from 'apiblock/proxy';
 import remarkCodeGroups from 'apiblock/remark';
 
 // Props as MDX gives them (text), as TSX gives them (values), and undefined for whatever is optional.
@@ -184,3 +185,9 @@ export const InGerman = () => (
   </ApiBlock>
 );
 export const words: string = german.rateLimitText({ requests: '60', window: 'minute', count: 1, unit: 'minute' });
+
+export const proxies: ((request: Request) => Promise<Response>)[] = [
+  createProxy({ allow: ['https://api.example.com'] }),
+  createProxy({ allow: ['https://a.test'] as const, allowPrivate: undefined, maxBytes: undefined, timeout: 1000 }),
+  createProxy({} as ProxyOptions),
+];

@@ -1,5 +1,6 @@
 // What the types must refuse: each line below an expectation fails to type-check, or the test fails.
 import { ApiBlock, Expandable, generateCurl, ParamField, parseJsonProp } from 'apiblock';
+import { createProxy } from 'apiblock/proxy';
 
 export const refused = [
   // @ts-expect-error An event has a name.
@@ -26,3 +27,8 @@ export const refused = [
 generateCurl();
 // @ts-expect-error The value is there only where the text was JSON.
 export const value: unknown = parseJsonProp('{}').value;
+
+// @ts-expect-error A proxy for everything is none.
+createProxy({ maxBytes: 1 });
+// @ts-expect-error One origin is a list of one.
+createProxy({ allow: 'https://api.example.com' });

@@ -1,0 +1,182 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { refusalOf, startPair } from './servers.ts';
+
+const GUARDS = {
+  'content-security-policy': 'sandbox',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store, no-transform',
+};
+
+describe('an answer', () => {
+  it('comes back with its status, reason, headers and body', async () => {
+    const { api, call } = await startPair((_, response) => {
+      response.writeHead(418, 'Short and stout', {
+        'Content-Type': 'application/vnd.api+json; charset=utf-8',
+        ETag: '"a"',
+        Link: '</?page=2>; rel="next"',
+        'X-RateLimit-Remaining': '7',
+        'WWW-Authenticate': 'Bearer realm="api"',
+        'Content-Disposition': 'attachment; filename="a.json"',
+        'X-Name': 'Zo\xeb',
+      });
+      response.end('{"tea": "☕"}');
+    });
+    const { status, statusText, headers, body } = await call(`${api.origin}/`);
+    expect([status, statusText, body]).toEqual([418, 'Short and stout', '{"tea": "☕"}']);
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.api+json; charset=utf-8',
+      etag: '"a"',
+      link: '</?page=2>; rel="next"',
+      'x-ratelimit-remaining': '7',
+      'www-authenticate': 'Bearer realm="api"',
+      'content-disposition': 'attachment; filename="a.json"',
+      'x-name': 'Zo\xeb',
+      ...GUARDS,
+    });
+  });
+
+  it('comes back byte for byte', async () => {
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256));
+    const { api, port } = await startPair((_, response) => response.end(bytes));
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'X-Apiblock-Url': `${api.origin}/` } });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('keeps the length that it has', async () => {
+    const { api, call } = await startPair((_, response) => response.setHeader('Content-Length', 5).end('12345'));
+    expect(await call(`${api.origin}/`)).toMatchObject({ headers: { 'content-length': '5' }, body: '12345' });
+  });
+
+  it.each([
+    ['text/html', '<script>alert(1)</script>'],
+    ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['application/javascript', 'alert(1)'],
+    ['application/xhtml+xml', '<html/>'],
+  ])('of %s is nothing that runs', async (type, text) => {
+    const { api, call } = await startPair((_, response) => response.setHeader('Content-Type', type).end(text));
+    expect(await call(`${api.origin}/`)).toMatchObject({ body: text, headers: { ...GUARDS, 'content-type': type } });
+  });
+
+  it.each([
+    ['Set-Cookie', 'session=stolen'],
+    ['Set-Cookie2', 'a=b'],
+    ['Clear-Site-Data', '"*"'],
+    ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
+    ['Public-Key-Pins', 'x'],
+    ['Expect-CT', 'enforce'],
+    ['Alt-Svc', 'h3=":443"'],
+    ['NEL', '{"report_to": "x"}'],
+    ['Report-To', '{"group": "x"}'],
+    ['Reporting-Endpoints', 'x="https://evil.test"'],
+    ['Access-Control-Allow-Origin', '*'],
+    ['Access-Control-Allow-Credentials', 'true'],
+    ['Access-Control-Allow-Headers', '*'],
+    ['Access-Control-Expose-Headers', '*'],
+    ['Access-Control-Allow-Private-Network', 'true'],
+    ['Content-Security-Policy', "default-src 'none'"],
+    ['Content-Security-Policy-Report-Only', "default-src 'none'"],
+    ['Cross-Origin-Resource-Policy', 'cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'unsafe-none'],
+    ['Timing-Allow-Origin', '*'],
+    ['X-Content-Type-Options', 'none'],
+    ['X-Frame-Options', 'ALLOWALL'],
+    ['Permissions-Policy', 'camera=*'],
+    ['Referrer-Policy', 'unsafe-url'],
+    ['Refresh', '0; url=https://evil.test'],
+    ['Service-Worker-Allowed', '/'],
+    ['Speculation-Rules', '"/x"'],
+    ['Origin-Trial', 'x'],
+    ['Accept-CH', 'DPR'],
+    ['Critical-CH', 'DPR'],
+    ['Set-Login', 'logged-in'],
+    ['Sec-Session-Registration', '(ES256)'],
+    ['SourceMap', 'https://evil.test/x.map'],
+    ['Cache-Control', 'public, max-age=31536000'],
+    ['Expires', 'Thu, 01 Jan 2099 00:00:00 GMT'],
+    ['CDN-Cache-Control', 'public'],
+    ['Vercel-CDN-Cache-Control', 'public'],
+    ['Surrogate-Control', 'max-age=1'],
+    ['X-Accel-Redirect', '/internal/secret'],
+    ['X-Accel-Buffering', 'no'],
+    ['X-Sendfile', '/etc/passwd'],
+    ['X-LiteSpeed-Location', '/x'],
+    ['X-Reproxy-URL', 'http://127.0.0.1/'],
+    ['X-Middleware-Rewrite', 'http://127.0.0.1/'],
+    ['X-Nextjs-Rewrite', '/x'],
+    ['X-Apiblock-Problem', 'other-site'],
+    ['Keep-Alive', 'timeout=99'],
+    ['Proxy-Authenticate', 'Basic realm="x"'],
+    ['Proxy-Connection', 'x-close'],
+    ['Upgrade', 'h2c'],
+    ['TE', 'x'],
+    ['Trailer', 'X-Sum'],
+    ['X-Hop', 'named by Connection'],
+  ])('does not bring %s', async (name, value) => {
+    const { api, call } = await startPair((_, response) =>
+      response.writeHead(200, { Connection: 'close, X-Hop', 'X-End': '1', [name]: value }).end(),
+    );
+    const { headers } = await call(`${api.origin}/`);
+    expect(headers).toMatchObject({ ...GUARDS, 'x-end': '1' });
+    expect(JSON.stringify(headers)).not.toContain(JSON.stringify(value));
+  });
+
+  it.each([204, 205, 304])('of %i has no body', async (status) => {
+    const { api, call } = await startPair((_, response) => response.writeHead(status, { ETag: '"a"' }).end());
+    expect(await call(`${api.origin}/`)).toMatchObject({ status, body: '', headers: { etag: '"a"', ...GUARDS } });
+  });
+
+  it.each([400, 401, 404, 429, 500, 503])('of %i is the API’s own', async (status) => {
+    const problem = '{"type": "about:blank", "status": 1}';
+    const { api, call } = await startPair((_, response) =>
+      response.writeHead(status, { 'Content-Type': 'application/problem+json' }).end(problem),
+    );
+    const answer = await call(`${api.origin}/`);
+    expect(answer).toMatchObject({ status, body: problem, headers: GUARDS });
+    expect(refusalOf(answer)).toBeUndefined();
+  });
+});
+
+describe('a compressed answer', () => {
+  const text = JSON.stringify({ list: Array.from({ length: 500 }, (_, index) => ({ index })) });
+
+  it.each([
+    ['gzip', gzipSync(text)],
+    ['x-gzip', gzipSync(text)],
+    ['GZIP', gzipSync(text)],
+    ['deflate', deflateSync(text)],
+    ['br', brotliCompressSync(text)],
+    ['identity', Buffer.from(text)],
+    ['gzip, br', brotliCompressSync(gzipSync(text))],
+  ])('comes back decoded from %s', async (coding, bytes) => {
+    const { api, call } = await startPair((_, response) =>
+      response.writeHead(200, { 'Content-Encoding': coding, 'Content-Length': bytes.length, ETag: '"a"' }).end(bytes),
+    );
+    const { headers, body } = await call(`${api.origin}/`);
+    expect(body).toBe(text);
+    expect(headers.etag).toBe('"a"');
+    if (coding !== 'identity') expect(Object.keys(headers)).not.toContain('content-encoding');
+    expect(headers['content-length'] ?? `${text.length}`).toBe(`${text.length}`);
+  });
+
+  it.each(['gzip', 'deflate', 'br'])('of %s may be empty', async (coding) => {
+    const { api, call } = await startPair((_, response) => response.setHeader('Content-Encoding', coding).end());
+    expect(await call(`${api.origin}/`)).toMatchObject({ status: 200, body: '' });
+  });
+
+  it.each(['zip', 'zstd', 'constructor', 'gzip, gzip, gzip', 'gzip;q=1'])(
+    'of %s is refused, as it cannot be measured',
+    async (coding) => {
+      const { api, call } = await startPair((_, response) => response.setHeader('Content-Encoding', coding).end('x'));
+      expect(refusalOf(await call(`${api.origin}/`))).toBe('502 unreachable');
+    },
+  );
+
+  it('of HEAD keeps what it says of itself', async () => {
+    const headers = { 'Content-Encoding': 'gzip', 'Content-Length': '1234' };
+    const { api, call } = await startPair((_, response) => response.writeHead(200, headers).end());
+    const answer = await call(`${api.origin}/`, { method: 'HEAD' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': '1234' });
+  });
+});

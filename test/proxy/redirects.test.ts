@@ -1,0 +1,205 @@
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { asCall, refusalOf, type Sent, startApi, startProxy, toNetwork } from './servers.ts';
+
+const ADDRESSES = {
+  'api.example.com': ['93.184.216.34'],
+  'other.example.com': ['1.1.1.1'],
+  'inner.example.com': ['10.0.0.1'],
+  'evil.test': ['8.8.8.8'],
+};
+
+/** An API of all these names that answers `/start` with a redirect, and other paths by saying what came. */
+async function start(status: number, location: string | string[]) {
+  const listener: RequestListener = (request, response) => {
+    if (request.url === '/start') response.writeHead(status, { Location: location }).end('moved');
+    else if (request.url === '/back') response.writeHead(307, { Location: 'https://api.example.com/end' }).end();
+    else response.end('answered');
+  };
+  const api = await startApi(listener);
+  const network = toNetwork(ADDRESSES, api.port);
+  const allow = [
+    'https://api.example.com',
+    'https://other.example.com',
+    'http://api.example.com',
+    'https://inner.example.com',
+  ];
+  const { call } = await startProxy({ allow }, network);
+  const follow = async (sent?: Sent) => {
+    const answer = await call('https://api.example.com/start', sent);
+    return { answer, received: api.received, last: api.received.at(-1), ...network };
+  };
+  return follow;
+}
+
+const secrets = asCall({
+  Authorization: 'Bearer canary',
+  Cookie: 'canary=1',
+  'X-Api-Key': 'canary',
+  'X-Anything': 'canary',
+  'Accept-Language': 'ga',
+});
+
+describe('a redirect within the origin', () => {
+  it.each([
+    ['/end', '/end'],
+    ['end?a=1', '/end?a=1'],
+    ['?b', '/start?b'],
+    ['//api.example.com/end', '/end'],
+    ['https://api.example.com/end#part', '/end'],
+    ['https://api.example.com:443/z\u00c3\u00abe', '/z%C3%ABe'],
+  ])('to %j is followed, with credentials', async (location, url) => {
+    const follow = await start(302, location);
+    const { answer, last, received } = await follow({ headers: secrets });
+    expect([answer.status, answer.body]).toEqual([200, 'answered']);
+    expect(received).toHaveLength(2);
+    expect(last).toMatchObject({
+      url,
+      headers: { authorization: 'Bearer canary', 'x-api-key': 'canary', cookie: 'canary=1' },
+    });
+  });
+
+  it.each([
+    [301, 'POST', 'GET'],
+    [302, 'POST', 'GET'],
+    [303, 'POST', 'GET'],
+    [303, 'PUT', 'GET'],
+    [303, 'DELETE', 'GET'],
+    [303, 'HEAD', 'HEAD'],
+    [301, 'PUT', 'PUT'],
+    [302, 'DELETE', 'DELETE'],
+    [307, 'POST', 'POST'],
+    [308, 'POST', 'POST'],
+    [308, 'PATCH', 'PATCH'],
+    [307, 'GET', 'GET'],
+  ])('%i turns %s into %s', async (status, method, then) => {
+    const follow = await start(status, '/end');
+    const hasBody = !['GET', 'HEAD'].includes(method);
+    const sent = hasBody ? { body: '{"a":1}', headers: asCall({ 'Content-Type': 'application/json' }) } : {};
+    const { last } = await follow({ method, ...sent });
+    expect(last).toMatchObject({ method: then, url: '/end', body: then === method && hasBody ? '{"a":1}' : '' });
+    expect(last?.headers['content-type']).toBe(then === method && hasBody ? 'application/json' : undefined);
+  });
+
+  it('is followed ten times, and no more', async () => {
+    const allow = ['http://api.example.com'];
+    for (const [hops, expected] of [
+      [10, undefined],
+      [11, '502 redirect'],
+    ] as const) {
+      let left = hops;
+      const api = await startApi((_, response) => {
+        if (left-- > 0) response.writeHead(302, { Location: `/${left}` });
+        response.end();
+      });
+      const { call } = await startProxy({ allow }, toNetwork(ADDRESSES, api.port));
+      expect(refusalOf(await call('http://api.example.com/'))).toBe(expected);
+      expect(api.received).toHaveLength(11);
+    }
+  });
+});
+
+describe('a redirect to another allowed origin', () => {
+  it.each([['https://other.example.com/end'], ['//other.example.com/end'], ['http://api.example.com/end']])(
+    'is followed to %s, without credentials',
+    async (location) => {
+      const follow = await start(307, location);
+      const { answer, last } = await follow({ headers: secrets });
+      expect(answer.status).toBe(200);
+      expect(last?.headers).toEqual({
+        'accept-language': 'ga',
+        accept: '*/*',
+        'user-agent': 'apiblock-proxy',
+        connection: 'close',
+        host: new URL(location, 'https://x').host,
+      });
+    },
+  );
+
+  it('does not give the credentials back where it leads back', async () => {
+    const follow = await start(307, 'https://other.example.com/back');
+    const { answer, received } = await follow({ headers: secrets });
+    expect(answer.status).toBe(200);
+    expect(received.map(({ headers }) => JSON.stringify(headers).includes('canary'))).toEqual([true, false, false]);
+  });
+
+  it('keeps the body and its type', async () => {
+    const follow = await start(308, 'https://other.example.com/end');
+    const headers = { ...secrets, ...asCall({ 'Content-Type': 'text/csv' }) };
+    const { last } = await follow({ method: 'PUT', body: 'a,b', headers });
+    expect(last).toMatchObject({ method: 'PUT', body: 'a,b', headers: { 'content-type': 'text/csv' } });
+  });
+
+  it('is checked by its own addresses', async () => {
+    const follow = await start(302, 'https://inner.example.com/end');
+    const { answer, received, dialled } = await follow();
+    expect(refusalOf(answer)).toBe('502 unreachable');
+    expect([received.length, dialled]).toEqual([1, ['93.184.216.34']]);
+  });
+});
+
+describe('a redirect to anywhere else is refused', () => {
+  it.each([
+    ['https://evil.test/'],
+    ['//evil.test/'],
+    ['///evil.test/'],
+    ['/\\evil.test/'],
+    ['\\\\evil.test/'],
+    ['https:\\\\evil.test/'],
+    ['https://api.example.com@evil.test/'],
+    ['https://api.example.com.evil.test/'],
+    ['https://api.example.com:8443/'],
+    ['https://api.example.com./'],
+    ['https://user:pass@api.example.com/'],
+    ['https://canary@other.example.com/'],
+    ['http://127.0.0.1/'],
+    ['http://localhost/'],
+    ['http://169.254.169.254/latest/meta-data/'],
+    ['http://2852039166/'],
+    ['http://0xa9fea9fe/'],
+    ['http://[::1]/'],
+    ['http://[::ffff:169.254.169.254]/'],
+    ['http://metadata.google.internal/computeMetadata/v1/'],
+    ['file:///etc/passwd'],
+    ['gopher://127.0.0.1:6379/_INFO'],
+    ['dict://127.0.0.1:11211/'],
+    ['ftp://api.example.com/'],
+    ['data:text/html,hello'],
+    ['javascript:alert(1)'],
+    ['ws://api.example.com/'],
+    ['blob:https://api.example.com/1'],
+    ['about:blank'],
+    ['https://'],
+    ['https://[::1'],
+    ['https://api.example.com:99999/'],
+  ])('%j', async (location) => {
+    for (const status of [302, 308]) {
+      const follow = await start(status, location);
+      const { answer, received, resolved } = await follow({ method: 'POST', body: 'canary', headers: secrets });
+      expect(refusalOf(answer)).toBe('502 redirect');
+      expect(answer.headers).not.toHaveProperty('location');
+      expect([received.length, resolved]).toEqual([1, ['api.example.com']]);
+    }
+  });
+
+  it('where it names two places', async () => {
+    const follow = await start(302, ['/end', 'https://evil.test/']);
+    expect(refusalOf((await follow()).answer)).toBe('502 redirect');
+  });
+});
+
+describe('what is no redirect comes back as it is', () => {
+  it.each([
+    [200, { Location: '/end' }],
+    [201, { Location: '/documents/1' }],
+    [300, { Location: '/end' }],
+    [302, {}],
+    [305, { Location: 'http://evil.test/' }],
+    [399, { Location: '/end' }],
+  ])('%i', async (status, headers) => {
+    const api = await startApi((_, response) => response.writeHead(status, headers).end('here'));
+    const { call } = await startProxy({ allow: ['http://api.example.com'] }, toNetwork(ADDRESSES, api.port));
+    expect(await call('http://api.example.com/')).toMatchObject({ status, body: 'here' });
+    expect(api.received).toHaveLength(1);
+  });
+});

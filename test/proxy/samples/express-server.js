@@ -1,0 +1,10 @@
+import { createProxy } from 'apiblock/proxy';
+import express from 'express';
+import { toListener } from './to-listener.js';
+
+const app = express();
+
+// Before any parser of bodies: the proxy reads them itself.
+app.all('/api/proxy', toListener(createProxy({ allow: ['https://api.example.com'] })));
+
+export const server = app.listen(Number(process.env.PORT ?? 3000));
