@@ -1,6 +1,8 @@
 import { type AuthType, getAuthLabel, isAuthType } from '../http/auth.js';
 import { type Code, toJsonCode, toRawCode } from './code.js';
 import { toCurl } from '../http/curl.js';
+import { toCurlOptions } from '../http/curl-options.js';
+import { toDocumentedRequest } from '../http/documented-request.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { toJsonText } from '../json/text.js';
@@ -122,7 +124,13 @@ export function toEndpoint(props: EndpointProps): Endpoint {
     responses: responses.items,
     rawResponses: responses.raw,
     // The command sends the body exactly as it is shown.
-    curl: toCurl({ method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text }, headers),
+    curl: toCurl(
+      toDocumentedRequest(
+        { method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text },
+        headers,
+      ),
+      toCurlOptions,
+    ),
     examples: examples.items,
     rawExamples: examples.raw,
     mistakes,

@@ -1,9 +1,8 @@
-import { type HeaderList, isToken, readHeaders } from './headers.js';
-import { isJson } from '../json/is-json.js';
-import { toJsonSource } from '../json/source.js';
-import { normalizeMethod } from './method.js';
-import { fitsArgument, quoteForShell, toCommentWord, toPrintf, toShellWord } from './shell.js';
-import { hasDotSegment, toRequestUrl } from './url.js';
+import { readHeaders } from './headers.js';
+import type { Payload } from './payload.js';
+import { CLIENT, type Request, type RequestSource, toRequest } from './request.js';
+import { fitsArgument, quoteForShell, toPrintf, toShellWord } from './shell.js';
+import { hasDotSegment } from './url.js';
 
 /** A request to write as a command. Values of other types than these are taken for what they can mean, and never throw. */
 export interface CurlRequest {
@@ -42,41 +41,30 @@ export interface CurlRequest {
  * ```
  */
 export function generateCurl(request: CurlRequest): string {
-  const given = Object(request) as Partial<Record<keyof CurlRequest, unknown>>;
-  return toCurl(given, readHeaders(given.headers));
+  const given = Object(request) as { headers?: unknown } & RequestSource;
+  return toCurl(toRequest(given, readHeaders(given.headers)));
 }
 
+/** An option of the command, and its argument. */
+export type CurlOption = readonly [name: string, argument: string];
+
 /**
- * The command of generateCurl.
+ * The request as a curl command.
  *
- * @param headers - `undefined` where those of the request could not be read.
+ * @param toOptions - The options of a payload that is more than text.
  */
 export function toCurl(
-  { method, endpoint, baseUrl, body }: Partial<Record<keyof CurlRequest, unknown>>,
-  headers: HeaderList | undefined,
+  { method, url, headers, payload, leftOut }: Request,
+  toOptions?: (payload: Payload, leftOut: string[]) => CurlOption[] | undefined,
 ): string {
-  let notes = '';
-  const leaveOut = (what: string, why: string) => void (notes += `\n# Left out: ${what}, ${why}`);
-
-  let verb = normalizeMethod(method) || 'GET';
-  if (!isToken(verb)) {
-    leaveOut(`method ${toCommentWord(verb)}`, 'it is not a token');
-    verb = 'GET';
-  }
-  // With -X HEAD curl would wait for a body that never comes.
-  const isHead = verb === 'HEAD';
-  let content = typeof body === 'string' ? body : toJsonSource(body);
-  if (content === undefined && body !== undefined) leaveOut('the body', 'it is not a JSON value');
-  if (content && isHead) {
-    leaveOut('the body', 'curl sends none with HEAD');
-    content = '';
-  }
-  content ??= '';
+  const notes = [...leftOut];
+  const options = payload && toOptions?.(payload, notes);
+  const content = !options && payload && 'text' in payload ? payload.text : '';
   const size = new TextEncoder().encode(content).length;
   const isPiped = !fitsArgument(content, size);
 
-  let command = `${isPiped ? `${toPrintf(content)} | ` : ''}curl ${isHead ? '-I' : `-X ${toShellWord(verb)}`} `;
-  const url = toRequestUrl(baseUrl, endpoint);
+  // With -X HEAD curl would wait for a body that never comes.
+  let command = `${isPiped ? `${toPrintf(content)} | ` : ''}curl ${method === 'HEAD' ? '-I' : `-X ${toShellWord(method)}`} `;
   // Where curl would read sets and ranges, resolve dots, or see an option.
   if (/[[\]{}]/.test(url)) command += '-g ';
   if (hasDotSegment(url)) command += '--path-as-is ';
@@ -85,41 +73,17 @@ export function toCurl(
 
   const add = (option: string, value: string) => void (command += ` \\\n  ${option} ${value}`);
   const addHeader = (line: string) => add('-H', quoteForShell(line));
-  if (!headers) leaveOut('the headers', 'they are not a JSON object');
-  const names = new Set<string>();
-  for (const { name, value } of headers?.fields ?? []) {
-    const key = name.toLowerCase();
-    const conflict = findConflict(key, value.trim().toLowerCase(), names, size);
-    if (conflict) {
-      leaveOut(`header ${toCommentWord(name)}`, conflict);
-      continue;
-    }
-    names.add(key);
-    // Without a value curl would take the header away.
-    addHeader(/^[ \t]*$/.test(value) ? `${name};` : `${name}: ${value}`);
-  }
-  for (const { name, reason } of headers?.refused ?? []) leaveOut(`header ${toCommentWord(name)}`, reason);
-
+  // Without a value curl would take the header away.
+  for (const { name, value } of headers) addHeader(/^[ \t]*$/.test(value) ? `${name};` : `${name}: ${value}`);
   if (content) {
-    // By itself curl calls a body a form. Text that begins like JSON is meant as JSON, if malformed.
-    if (!names.has('content-type'))
-      addHeader(`Content-Type:${/^\s*[[{]/.test(content) || isJson(content) ? ' application/json' : ''}`);
+    const isGiven = (wanted: string) => headers.some(({ name }) => name.toLowerCase() === wanted);
+    // By itself curl calls a body a form.
+    if (!isGiven('content-type')) addHeader('Content-Type:');
     // From 1 MiB on curl would ask for leave first, and wait for the answer.
-    if (size > 2 ** 20 && !names.has('expect')) addHeader('Expect:');
+    if (size > 2 ** 20 && !isGiven('expect')) addHeader('Expect:');
     if (isPiped) add('--data-binary', '@-');
     else add(content.startsWith('@') ? '--data-raw' : '-d', quoteForShell(content));
   }
-  return command + notes;
-}
-
-// Headers that say how long the message is and whom it is for: HTTP has one of each, and they have to be true.
-function findConflict(key: string, value: string, names: ReadonlySet<string>, size: number): string | undefined {
-  const isLength = key === 'content-length';
-  if (isLength || key === 'transfer-encoding') {
-    const fits = isLength ? value === `${size}` : value === 'chunked' && size > 0;
-    return fits && !names.has('content-length') && !names.has('transfer-encoding')
-      ? undefined
-      : 'it does not fit the body';
-  }
-  return key === 'host' && names.has(key) ? 'it is there already' : undefined;
+  for (const [option, argument] of options ?? []) add(option, quoteForShell(argument));
+  return command + notes.map((note) => `\n# Left out: ${note.replace(CLIENT, 'curl')}`).join('');
 }

@@ -48,19 +48,21 @@ export function readHeaders(headers: unknown): HeaderList | undefined {
   if (json?.mark !== '{') return undefined;
   const list: HeaderList = { fields: [], refused: [] };
   for (const [{ text: name = '' }, node] of toMembers(json)) {
-    for (const item of node.mark === '[' ? (node.items ?? []) : [node]) {
-      const value = toHeaderValue(item, text);
-      const reason = isToken(name)
-        ? /[^\P{Cc}\t\x80-\x9f]/u.test(value) && 'its value has a line break or control character'
-        : 'its name is not a token';
-      if (reason) list.refused.push({ name, value, reason });
-      else list.fields.push({ name, value });
-    }
+    for (const item of node.mark === '[' ? (node.items ?? []) : [node]) addHeader(list, name, toFieldText(item, text));
   }
   return list;
 }
 
-// What is within a container stands on one line.
-function toHeaderValue({ mark, text, start, end }: JsonNode, source: string): string {
+/** Puts a header where it belongs: with those that can be sent, or those that cannot. */
+export function addHeader(list: HeaderList, name: string, value: string): void {
+  const reason = isToken(name)
+    ? /[^\P{Cc}\t\x80-\x9f]/u.test(value) && 'its value has a line break or control character'
+    : 'its name is not a token';
+  if (reason) list.refused.push({ name, value, reason });
+  else list.fields.push({ name, value });
+}
+
+/** A JSON value as the text of one field: a string's own text, nothing for null, a container on one line. */
+export function toFieldText({ mark, text, start, end }: JsonNode, source: string): string {
   return mark === 'n' ? '' : (text ?? replaceParts(source.slice(start, end), /\\.|["\s]/g, (part) => part.trim()));
 }

@@ -38,10 +38,13 @@ function join(base: string, path: string): string {
 }
 
 function encode(url: string): string {
-  return url.replace(/%(?![\dA-Fa-f]{2})|[^\w\-.~:/?[\]@!$&'()*+,;={}%]+/gu, (text) =>
-    // A surrogate without its partner has no UTF-8 form, and encodeURIComponent throws at it.
-    encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')),
-  );
+  return url.replace(/%(?![\dA-Fa-f]{2})|[^\w\-.~:/?[\]@!$&'()*+,;={}%]+/gu, encodePart);
+}
+
+/** A text as part of a URL in which nothing but its own characters stand. */
+export function encodePart(text: string): string {
+  // A surrogate without its partner has no UTF-8 form, and encodeURIComponent throws at it.
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 }
 
 function toAsciiHost(url: string): string {

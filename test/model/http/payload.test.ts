@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { toPayload } from '../../../src/model/http/payload.js';
+import { toCurl } from '../../../src/model/http/curl.js';
+import { toCurlOptions } from '../../../src/model/http/curl-options.js';
+import { toDocumentedRequest } from '../../../src/model/http/documented-request.js';
+import { readHeaders } from '../../../src/model/http/headers.js';
+
+const read = (type: string, text: string) =>
+  toPayload(text, type === '' ? [] : [{ name: 'content-TYPE', value: type }]);
+const FORM = 'application/x-www-form-urlencoded';
+const pairs = (text: string) => {
+  const payload = read(FORM, text);
+  return payload?.kind === 'form' ? payload.pairs : payload;
+};
+const parts = (text: string) => {
+  const payload = read('multipart/form-data', text);
+  return payload?.kind === 'multipart' ? payload.parts : payload;
+};
+
+describe('the kind of a body', () => {
+  it.each([
+    ['', '{"file": "a.png"}', 'text'],
+    ['application/json', '{"file": "a.png"}', 'text'],
+    ['application/problem+json; charset=utf-8', '{"file": "a.png"}', 'text'],
+    [FORM, '{"a": 1}', 'form'],
+    [`${FORM.toUpperCase()} ; charset=utf-8`, '{"a": 1}', 'form'],
+    [FORM, 'a=1&b', 'text'],
+    [FORM, '[1]', 'text'],
+    ['multipart/form-data', '{"a": 1}', 'multipart'],
+    ['multipart/form-data; boundary=x', '--x', 'text'],
+    ['image/png', '{"file": "a.png"}', 'file'],
+    ['image/png', '{"file": "a.png", "type": "image/png"}', 'file'],
+    ['image/png', '{"file": ""}', 'text'],
+    ['image/png', '{"file": "a.png", "more": 1}', 'text'],
+    ['image/png', '{"file": 1}', 'text'],
+    ['text/csv', 'a,b\n', 'text'],
+    ['application/xml', '<a/>', 'text'],
+    ['application/x-ndjson', '{"a":1}\n{"b":2}\n', 'text'],
+    ['application/json-seq', '{"a":1}', 'text'],
+  ])('of type %j, %j is %s', (type, text, kind) => {
+    expect(read(type, text)?.kind).toBe(kind);
+  });
+});
+
+describe('a form', () => {
+  it.each([
+    [
+      '{"b": "1", "a": "2"}',
+      [
+        ['b', '1'],
+        ['a', '2'],
+      ],
+    ],
+    [
+      '{"a": [1, "2", null], "b": null, "c": ""}',
+      [
+        ['a', '1'],
+        ['a', '2'],
+        ['c', ''],
+      ],
+    ],
+    [
+      '{"a": {"b": {"c": true}, "d": [1.0]}}',
+      [
+        ['a[b][c]', 'true'],
+        ['a[d]', '1.0'],
+      ],
+    ],
+    [
+      '{"items": [{"id": 1}, {"id": 2}]}',
+      [
+        ['items[id]', '1'],
+        ['items[id]', '2'],
+      ],
+    ],
+    [
+      '{"a": 1, "a": 12345678901234567890}',
+      [
+        ['a', '1'],
+        ['a', '12345678901234567890'],
+      ],
+    ],
+    [
+      '{"": {"a": 1}, "__proto__": 2}',
+      [
+        ['a', '1'],
+        ['__proto__', '2'],
+      ],
+    ],
+    ['{}', []],
+  ])('%s is the pairs %j', (text, expected) => {
+    expect(pairs(text)).toEqual(expected);
+  });
+
+  it('is encoded as browsers encode it', () => {
+    expect(read(FORM, '{"a b": "c&d=é+\\ud800", "e[f]": "*-._~"}')).toMatchObject({
+      text: 'a+b=c%26d%3D%C3%A9%2B%EF%BF%BD&e%5Bf%5D=*-._%7E',
+    });
+  });
+
+  it('may be nested as deep as JSON may be', () => {
+    expect(pairs(`{"a": ${'[{"b": '.repeat(5000)}1${'}]'.repeat(5000)}}`)).toHaveLength(1);
+  });
+});
+
+describe('a multipart body', () => {
+  it.each([
+    [
+      '{"title": "Hi", "n": 1.0, "yes": true}',
+      [
+        { name: 'title', value: 'Hi' },
+        { name: 'n', value: '1.0' },
+        { name: 'yes', value: 'true' },
+      ],
+    ],
+    [
+      '{"a": ["1", {"file": "b.png"}], "c": null}',
+      [
+        { name: 'a', value: '1' },
+        { name: 'a', file: 'b.png', type: undefined },
+      ],
+    ],
+    ['{"meta": {"a": [1, 2]}}', [{ name: 'meta', value: '{"a":[1,2]}' }]],
+    ['{"f": {"file": "p/b.png", "type": "image/png"}}', [{ name: 'f', file: 'p/b.png', type: 'image/png' }]],
+    ['{"f": {"file": "b", "type": "no type"}}', [{ name: 'f', value: '{"file":"b","type":"no type"}' }]],
+    ['{"f": {"file": "a\\r\\nb"}}', [{ name: 'f', value: '{"file":"a\\r\\nb"}' }]],
+    ['{"f": {"file": "b", "size": 1}}', [{ name: 'f', value: '{"file":"b","size":1}' }]],
+  ])('%s has the parts %j', (text, expected) => {
+    expect(parts(text)).toEqual(expected);
+  });
+});
+
+describe('in cURL', () => {
+  const print = (type: string, body: unknown) =>
+    toCurl(
+      toDocumentedRequest({ method: 'POST', endpoint: '/', body }, readHeaders({ 'Content-Type': type })),
+      toCurlOptions,
+    );
+  const options = (type: string, body: unknown) => print(type, body).split(' \\\n  ').slice(1);
+
+  it('is one option for each pair of a form', () => {
+    expect(options(FORM, { title: "It's", tags: ['a', 'b c'] })).toEqual([
+      `-H 'Content-Type: ${FORM}'`,
+      "--data-urlencode 'title=It'\\''s'",
+      "-d 'tags=a'",
+      "--data-urlencode 'tags=b c'",
+    ]);
+  });
+
+  it('is one option for each part, without a Content-Type of ours', () => {
+    const photo = { file: 'a;"b".png', type: 'image/png' };
+    expect(options('multipart/form-data', { title: 'Hello', at: '@home', photo, raw: { file: 'c.bin' } })).toEqual([
+      "-F 'title=Hello'",
+      "--form-string 'at=@home'",
+      '-F \'photo=@"a;\\"b\\".png";type=image/png\'',
+      "-F 'raw=@c.bin'",
+    ]);
+  });
+
+  it('names the parts that it cannot send', () => {
+    expect(print('multipart/form-data', { 'a=b': 1, c: '\u0000' })).toBe(
+      "curl -X POST '/'\n# Left out: part 'a=b', curl cannot send it\n# Left out: part c, curl cannot send it",
+    );
+  });
+
+  it('is the bytes of a file', () => {
+    expect(options('image/png', { file: "it's.png" })).toEqual([
+      "-H 'Content-Type: image/png'",
+      "--data-binary '@it'\\''s.png'",
+    ]);
+  });
+});

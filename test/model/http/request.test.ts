@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FieldPlace, FieldValue } from '../../../src/model/http/field-values.js';
+import { readHeaders } from '../../../src/model/http/headers.js';
+import { toDocumentedRequest } from '../../../src/model/http/documented-request.js';
+import { anything } from '../../anything.ts';
+
+const BASE = 'https://api.example.com';
+const field = (place: FieldPlace, name: string, example: unknown): FieldValue => ({ place, name, example });
+const read = (endpoint: string, fields: FieldValue[], headers?: unknown) =>
+  toDocumentedRequest({ baseUrl: BASE, endpoint }, readHeaders(headers), fields);
+const target = (endpoint: string, ...fields: FieldValue[]) => read(endpoint, fields).url.slice(BASE.length);
+const lines = (fields: FieldValue[], headers?: unknown) =>
+  read('/', fields, headers).headers.map(({ name, value }) => `${name}: ${value}`);
+
+describe('path parameters', () => {
+  it.each([
+    ['/users/:id', 'id', '42', '/users/42'],
+    ['/users/{id}', 'id', 42, '/users/42'],
+    ['/users/{ id }', 'id', 42, '/users/42'],
+    ['/a/:id/b/{id}?c={id}', 'id', 'x', '/a/x/b/x?c=x'],
+    ['/users/:id', 'id', 'a/b?c#d e%', '/users/a%2Fb%3Fc%23d%20e%25'],
+    ['/users/:id', 'id', 'é🙈\ud800', '/users/%C3%A9%F0%9F%99%88%EF%BF%BD'],
+    ['/users/:id', 'id', '.', '/users/%2E'],
+    ['/users/:id/x', 'id', '..', '/users/%2E%2E/x'],
+    ['/users/:id', 'id', '$&', '/users/%24%26'],
+    ['/users/:id', 'id', '', '/users/:id'],
+    ['/users/:id', 'id', null, '/users/:id'],
+    ['/users/:id', 'id', ['a b', 2], '/users/a%20b%2C2'],
+    ['/users/:id', 'ID', '1', '/users/:id'],
+    ['/users/:identity', 'id', '1', '/users/:identity'],
+    ['/docs:id', 'id', '1', '/docs:id'],
+    ['/:__proto__', 'constructor', '1', '/:__proto__'],
+  ])('%s, where %s is %j, is %s', (endpoint, name, example, expected) => {
+    expect(target(endpoint, field('path', name, example))).toBe(expected);
+  });
+
+  it('keep every digit', () => {
+    expect(target('/:id', field('path', 'id', 9007199254740993n))).toBe('/9007199254740993');
+  });
+});
+
+describe('query parameters', () => {
+  it.each([
+    ['/a', 'q', 'b c&d=e+f', '/a?q=b%20c%26d%3De%2Bf'],
+    ['/a?x=1', 'q', true, '/a?x=1&q=true'],
+    ['/a?', 'q', 1.5, '/a?q=1.5'],
+    ['/a?x&', 'q', 'y', '/a?x&q=y'],
+    ['/a', 'q', '', '/a?q='],
+    ['/a', 'q', null, '/a'],
+    ['/a', 'q', undefined, '/a'],
+    ['/a', 'q', ['b', 1, null, 'c'], '/a?q=b&q=1&q=c'],
+    ['/a', 'q', '["b", 1.0]', '/a?q=b&q=1.0'],
+    ['/a', 'q', [], '/a'],
+    ['/a', 'q', { b: 1, c: { d: [2, 3] }, 'e f': '' }, '/a?q[b]=1&q[c][d]=2&q[c][d]=3&q[e%20f]='],
+    ['/a', 'q', '{"b": 12345678901234567890}', '/a?q[b]=12345678901234567890'],
+    ['/a', 'q', '{broken', '/a?q=%7Bbroken'],
+    ['/a?q=own', 'q', 'example', '/a?q=own'],
+    ['/a?Q=own', 'q', 'example', '/a?Q=own&q=example'],
+    ['/a?filter%5Bb%5D=own', 'filter', { b: 1, c: 2 }, '/a?filter%5Bb%5D=own&filter[c]=2'],
+  ])('%s, where %s is %j, is %s', (endpoint, name, example, expected) => {
+    expect(target(endpoint, field('query', name, example))).toBe(expected);
+  });
+
+  it('follow one another in order', () => {
+    expect(target('/a', field('query', 'b', 1), field('query', 'a', 2))).toBe('/a?b=1&a=2');
+  });
+});
+
+describe('headers and cookies', () => {
+  it('come after those of the list, which win in any case', () => {
+    const fields = [
+      field('header', 'x-id', 'example'),
+      field('header', 'X-New', ['1', 2]),
+      field('header', 'X-Null', null),
+    ];
+    expect(lines(fields, { 'X-ID': 'own' })).toEqual(['X-ID: own', 'X-New: 1', 'X-New: 2']);
+  });
+
+  it('are one Cookie header, in order', () => {
+    expect(lines([field('cookie', 'b', '1'), field('header', 'X-A', 'a'), field('cookie', 'a', 2)])).toEqual([
+      'X-A: a',
+      'Cookie: b=1; a=2',
+    ]);
+  });
+
+  it('leave a Cookie header as it is written', () => {
+    expect(lines([field('cookie', 'a', '1')], { cookie: 'own=1' })).toEqual(['cookie: own=1']);
+  });
+
+  it.each(['a;b', 'a b', 'a,b', 'a"b', 'a\\b', 'é', 'a\r\nb', '\u007f', [1, { a: 2 }]])(
+    'refuse a cookie of %j, and say so',
+    (example) => {
+      const { headers, leftOut } = read('/', [field('cookie', 'fine', '!#+-:<[]~'), field('cookie', 'bad', example)]);
+      expect(headers[0]?.value).toMatch(/^fine=!#\+-:<\[\]~/);
+      expect(leftOut.join()).toMatch(/^header Cookie, '?bad.* cannot stand in it$/);
+    },
+  );
+
+  it('refuse what is no header, and say so', () => {
+    const { headers, leftOut } = read('/', [field('header', 'X Y', '1'), field('header', 'X', 'a\r\nZ: 1')]);
+    expect(headers).toEqual([]);
+    expect(leftOut).toEqual([
+      "header 'X Y', its name is not a token",
+      'header X, its value has a line break or control character',
+    ]);
+  });
+});
+
+it('never throws', () => {
+  fc.assert(
+    fc.property(
+      anything,
+      anything,
+      fc.constantFrom<FieldPlace>('path', 'query', 'header', 'cookie'),
+      fc.string(),
+      (value, example, place, name) => {
+        const fields = [field(place, name, example), field(place, name, value)];
+        const source = { method: value, endpoint: `/{${name}}/:a`, baseUrl: value, body: value };
+        const request = toDocumentedRequest(source, readHeaders(value), fields);
+        expect(request.url).toMatch(/^[\w\-.~:/?[\]@!$&'()*+,;={}%]*$/);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+it('sends any text of a query parameter as it is', () => {
+  const text = fc.string({ unit: 'grapheme' }).filter((example) => !/^\s*[[{]/.test(example));
+  fc.assert(
+    fc.property(text, text, (name, example) => {
+      fc.pre(name.trim() !== '' && !/[[\]]/.test(name));
+      const url = new URL(read('/a', [field('query', name, example)]).url);
+      expect([...url.searchParams]).toEqual([[name.trim().toWellFormed(), example.toWellFormed()]]);
+    }),
+  );
+});
