@@ -29,7 +29,7 @@ export const rooms: Record<string, Room> = {
   'src/components/text': [model, [...view, '#mistake-note']],
   'src/components/interaction': [model, view],
   'src/components/fields': [
-    [...model, 'src/components/text'],
+    [...model, 'src/components/text', 'src/components/interaction'],
     [...view, '#mistake-note'],
   ],
   'src/components/examples': [
@@ -66,7 +66,8 @@ export const rooms: Record<string, Room> = {
     [],
   ],
   'src/pages.ts': [['src/pages'], []],
-  'src/remark.ts': [model, []],
+  'src/remark': [model, []],
+  'src/remark.ts': [['src/remark'], []],
 
   // The example API is pure: it runs in a browser as well.
   ...Object.fromEntries(api.map((folder) => [folder, [api, apiPackages] satisfies Room])),

@@ -6,7 +6,11 @@ export { ParamField, type ParamFieldProps } from './components/fields/ParamField
 export { RequestExample, type RequestExampleProps } from './components/examples/RequestExample.js';
 export { ResponseExample, type ResponseExampleProps } from './components/examples/ResponseExample.js';
 export { ResponseField, type ResponseFieldProps } from './components/fields/ResponseField.js';
+export { Variant, type VariantProps } from './components/fields/Variant.js';
+export { Variants, type VariantsProps } from './components/fields/Variants.js';
 export * from './helpers.js';
 export type { EndpointProps, JsonInput } from './model/block/endpoint.js';
+export type { ConstraintProps, LimitInput } from './model/block/constraints.js';
 export type { FieldProps } from './model/block/field.js';
 export { defaultLabels, type FieldLocation, type Labels } from './model/block/labels.js';
+export type { FieldLimit } from './model/block/limits.js';

@@ -36,10 +36,12 @@ export const Locations: Story = {
       <ParamField {...args} name="page" location="query" />
       <ParamField {...args} name="title" location="body" />
       <ParamField {...args} name="If-Match" location="header" />
+      <ParamField {...args} name="theme" location="cookie" />
     </>
   ),
   async play({ canvas }) {
-    for (const location of ['path', 'query', 'body', 'header']) await expect(canvas.getByText(location)).toBeVisible();
+    for (const location of ['path', 'query', 'body', 'header', 'cookie'])
+      await expect(canvas.getByText(location)).toBeVisible();
   },
 };
 

@@ -29,6 +29,25 @@ export const Dotted: Story = {
   },
 };
 
+/** The answers that fields are part of: a status code, a class of them, or all others, as they are written. */
+export const Status: Story = {
+  args: { name: 'detail', children: 'What went wrong, in words.' },
+  render: (args) => (
+    <>
+      <ResponseField {...args} name="data" status={200} type="object[]" />
+      <ResponseField {...args} name="location" status="3XX" />
+      <ResponseField {...args} status="404" />
+      <ResponseField {...args} status="5xx" />
+      <ResponseField {...args} status="default" />
+    </>
+  ),
+  async play({ canvas }) {
+    for (const status of ['200', '3XX', '404', '5xx', 'default'])
+      await expect(canvas.getByText(status)).toHaveAttribute('data-color');
+    await expect(canvas.queryByRole('note')).toBeNull();
+  },
+};
+
 /** The fields of a whole record. */
 export const Record: Story = {
   render: () => (

@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http';
-import { AUTH_LABELS, isAuthType } from '../model/http/auth.js';
-import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
+import { AUTH_LABELS, isAuthType, toAuthWays } from '../model/http/auth.js';
+import { type Endpoint, toEndpoint } from '../model/block/endpoint.js';
 import { explain } from '../model/block/explain.js';
 import { normalizeMethod } from '../model/http/method.js';
 import type { Mistake } from '../model/text/problem.js';
@@ -20,12 +20,19 @@ const UNKNOWN = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}
 /** Problems of an `ApiBlock`: those that the block itself shows, and words that it shows as they are written. */
 export function checkBlock(element: Element): PageProblem[] {
   const given = toGiven(element, UNKNOWN);
-  const problems = findProblems(toEndpoint(given.values as unknown as EndpointProps));
+  const problems = findProblems(toEndpoint(given.values));
   return [
-    ...problems.map((problem) => locateProblem(problem, element, given)),
+    ...problems.filter(({ rule }) => isCertain(rule, given)).map((problem) => locateProblem(problem, element, given)),
     ...checkMethod(given),
     ...checkAuth(given),
   ];
+}
+
+/** Whether a value that only the running page knows could make it right: an event, or an endpoint that stands for it. */
+function isCertain(rule: Rule, { props }: Given): boolean {
+  if (rule === 'ambiguous-name') return props.get('endpoint')?.value !== undefined;
+  const webhook = props.get('webhook');
+  return rule !== 'missing-prop' || !webhook || webhook.value !== undefined;
 }
 
 /** Everything that a block tells about its props, in the order in which it shows it. */
@@ -48,6 +55,7 @@ function findProblems(endpoint: Endpoint): ModelProblem[] {
 }
 
 function toRule({ prop }: Mistake): Rule {
+  if (prop === 'webhook, endpoint') return 'ambiguous-name';
   if (prop === 'rateLimit') return 'rate-limit-shape';
   return prop.startsWith('headers[') ? 'invalid-header' : 'missing-prop';
 }
@@ -73,20 +81,23 @@ function checkMethod({ props }: Given): PageProblem[] {
 /** Other texts than those with a label are shown as they are: a problem only where one of those was meant. */
 function checkAuth({ props, values }: Given): PageProblem[] {
   const value = props.get('auth')?.value;
-  const auth = value?.value;
-  if (!value || typeof auth !== 'string' || auth.trim() === '' || isAuthType(auth) || values.authLabel !== undefined)
-    return [];
-  const suggestion = suggest(auth, AUTH_TYPES);
-  return [
-    {
-      rule: 'unknown-auth',
-      severity: suggestion === undefined ? 'warning' : 'error',
-      message: `Unknown auth type ${JSON.stringify(auth)}: it is shown as it is written`,
-      expected: AUTH_TYPES.join(', '),
-      suggestion,
-      prop: 'auth',
-      start: value.start,
-      end: value.end,
-    },
-  ];
+  if (!value || values.authLabel !== undefined) return [];
+  const { start, end } = value;
+  return toAuthWays(value.value)
+    .flat()
+    .filter((name) => !isAuthType(name))
+    .map((name) => {
+      // A sentence may name several, each of them misspelt.
+      const [suggestion] = name.split(/[,+]/).flatMap((part) => suggest(part.trim(), AUTH_TYPES) ?? []);
+      return {
+        rule: 'unknown-auth',
+        severity: suggestion === undefined ? 'warning' : 'error',
+        message: `Unknown auth type ${JSON.stringify(name)}: it is shown as it is written`,
+        expected: AUTH_TYPES.join(', '),
+        suggestion,
+        prop: 'auth',
+        start,
+        end,
+      };
+    });
 }

@@ -27,7 +27,14 @@ export function checkField(element: Element): PageProblem[] {
   );
 }
 
+const RULES: Readonly<Record<string, Rule>> = {
+  enum: 'values-shape',
+  examples: 'values-shape',
+  location: 'unknown-location',
+  name: 'missing-prop',
+  status: 'status-code',
+};
+
 function toRule({ prop }: Problem): Rule {
-  if (prop === 'location') return 'unknown-location';
-  return prop === 'name' ? 'missing-prop' : 'ambiguous-name';
+  return RULES[prop] ?? (prop.includes(',') ? 'ambiguous-name' : 'invalid-limit');
 }

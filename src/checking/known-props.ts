@@ -5,52 +5,87 @@ import type { ComponentKind } from '../pages/components.js';
 import { findClosest } from './suggest.js';
 
 /** What a prop takes. What JSON props take is for the model to say. */
-export type PropType = 'any' | 'flag' | 'json' | 'level' | 'list' | 'object' | 'text';
+export type PropType = 'any' | 'flag' | 'json' | 'level' | 'list' | 'note' | 'object' | 'text';
 
 type PropTypes<Names extends string> = Readonly<Record<Names, PropType>>;
 
 const BLOCK: PropTypes<
-  keyof EndpointProps | 'description' | 'deprecationNote' | 'children' | 'headingLevel' | 'labels' | 'id' | 'className'
+  | keyof EndpointProps
+  | 'title'
+  | 'description'
+  | 'deprecationNote'
+  | 'children'
+  | 'sections'
+  | 'headingLevel'
+  | 'labels'
+  | 'id'
+  | 'className'
 > = {
   method: 'text',
   endpoint: 'text',
+  webhook: 'text',
   baseUrl: 'text',
   headers: 'json',
   body: 'json',
   response: 'json',
   statusCode: 'json',
   responses: 'json',
-  auth: 'text',
+  auth: 'list',
   authLabel: 'text',
   deprecated: 'flag',
   rateLimit: 'json',
   codeExamples: 'json',
+  since: 'text',
+  title: 'any',
   description: 'any',
   deprecationNote: 'any',
   children: 'any',
+  sections: 'flag',
   headingLevel: 'level',
   labels: 'object',
   id: 'text',
   className: 'text',
 };
 
-const FIELD: PropTypes<keyof FieldProps | 'children' | 'className' | 'id' | 'labels'> = {
+const FIELD: PropTypes<keyof FieldProps | 'description' | 'children' | 'className' | 'id' | 'labels'> = {
   name: 'text',
   type: 'text',
   location: 'text',
+  status: 'text',
   required: 'flag',
   defaultValue: 'any',
-  deprecated: 'flag',
+  deprecated: 'note',
+  enum: 'any',
+  example: 'any',
+  examples: 'any',
+  nullable: 'flag',
+  readOnly: 'flag',
+  writeOnly: 'flag',
+  since: 'text',
+  format: 'text',
+  minimum: 'text',
+  maximum: 'text',
+  exclusiveMinimum: 'text',
+  exclusiveMaximum: 'text',
+  multipleOf: 'text',
+  minLength: 'text',
+  maxLength: 'text',
+  pattern: 'text',
+  minItems: 'text',
+  maxItems: 'text',
+  uniqueItems: 'flag',
   default: 'any',
   path: 'text',
   query: 'text',
   body: 'text',
   header: 'text',
+  cookie: 'text',
   pre: 'list',
   post: 'list',
   placeholder: 'any',
   initialValue: 'any',
   optional: 'any',
+  description: 'any',
   children: 'any',
   className: 'text',
   id: 'text',
@@ -58,6 +93,10 @@ const FIELD: PropTypes<keyof FieldProps | 'children' | 'className' | 'id' | 'lab
 };
 
 const GROUP: PropTypes<string> = { title: 'text', defaultOpen: 'flag', children: 'any', className: 'text', id: 'text' };
+
+const VARIANTS: PropTypes<string> = { label: 'text', children: 'any', className: 'text', id: 'text', labels: 'object' };
+
+const VARIANT: PropTypes<string> = { title: 'text', children: 'any' };
 
 const EXAMPLE: PropTypes<string> = {
   codeExamples: 'json',
@@ -72,14 +111,25 @@ const KNOWN: Readonly<Record<ComponentKind, PropTypes<string>>> = {
   block: BLOCK,
   field: FIELD,
   group: GROUP,
+  variants: VARIANTS,
+  variant: VARIANT,
   example: EXAMPLE,
 };
 
 /** Names by which others call a prop. */
 const OTHER_NAMES: Readonly<Record<ComponentKind, Readonly<Record<string, string>>>> = {
-  block: { class: 'className', path: 'endpoint', url: 'endpoint', status: 'statusCode' },
-  field: { class: 'className', in: 'location' },
+  block: {
+    class: 'className',
+    path: 'endpoint',
+    url: 'endpoint',
+    status: 'statusCode',
+    event: 'webhook',
+    heading: 'title',
+  },
+  field: { class: 'className', in: 'location', min: 'minimum', max: 'maximum', regex: 'pattern', statusCode: 'status' },
   group: { class: 'className', open: 'defaultOpen' },
+  variants: { class: 'className', title: 'label' },
+  variant: { label: 'title', name: 'title' },
   example: { class: 'className' },
 };
 

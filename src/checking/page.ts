@@ -6,6 +6,7 @@ import { type ComponentKind, toKind } from '../pages/components.js';
 import type { Comment, Element } from '../pages/elements.js';
 import { findInstructions } from '../pages/instructions.js';
 import { readPage } from '../pages/page.js';
+import { checkVariant } from './variant.js';
 import type { PageProblem } from './problem.js';
 
 /**
@@ -31,6 +32,8 @@ const CHECKS: Readonly<Record<ComponentKind, (element: Element) => PageProblem[]
   example: checkExamples,
   field: checkField,
   group: () => [],
+  variants: () => [],
+  variant: checkVariant,
 };
 
 function checkElement(element: Element, kind: ComponentKind): PageProblem[] {

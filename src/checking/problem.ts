@@ -6,6 +6,7 @@ export type Rule =
   | 'encoding'
   | 'headers-shape'
   | 'invalid-header'
+  | 'invalid-limit'
   | 'invalid-value'
   | 'json-syntax'
   | 'mdx-syntax'
@@ -16,7 +17,8 @@ export type Rule =
   | 'unknown-auth'
   | 'unknown-location'
   | 'unknown-method'
-  | 'unknown-prop';
+  | 'unknown-prop'
+  | 'values-shape';
 
 /** Something on a page that is not as the library needs it, between two offsets of the page's text. */
 export interface PageProblem {

@@ -55,6 +55,7 @@ const EXPECTED: Readonly<Partial<Record<PropType, string>>> = {
   flag: 'true or false',
   level: 'a heading level from 2 to 6',
   list: 'text or a list of texts',
+  note: 'true, false, or a note',
   object: 'an object',
   text: 'text',
 };
@@ -89,6 +90,8 @@ function isOfType(value: unknown, type: PropType): boolean {
       return [2, 3, 4, 5, 6].includes(Number(toText(value)));
     case 'list':
       return Array.isArray(value) || isTextLike(value);
+    case 'note':
+      return value === true || isTextLike(value);
     case 'object':
       return typeof value === 'object';
     default:

@@ -5,6 +5,8 @@ import { ParamField } from './fields/ParamField.js';
 import { RequestExample } from './examples/RequestExample.js';
 import { ResponseExample } from './examples/ResponseExample.js';
 import { ResponseField } from './fields/ResponseField.js';
+import { Variant } from './fields/Variant.js';
+import { Variants } from './fields/Variants.js';
 
 /**
  * The components by the names that pages use, for an MDX provider or an `mdx-components` file: pages then need no
@@ -23,4 +25,6 @@ export const mdxComponents = {
   RequestExample,
   ResponseExample,
   ResponseField,
+  Variant,
+  Variants,
 };

@@ -5,6 +5,8 @@ const KINDS = {
   ParamField: 'field',
   ResponseField: 'field',
   Expandable: 'group',
+  Variants: 'variants',
+  Variant: 'variant',
   RequestExample: 'example',
   ResponseExample: 'example',
   CodeGroup: 'example',

@@ -22,7 +22,10 @@ export interface PageElement {
 
 /** An `ApiBlock` of a page. */
 export interface PageBlock extends PageElement {
-  /** The id of the rendered block; nothing where only the running page knows. */
+  /**
+   * The id of the rendered block, where the plugin `apiblock/remark` tells equal ones apart (`get-users-2`); nothing where
+   * only the running page knows.
+   */
   id: string | undefined;
   /** The text of the nearest heading above; nothing where there is none. */
   heading: string | undefined;
@@ -30,9 +33,9 @@ export interface PageBlock extends PageElement {
   instructions: PageInstruction[];
 }
 
-/** A field of a block, or an `Expandable` around fields. */
+/** A field of a block, or what stands around fields: `Expandable`, `Variants`, and each `Variant`. */
 export interface PageField extends PageElement {
-  component: 'ParamField' | 'ResponseField' | 'Expandable';
+  component: 'ParamField' | 'ResponseField' | 'Expandable' | 'Variants' | 'Variant';
   /** Its whole name, in either spelling; nothing where there is none or only the running page knows. */
   name: string | undefined;
   /** Where it is sent, in either spelling; nothing where that is not said or only the running page knows. */

@@ -1,6 +1,7 @@
-import { type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
+import { createBlockIds, toBlockId } from '../model/block/block-id.js';
 import { LOCATIONS, toField } from '../model/block/field.js';
 import { toText } from '../model/text/text.js';
+import { type ComponentName, toKind } from './components.js';
 import type { Element } from './elements.js';
 import { type Given, isKnown, toGiven } from './given.js';
 import { findInstructions } from './instructions.js';
@@ -42,11 +43,12 @@ export function readBlocks(mdxText: string): PageBlock[] {
   if ('fault' in page) throw new PageError(page.fault.message, locator.toPosition(page.fault));
   const blocks: PageBlock[] = [];
   const read = new Map<Element, PageElement>();
+  const ids = toIds(page.usages.flatMap(({ component, element }) => (component === 'ApiBlock' ? [element] : [])));
   for (const { component, element } of page.usages) {
     const given = toGiven(element, {});
     if (component === 'ApiBlock') {
       const block: PageBlock = {
-        id: toId(given),
+        id: ids.get(element),
         heading: page.headings.findLast(({ start }) => start < element.start)?.text,
         instructions: findInstructions(page.comments, element.start, text).map(({ name, text: rest, ...range }) => ({
           name,
@@ -58,20 +60,24 @@ export function readBlocks(mdxText: string): PageBlock[] {
       };
       blocks.push(block);
       read.set(element, block);
-    } else if (component === 'ParamField' || component === 'ResponseField' || component === 'Expandable') {
+    } else if (isFieldOrGroup(component)) {
       const { parent, isConditional } = findAround(element, read);
       // A field outside of blocks is not one of theirs.
       if (!parent) continue;
       const common = { ...toPageElement(given, element, text, locator), isConditional };
       const field: PageField =
-        component === 'Expandable'
-          ? { component, name: undefined, location: undefined, ...common }
-          : { component, name: toName(given), location: toLocation(given), ...common };
+        toKind(component) === 'field'
+          ? { component, name: toName(given), location: toLocation(given), ...common }
+          : { component, name: undefined, location: undefined, ...common };
       parent.fields.push(field);
       read.set(element, field);
     }
   }
   return blocks;
+}
+
+function isFieldOrGroup(component: ComponentName): component is PageField['component'] {
+  return ['field', 'group', 'variants', 'variant'].includes(toKind(component));
 }
 
 function toPageElement(given: Given, element: Element, text: string, locator: Locator) {
@@ -96,13 +102,17 @@ function findAround<Item>(
   return { parent: parent && items?.get(parent), isConditional };
 }
 
-/** As ApiBlock makes it. */
-function toId(given: Given): string | undefined {
-  if (!isKnown(given, 'id')) return undefined;
-  const { id } = given.values;
-  if (id) return toText(id);
-  if (!isKnown(given, 'method') || !isKnown(given, 'endpoint')) return undefined;
-  return toEndpoint(given.values as unknown as EndpointProps).slug || 'endpoint';
+/** The ids as ApiBlock makes them, told apart as the remark plugin does; none where only the running page knows. */
+function toIds(elements: Element[]): Map<Element, string | undefined> {
+  const found = elements.map((element) => {
+    const given = toGiven(element, {});
+    const isIdKnown = isKnown(given, 'id');
+    const named = isIdKnown && given.values.id ? toText(given.values.id) : undefined;
+    const isMade = isIdKnown && ['webhook', 'method', 'endpoint'].every((prop) => isKnown(given, prop));
+    return { element, named, made: isMade ? toBlockId(given.values) : undefined };
+  });
+  const tellApart = createBlockIds(found.flatMap(({ named }) => named ?? []));
+  return new Map(found.map(({ element, named, made }) => [element, named ?? (made && tellApart(made))]));
 }
 
 function toName(given: Given): string | undefined {

@@ -23,6 +23,8 @@ it('apiblock exports what it promises, and no more', () => {
       'RequestExample',
       'ResponseExample',
       'ResponseField',
+      'Variant',
+      'Variants',
       'defaultLabels',
       'mdxComponents',
       ...HELPERS,

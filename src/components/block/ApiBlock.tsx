@@ -4,13 +4,17 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
 import { type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
 import { type Labels, toLabels } from '../../model/block/labels.js';
-import { toText } from '../../model/text/text.js';
+import { type PlacedAs, toSections } from '../../model/block/sections.js';
+import type { Mistake } from '../../model/text/problem.js';
+import { toFlag, toText } from '../../model/text/text.js';
 import { BlockHeader } from './BlockHeader.js';
 import { renderJson } from '../text/render-code.js';
 import { renderPanels } from '../interaction/render-panels.js';
 import { toDomProps } from './dom-props.js';
-import { placeFields } from '../fields/place-fields.js';
-import { HeaderList } from './HeaderList.js';
+import { createFieldPlacer } from '../fields/place-fields.js';
+import { readChildren } from '../fields/read-children.js';
+import { renderHeaders } from './render-headers.js';
+import { renderSections } from './render-sections.js';
 import { renderText } from '../text/render-text.js';
 import { toJsonParts } from '../text/to-json-parts.js';
 import { toNode } from '../text/to-node.js';
@@ -19,13 +23,28 @@ import { toResponsePanels } from './response-panels.js';
 
 /** Props of {@link ApiBlock}: an endpoint, its texts, and the DOM attributes of the block's `article`. */
 export interface ApiBlockProps
-  extends EndpointProps, Omit<HTMLAttributes<HTMLElement>, keyof EndpointProps | 'dangerouslySetInnerHTML'> {
+  extends EndpointProps, Omit<HTMLAttributes<HTMLElement>, keyof EndpointProps | 'title' | 'dangerouslySetInnerHTML'> {
+  /**
+   * Heading of the block, a node or text with inline Markdown; method and URL stand below it. Without it they are the
+   * heading.
+   */
+  title?: ReactNode;
   /** Text below the header: a node, or text with inline Markdown (code, emphasis, links). */
   description?: ReactNode;
   /** Migration guidance in the warning of a deprecated endpoint: a node, or text with inline Markdown. */
   deprecationNote?: ReactNode;
-  /** Fields of the endpoint: `ParamField`, `ResponseField`, `Expandable`, or anything else. */
+  /**
+   * Fields of the endpoint: `ParamField`, `ResponseField`, `Expandable`, or anything else. Those of one place stand under
+   * a heading, those of an answer under its status; see `sections`. Words before the first field stand below the
+   * description, later ones with the field before them.
+   */
   children?: ReactNode;
+  /**
+   * Whether fields stand under headings: path, query, headers, cookies, request body, each answer. `false`, or a heading
+   * of your own among the children, keeps everything as it is written.
+   * @defaultValue `true`
+   */
+  sections?: boolean | 'true' | 'false' | undefined;
   /**
    * Level of the block's heading, 2 to 6.
    * @defaultValue `3`
@@ -34,8 +53,9 @@ export interface ApiBlockProps
   /** Texts of the interface that replace the English ones. */
   labels?: Partial<Labels> | undefined;
   /**
-   * Id of the block, to link to. Give one where a page documents the same method and path twice.
-   * @defaultValue method and path: `post-api-v1-documents`
+   * Id of the block, to link to. Give one where a page documents the same method and path twice, or let the remark plugin
+   * `apiblock/remark` tell them apart.
+   * @defaultValue method and path without its query: `post-api-v1-documents`; of an event `webhook-charge-succeeded`
    */
   id?: string | undefined;
 }
@@ -63,6 +83,8 @@ export interface ApiBlockProps
  * ```
  */
 export function ApiBlock(props: ApiBlockProps) {
+  const ofLabels: Mistake[] = [];
+  const labels = toLabels(props.labels, (prop, own) => toNode(own, toJsonParts(ofLabels, prop)));
   const {
     slug,
     headers,
@@ -76,27 +98,44 @@ export function ApiBlock(props: ApiBlockProps) {
     responses,
     rawResponses,
     ...header
-  } = toEndpoint(props);
-  const { deprecated } = header;
+  } = toEndpoint(props, labels);
+  const { deprecated, webhook } = header;
+  mistakes.push(...ofLabels);
   const replace = (prop: string) => toJsonParts(mistakes, prop);
-  const labels = toLabels(props.labels, (prop, own) => toNode(own, replace(prop)));
-  const id = props.id || slug || 'endpoint';
+  const id = props.id || slug;
+  const title = renderText(props.title, replace('title'));
   const description = renderText(props.description, replace('description'));
   const deprecationNote = renderText(props.deprecationNote, replace('deprecationNote'));
-  const children = placeFields(props.children, id, props.labels && labels, replace('children'));
-  // Words that are no function stand for themselves.
-  const limitWords: unknown = labels.rateLimitText;
-  const limitText =
-    rateLimit &&
-    ('text' in rateLimit
-      ? rateLimit.text
-      : toNode(
-          typeof limitWords === 'function' ? labels.rateLimitText(rateLimit) : limitWords,
-          replace('labels.rateLimitText'),
-        ));
   const level = toHeadingLevel(props.headingLevel);
+  const children = readChildren(props.children, replace('children'));
+  const { placeAll, placeOne } = createFieldPlacer(id, props.labels && labels, replace('children'));
+  const inSections = toFlag(props.sections ?? true) && !children.some(({ isHeading }) => isHeading);
+  const { introduction, sections } = toSections(
+    inSections ? children.filter(({ placedAs }) => !isExample(placedAs)) : [],
+    responses,
+    ({ node }, implied) => placeOne(node, implied),
+  );
+  const showExamples = (kind: PlacedAs) =>
+    inSections && children.flatMap(({ placedAs, node }) => (placedAs === kind ? [placeOne(node)] : []));
+  // Words that are no function stand for themselves.
+  const say = (name: 'rateLimitText' | 'since', given: unknown) => {
+    const words: unknown = labels[name];
+    return toNode(
+      typeof words === 'function' ? (words as (given: unknown) => unknown)(given) : words,
+      replace(`labels.${name}`),
+    );
+  };
+  const limitText = rateLimit && ('text' in rateLimit ? rateLimit.text : say('rateLimitText', rateLimit));
+  const since = header.since !== '' && say('since', header.since);
   const showCode = (code: Code, label: string) =>
     renderPanels({ id, label, labels, panels: [{ label, title: label, content: renderJson(code, label) }] });
+  // Where its fields say what a body is, or an event what it sends, the sample is one of the examples.
+  const isBodyExample = webhook || sections.some(({ key, items }) => key === 'body' && items.length > 0);
+  const requestPanels = toRequestPanels(curl, isBodyExample ? body : undefined, examples, webhook, labels);
+  const panels = {
+    header: rawHeaders && showCode(rawHeaders, labels.headers),
+    body: body && !isBodyExample && showCode(body, labels.body),
+  };
   return (
     <article
       {...toDomProps(props)}
@@ -105,7 +144,7 @@ export function ApiBlock(props: ApiBlockProps) {
       aria-labelledby={`${id}__heading`}
       data-deprecated={deprecated || undefined}
     >
-      <BlockHeader {...header} id={id} level={level} labels={labels} />
+      <BlockHeader {...header} title={props.title && title} since={since} id={id} level={level} labels={labels} />
       {deprecated && (
         <div className="apiblock-warning" role="note">
           <div className="apiblock-warning-title">{labels.deprecatedEndpoint}</div>
@@ -116,6 +155,7 @@ export function ApiBlock(props: ApiBlockProps) {
       <div className="apiblock-content">
         <div className="apiblock-main">
           {props.description && <div className="apiblock-description">{description}</div>}
+          {introduction.length > 0 && <div className="apiblock-description">{introduction}</div>}
           {rateLimit && (
             <div className="apiblock-rate-limit">
               <span className="apiblock-clock" role="img" aria-label={labels.rateLimit} />
@@ -125,19 +165,28 @@ export function ApiBlock(props: ApiBlockProps) {
               )}
             </div>
           )}
-          {headers.length > 0 && <HeaderList label={labels.headers} fields={headers} />}
-          {rawHeaders && showCode(rawHeaders, labels.headers)}
-          {body && showCode(body, labels.body)}
-          {props.children && <div className="apiblock-fields">{children}</div>}
+          {inSections ? (
+            renderSections({ sections, id, level, labels, webhook, headers, panels })
+          ) : (
+            <>
+              {headers.length > 0 && <div className="apiblock-label">{labels.headers}</div>}
+              {headers.length > 0 && renderHeaders(headers)}
+              {panels.header}
+              {panels.body}
+              {props.children && <div className="apiblock-fields">{placeAll(props.children)}</div>}
+            </>
+          )}
         </div>
         <div className="apiblock-examples">
-          {renderPanels({
-            id: `${id}__request`,
-            label: labels.examples,
-            labels,
-            panels: toRequestPanels(curl, examples, labels),
-          })}
+          {requestPanels.length > 0 &&
+            renderPanels({
+              id: `${id}__request`,
+              label: webhook ? labels.payload : labels.examples,
+              labels,
+              panels: requestPanels,
+            })}
           {rawExamples && showCode(rawExamples, labels.examples)}
+          {showExamples('requestExample')}
           {responses.length > 0 &&
             renderPanels({
               id: `${id}__response`,
@@ -146,11 +195,14 @@ export function ApiBlock(props: ApiBlockProps) {
               panels: toResponsePanels(responses, labels),
             })}
           {rawResponses && showCode(rawResponses, labels.responses)}
+          {showExamples('responseExample')}
         </div>
       </div>
     </article>
   );
 }
+
+const isExample = (placedAs: PlacedAs | undefined) => placedAs === 'requestExample' || placedAs === 'responseExample';
 
 function toHeadingLevel(level: unknown): 2 | 3 | 4 | 5 | 6 {
   const number = Number(toText(level));

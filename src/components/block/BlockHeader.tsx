@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Endpoint } from '../../model/block/endpoint.js';
 import { type Labels, toCopyLabels } from '../../model/block/labels.js';
 import { CopyButton } from '../interaction/CopyButton.js';
@@ -6,58 +6,103 @@ import { CopyButton } from '../interaction/CopyButton.js';
 /** Up to this length a path fits a line of the narrowest column, below its base URL where both do not fit. */
 const SHORT = 22;
 
-interface BlockHeaderProps extends Pick<Endpoint, 'method' | 'color' | 'baseUrl' | 'path' | 'auth' | 'deprecated'> {
+interface BlockHeaderProps extends Pick<
+  Endpoint,
+  'webhook' | 'method' | 'color' | 'baseUrl' | 'path' | 'auth' | 'deprecated'
+> {
+  title: ReactNode;
+  since: ReactNode;
   id: string;
   level: 2 | 3 | 4 | 5 | 6;
   labels: Labels;
 }
 
-/** The line that names an endpoint: method, URL, how to authenticate. */
-export function BlockHeader({ method, color, baseUrl, path, auth, deprecated, id, level, labels }: BlockHeaderProps) {
+/** What names an endpoint: its title where it has one, and the line of method, URL and how to authenticate. */
+export function BlockHeader(props: BlockHeaderProps) {
+  const { title, id, level, labels, method, path, auth, deprecated, since } = props;
   const Heading = `h${level}` as const;
+  const headingId = `${id}__heading`;
   const text = path.map((segment) => segment.text).join('');
-  const breakable = text.length > SHORT;
+  const endpoint = renderEndpoint(props, text);
+  const link = (
+    <a className="apiblock-anchor" href={`#${id}`} aria-label={`${labels.link} ${method} ${text}`}>
+      #
+    </a>
+  );
+  const marks = (
+    <>
+      {deprecated && <span className="apiblock-mark">{labels.deprecated}</span>}
+      {since && <span className="apiblock-since">{since}</span>}
+    </>
+  );
   return (
-    <div className="apiblock-header" data-copy="">
-      <Heading className="apiblock-heading" id={`${id}__heading`}>
-        <span className="apiblock-method" data-color={color}>
-          {method || '?'}
-        </span>{' '}
-        <span className="apiblock-url">
-          {baseUrl !== '' && <span className="apiblock-base">{baseUrl}</span>}
-          {path.map((segment, index) =>
-            segment.parameter ? (
-              <span key={index} className="apiblock-path-parameter">
-                {segment.text}
-              </span>
-            ) : breakable ? (
-              <Fragment key={index}>
-                {index > 0 && segment.text.startsWith('/') && <wbr />}
-                {breakAtSlashes(segment.text)}
-              </Fragment>
-            ) : (
-              segment.text
-            ),
-          )}
-        </span>
-      </Heading>
-      {text !== '' && <CopyButton {...toCopyLabels(labels, text)} />}
-      <a className="apiblock-anchor" href={`#${id}`} aria-label={`${labels.link} ${method} ${text}`}>
-        #
-      </a>
-      {deprecated && <span className="apiblock-mark">{labels.deprecated}</span>}{' '}
-      {auth && (
-        <span className="apiblock-auth" data-auth={auth.type}>
-          {auth.label}
-        </span>
+    <>
+      {title && (
+        <div className="apiblock-header-title">
+          <Heading className="apiblock-title" id={headingId}>
+            {title}
+          </Heading>
+          {link}
+          {marks}
+        </div>
       )}
-    </div>
+      <div className="apiblock-header" data-copy="">
+        {title ? (
+          <div className="apiblock-heading">{endpoint}</div>
+        ) : (
+          <Heading className="apiblock-heading" id={headingId}>
+            {endpoint}
+          </Heading>
+        )}
+        {text !== '' && <CopyButton {...toCopyLabels(labels, text)} />}
+        {!title && link}
+        {!title && marks}{' '}
+        {auth && (
+          <span className="apiblock-auth" data-auth={auth.type}>
+            {auth.label}
+          </span>
+        )}
+      </div>
+    </>
   );
 }
 
-/** The text with a place to break before each slash that does not follow another. */
-function breakAtSlashes(text: string) {
-  return text.split(/(?<=[^/:])(?=\/)/).map((part, index) => (
+/** Method and URL, or the name of an event. */
+function renderEndpoint({ webhook, method, color, baseUrl, path, labels }: BlockHeaderProps, text: string) {
+  const breakable = text.length > SHORT;
+  return (
+    <>
+      {webhook && <span className="apiblock-method apiblock-webhook">{labels.webhook}</span>}
+      {webhook && ' '}
+      {(method !== '' || !webhook) && (
+        <span className="apiblock-method" data-color={color}>
+          {method || '?'}
+        </span>
+      )}{' '}
+      <span className="apiblock-url">
+        {baseUrl !== '' && <span className="apiblock-base">{baseUrl}</span>}
+        {path.map((segment, index) =>
+          segment.parameter ? (
+            <span key={index} className="apiblock-path-parameter">
+              {segment.text}
+            </span>
+          ) : breakable ? (
+            <Fragment key={index}>
+              {index > 0 && segment.text.startsWith('/') && <wbr />}
+              {breakText(segment.text, webhook ? /(?<=[._])/ : /(?<=[^/:])(?=\/)/)}
+            </Fragment>
+          ) : (
+            segment.text
+          ),
+        )}
+      </span>
+    </>
+  );
+}
+
+/** The text with places to break: before each slash that does not follow another, after the dots of an event. */
+function breakText(text: string, places: RegExp) {
+  return text.split(places).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

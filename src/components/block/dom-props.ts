@@ -1,4 +1,4 @@
-const PLAIN = new Set(['dir', 'hidden', 'inert', 'lang', 'role', 'tabIndex', 'title', 'translate', 'style']);
+const PLAIN = new Set(['dir', 'hidden', 'inert', 'lang', 'role', 'tabIndex', 'translate', 'style']);
 
 /** The DOM attributes among a component's props: a misspelt prop stays out of the document. */
 export function toDomProps(props: object): Record<string, unknown> {

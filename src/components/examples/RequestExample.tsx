@@ -1,3 +1,4 @@
+import type { PlacedAs } from '../../model/block/sections.js';
 import { ExampleGroup, type ExampleGroupProps } from './ExampleGroup.js';
 
 /** Props of {@link RequestExample}. */
@@ -19,3 +20,5 @@ export type RequestExampleProps = ExampleGroupProps;
 export function RequestExample(props: RequestExampleProps) {
   return <ExampleGroup props={props} label="requestExample" toPanel={(name) => ({ name })} />;
 }
+
+RequestExample.placedAs = 'requestExample' satisfies PlacedAs;

@@ -1,4 +1,5 @@
 import { getStatusColor } from '../../model/http/status.js';
+import type { PlacedAs } from '../../model/block/sections.js';
 import { ExampleGroup, type ExampleGroupProps } from './ExampleGroup.js';
 
 /** Props of {@link ResponseExample}. */
@@ -20,6 +21,8 @@ export type ResponseExampleProps = ExampleGroupProps;
 export function ResponseExample(props: ResponseExampleProps) {
   return <ExampleGroup props={props} label="responseExample" toPanel={toStatusPanel} />;
 }
+
+ResponseExample.placedAs = 'responseExample' satisfies PlacedAs;
 
 function toStatusPanel(title: string) {
   const status = /^\s*([1-5]\d\d)(?!\w)/.exec(title)?.[1];

@@ -5,7 +5,7 @@ import type { Mistake } from '../../model/text/problem.js';
 import { toFlag } from '../../model/text/text.js';
 import { toJsonParts } from '../text/to-json-parts.js';
 import { toNode } from '../text/to-node.js';
-import type { PlacedAs } from './place-fields.js';
+import type { PlacedAs } from '../../model/block/sections.js';
 
 /** Props of {@link Expandable}. */
 export interface ExpandableProps {

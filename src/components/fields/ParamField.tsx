@@ -1,5 +1,5 @@
 import { FieldView, type FieldViewProps } from './FieldView.js';
-import type { PlacedAs } from './place-fields.js';
+import type { PlacedAs } from '../../model/block/sections.js';
 
 /** Props of {@link ParamField}. Props of Mintlify's field that are not listed are accepted and not shown. */
 export type ParamFieldProps = FieldViewProps;
@@ -21,4 +21,4 @@ export function ParamField(props: ParamFieldProps) {
   return <FieldView kind="parameter" props={props} />;
 }
 
-ParamField.placedAs = 'field' satisfies PlacedAs;
+ParamField.placedAs = 'parameter' satisfies PlacedAs;

@@ -1,5 +1,5 @@
 import { FieldView, type FieldViewProps } from './FieldView.js';
-import type { PlacedAs } from './place-fields.js';
+import type { PlacedAs } from '../../model/block/sections.js';
 
 /** Props of {@link ResponseField}. */
 export type ResponseFieldProps = FieldViewProps;
@@ -19,4 +19,4 @@ export function ResponseField(props: ResponseFieldProps) {
   return <FieldView kind="response" props={props} />;
 }
 
-ResponseField.placedAs = 'field' satisfies PlacedAs;
+ResponseField.placedAs = 'response' satisfies PlacedAs;

@@ -1,56 +1,46 @@
-import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import type { Labels } from '../../model/block/labels.js';
-import { type FieldProps, toFieldName } from '../../model/block/field.js';
+import { type FieldPlace, type FieldProps, toFieldName, toFieldPlace } from '../../model/block/field.js';
 import { toSlug } from '../../model/text/text.js';
 import { type Replace, toNode } from '../text/to-node.js';
+import { isField, isGroup } from '../../model/block/sections.js';
+import { type AnyElement, toPlacedAs } from './read-children.js';
 
-/**
- * What a component says of itself as `placedAs`: a field, or something that fields stand in. So a block knows them
- * without importing them.
- */
-export type PlacedAs = 'field' | 'group';
-
-/** Asked without reading it, as a component that runs in the browser refuses to be read on a server. */
-function toPlacedAs(type: ReactElement['type']): PlacedAs | undefined {
-  if (typeof type === 'string' || type === Fragment) return 'group';
-  return typeof type === 'function' && Object.hasOwn(type, 'placedAs')
-    ? (type as { placedAs?: PlacedAs }).placedAs
-    : undefined;
+/** Places nodes of a block, or one: fields are told what is said above them. */
+interface FieldPlacer {
+  placeAll: (nodes: ReactNode) => ReactNode;
+  placeOne: (node: ReactNode, implied?: FieldPlace) => ReactNode;
 }
 
 /**
  * Gives the fields among a block's children ids below the block's own, and its texts. Fields inside components that
- * are not the library's keep what they have: their elements are not there yet.
+ * say nothing of themselves keep what they have: their elements are not there yet.
  */
-export function placeFields(
-  children: ReactNode,
-  blockId: string,
-  labels: Partial<Labels> | undefined,
-  replace: Replace,
-): ReactNode {
+export function createFieldPlacer(blockId: string, labels: Partial<Labels> | undefined, replace: Replace): FieldPlacer {
   const taken = new Map<string, number>();
-  const place = (nodes: ReactNode): ReactNode =>
-    Children.map(toNode(nodes, replace), (node) => {
-      if (!isValidElement(node)) return node;
-      const element = node as ReactElement<
-        FieldProps & { children?: ReactNode; id?: string; labels?: Partial<Labels> | undefined }
-      >;
-      const placedAs = toPlacedAs(element.type);
-      if (!placedAs) return element;
-      const { props } = element;
-      const nested = /^[nbu]|^st/.test(typeof props.children) ? {} : { children: place(props.children) };
-      return cloneElement(
-        element,
-        placedAs === 'field' ? { labels, id: toId(props), ...withoutUndefined(props), ...nested } : nested,
-      );
-    });
   const toId = (props: FieldProps) => {
     const base = `${blockId}--${toSlug(toFieldName(props))}`;
     const count = (taken.get(base) ?? 0) + 1;
     taken.set(base, count);
     return count === 1 ? base : `${base}--${count}`;
   };
-  return place(children);
+  const placeAll = (nodes: ReactNode, implied?: FieldPlace): ReactNode =>
+    Children.map(toNode(nodes, replace), (node) => placeOne(node, implied));
+  const placeOne = (node: ReactNode, implied?: FieldPlace): ReactNode => {
+    if (!isValidElement(node)) return node;
+    const element = node as AnyElement;
+    const placedAs = toPlacedAs(element.type);
+    if (!placedAs) return element;
+    const { props } = element;
+    // Fields inside a field are where it is.
+    const around = isField(placedAs) ? toFieldPlace(props, implied) : implied;
+    const isPlain = /^[nbu]|^st/.test(typeof props.children) || !(isField(placedAs) || isGroup(placedAs));
+    const nested = isPlain ? {} : { children: placeAll(props.children, around) };
+    if (placedAs === 'group') return cloneElement(element, nested);
+    const own = isField(placedAs) ? { implied, labels, id: toId(props) } : { labels };
+    return cloneElement(element, { ...own, ...withoutUndefined(props), ...nested });
+  };
+  return { placeAll, placeOne };
 }
 
 function withoutUndefined<T extends object>(props: T): Partial<T> {

@@ -31,7 +31,8 @@ export function Tabs({
   id: string;
   label: string;
   panels: Panel[];
-  copy: CopyLabels & { label: string };
+  /** The texts of the copy button, where the panels hold something to copy. */
+  copy?: (CopyLabels & { label: string }) | undefined;
 }) {
   const running = useSyncExternalStore(
     never,
@@ -88,7 +89,7 @@ export function Tabs({
   };
 
   return (
-    <div className="apiblock-group" ref={root} data-tabs="" data-copy="" data-running={running || undefined}>
+    <div className="apiblock-group" ref={root} data-tabs="" data-copy={copy && ''} data-running={running || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus, one at a time */}
       <div className="apiblock-tablist" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {panels.map(({ label: text, color }, index) => (
@@ -108,7 +109,7 @@ export function Tabs({
           </button>
         ))}
       </div>
-      <CopyButton {...copy} />
+      {copy && <CopyButton {...copy} />}
       {panels.map(({ title, color, content }, index) => {
         const hidden = running && index !== selected;
         return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Problem } from '../../model/text/problem.js';
 
 /** Tells an author which prop could not be used as meant, where, and what was expected. */
 export function ProblemNote({ prop, children }: { prop: string; children: ReactNode }) {
@@ -8,4 +9,13 @@ export function ProblemNote({ prop, children }: { prop: string; children: ReactN
       {children}
     </div>
   );
+}
+
+/** What is wrong with props, in words that need no more than these. */
+export function renderProblems(problems: Problem[]): ReactNode {
+  return problems.map(({ prop, message }, index) => (
+    <ProblemNote key={index} prop={prop}>
+      : {message}
+    </ProblemNote>
+  ));
 }

@@ -1,4 +1,5 @@
-import { type AuthType, getAuthLabel, isAuthType } from '../http/auth.js';
+import { type AuthType, type AuthWords, getAuthLabel, isAuthType, toAuthWays } from '../http/auth.js';
+import { isWebhook, toBlockId } from './block-id.js';
 import { type Code, toJsonCode, toRawCode } from './code.js';
 import { toCurl } from '../http/curl.js';
 import { toCurlOptions } from '../http/curl-options.js';
@@ -6,13 +7,14 @@ import { toDocumentedRequest } from '../http/documented-request.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { toJsonText } from '../json/text.js';
+import { defaultLabels } from './labels.js';
 import type { Color } from '../http/color.js';
 import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method.js';
 import { type PathSegment, toPathSegments } from '../http/path.js';
 import type { Mistake } from '../text/problem.js';
 import { parseRateLimit, type RateLimitParts } from './rate-limit.js';
 import { type Response, toResponses } from './responses.js';
-import { toFlag, toSlug, toText } from '../text/text.js';
+import { isBlank, toFlag, toText } from '../text/text.js';
 import { trimSlashes } from '../http/url.js';
 
 /** JSON as MDX passes it, text, or the value itself as TSX passes it. */
@@ -22,11 +24,16 @@ export type JsonInput = string | number | boolean | null | object;
 export interface EndpointProps {
   /**
    * HTTP method, shown as a badge and sent by the cURL example. GET, POST, PUT, PATCH and DELETE have colours of their
-   * own; other methods (HEAD, OPTIONS) are gray.
+   * own; other methods (HEAD, OPTIONS) are gray. An event may have none.
    */
-  method: HttpMethod | (string & {});
+  method?: HttpMethod | (string & {}) | undefined;
   /** URL path, shown prominently. `:id` and `{id}` are set apart as parameters. An absolute URL ignores `baseUrl`. */
-  endpoint: string;
+  endpoint?: string | undefined;
+  /**
+   * Name of an event, in the place of `endpoint`: `charge.succeeded`. The block then documents what a webhook receives:
+   * `body` is its payload, `headers` come with it, `responses` are what the receiver answers. There is no command.
+   */
+  webhook?: string | undefined;
   /** Base URL, shown muted before the path and put before it in the cURL example, joined by exactly one slash. */
   baseUrl?: string | undefined;
   /** Request headers: a JSON object of names and values. A list as value is one header per item. */
@@ -42,8 +49,11 @@ export interface EndpointProps {
   statusCode?: number | string | undefined;
   /** Several responses, shown as tabs: a JSON list of `{"statusCode", "label"?, "body"}`. */
   responses?: JsonInput | undefined;
-  /** How a request is authenticated, shown as icon and text. */
-  auth?: AuthType | (string & {}) | undefined;
+  /**
+   * How a request is authenticated, shown as icon and text. Several: `"bearer, apiKey"`, or a list (JSON text too), where
+   * one of them is enough; `"bearer + apiKey"` where a request needs both at once.
+   */
+  auth?: AuthType | (string & {}) | readonly string[] | undefined;
   /** Text that replaces the default label of the auth type. */
   authLabel?: string | undefined;
   /**
@@ -55,19 +65,26 @@ export interface EndpointProps {
   rateLimit?: JsonInput | undefined;
   /** Examples beyond the generated cURL: a JSON list of `{"language", "label"?, "code"}`. */
   codeExamples?: JsonInput | undefined;
+  /** The version that brought the endpoint: `2.1` reads "since 2.1". */
+  since?: string | number | undefined;
 }
 
 /** A finished endpoint: everything the view shows, decided. */
 export interface Endpoint {
-  /** A stable id for the page: `post-api-v1-documents`. */
+  /** A stable id for the page: `post-api-v1-documents`, or `webhook-charge-succeeded`. */
   slug: string;
+  /** Whether it is an event that is sent to a webhook. */
+  webhook: boolean;
   method: string;
   color: Color;
   /** The base URL as far as it stands before the path; `''` where there is none or the endpoint is absolute. */
   baseUrl: string;
+  /** The path, or the name of an event. */
   path: PathSegment[];
   auth?: { type: AuthType | undefined; label: string } | undefined;
   deprecated: boolean;
+  /** The version that brought it; `''` where none is named. */
+  since: string;
   rateLimit?: RateLimitParts | { text: string } | undefined;
   headers: HeaderField[];
   /** Headers that could not be read, as written. */
@@ -75,8 +92,8 @@ export interface Endpoint {
   body?: Code | undefined;
   responses: Response[];
   rawResponses?: Code | undefined;
-  /** The request as a curl command. */
-  curl: string;
+  /** The request as a curl command; nothing for an event. */
+  curl?: string | undefined;
   examples: CodeExample[];
   rawExamples?: Code | undefined;
   /** Mistakes that have no panel of their own to stand in. */
@@ -85,17 +102,21 @@ export interface Endpoint {
 
 /**
  * The endpoint that props describe. Never throws: what cannot be used is kept as written, beside the mistake.
+ *
+ * @param labels - The words of its auth.
  */
-export function toEndpoint(props: EndpointProps): Endpoint {
+export function toEndpoint(props: EndpointProps, labels: AuthWords = defaultLabels): Endpoint {
+  const webhook = isWebhook(props);
   const method = normalizeMethod(props.method);
-  const endpoint = toText(props.endpoint).trim();
-  const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(endpoint);
+  const endpoint = toText(webhook ? props.webhook : props.endpoint).trim();
+  const absolute = webhook || /^[a-z][a-z0-9+.-]*:\/\//i.test(endpoint);
   const baseUrl = absolute ? '' : toText(props.baseUrl).trim();
   const path = baseUrl !== '' && !endpoint.startsWith('/') ? `/${endpoint}` : endpoint;
 
   const mistakes: Mistake[] = [];
-  if (method === '') mistakes.push({ prop: 'method' });
-  if (endpoint === '') mistakes.push({ prop: 'endpoint' });
+  if (method === '' && !webhook) mistakes.push({ prop: 'method' });
+  if (endpoint === '') mistakes.push({ prop: webhook ? 'webhook' : 'endpoint' });
+  if (webhook && !isBlank(props.endpoint)) mistakes.push({ prop: 'webhook, endpoint' });
 
   const headers = readHeaders(props.headers);
   for (const { name, reason } of headers?.refused ?? [])
@@ -107,16 +128,18 @@ export function toEndpoint(props: EndpointProps): Endpoint {
   // Text that begins like JSON was meant as JSON.
   const limitSource = limit && 'text' in limit ? toJsonText(props.rateLimit) : '';
   if (/^\s*\{/.test(limitSource)) mistakes.push({ prop: 'rateLimit', source: limitSource });
-  const authLabel = getAuthLabel(props.auth, props.authLabel);
+  const authLabel = getAuthLabel(props.auth, props.authLabel, labels);
 
   return {
-    slug: toSlug(`${method} ${endpoint}`),
+    slug: toBlockId(props),
+    webhook,
     method,
     color: getMethodColor(method),
     baseUrl: trimSlashes(baseUrl),
-    path: toPathSegments(path),
-    auth: authLabel === '' ? undefined : { type: isAuthType(props.auth) ? props.auth : undefined, label: authLabel },
+    path: webhook ? [{ text: path, parameter: false }] : toPathSegments(path),
+    auth: authLabel === '' ? undefined : { type: toAuthWays(props.auth).flat().find(isAuthType), label: authLabel },
     deprecated: toFlag(props.deprecated),
+    since: toText(props.since).trim(),
     rateLimit: limit,
     headers: headers?.fields ?? [],
     rawHeaders: headers ? undefined : toRawCode('headers', toJsonText(props.headers)),
@@ -124,13 +147,15 @@ export function toEndpoint(props: EndpointProps): Endpoint {
     responses: responses.items,
     rawResponses: responses.raw,
     // The command sends the body exactly as it is shown.
-    curl: toCurl(
-      toDocumentedRequest(
-        { method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text },
-        headers,
-      ),
-      toCurlOptions,
-    ),
+    curl: webhook
+      ? undefined
+      : toCurl(
+          toDocumentedRequest(
+            { method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text },
+            headers,
+          ),
+          toCurlOptions,
+        ),
     examples: examples.items,
     rawExamples: examples.raw,
     mistakes,

@@ -4,13 +4,14 @@ import type { Mistake, Problem } from '../text/problem.js';
 
 const EXAMPLE = '{"language", "label"?, "code"}';
 const RESPONSE = '{"statusCode", "label"?, "body"}';
-const STATUS_CODE = 'a status code from 100 to 599';
+const STATUS_CODE = 'a status code from 100 to 599, a class such as 4XX, or default';
 
 /** What each prop takes that is more than JSON, and each place inside one. */
 const EXPECTED = new Map([
   ['codeExamples', `a list: [${EXAMPLE}, …]`],
   ['codeExamples[]', EXAMPLE],
   ['endpoint', 'a URL path such as /api/v1/documents, found nothing'],
+  ['webhook, endpoint', 'exactly one of webhook and endpoint; webhook is used'],
   ['headers', 'a JSON object of header names and values'],
   ['method', 'GET, POST, PUT, PATCH or DELETE, found nothing'],
   ['rateLimit', '{"requests", "window", "note"?}'],
@@ -18,6 +19,7 @@ const EXPECTED = new Map([
   ['responses[]', RESPONSE],
   ['responses[].statusCode', STATUS_CODE],
   ['statusCode', STATUS_CODE],
+  ['webhook', 'the name of an event such as charge.succeeded, found nothing'],
 ]);
 
 /** How much of a long line is shown before and after the place of a problem. */

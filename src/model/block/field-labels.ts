@@ -1,21 +1,52 @@
+import { type FieldLimit, formatLimit } from './limits.js';
+
 /** Where a parameter is sent. */
-export type FieldLocation = 'path' | 'query' | 'body' | 'header';
+export type FieldLocation = 'path' | 'query' | 'body' | 'header' | 'cookie';
 
 /** The texts of a parameter or field: apart from the others, so that a page of fields carries no more than these. */
 export interface FieldLabels {
+  /** Before the values that a field may have. */
+  allowed: string;
   default: string;
   deprecated: string;
+  example: string;
+  /** Before several examples. */
+  examples: string;
+  /** The words of a limit; its numbers are as they were written. */
+  limit: (limit: FieldLimit) => string;
+  /** Before the limits of a field. */
+  limits: string;
   /** Names of the places where a parameter is sent. */
   locations: Record<FieldLocation, string>;
+  nullable: string;
+  /** Before a regular expression. */
+  pattern: string;
+  readOnly: string;
   required: string;
+  /** Says since which version there is a field. */
+  since: (version: string) => string;
+  /** Above alternatives that have no name of their own: one of them is meant. */
+  variants: string;
+  writeOnly: string;
 }
 
 /** The English texts. */
 export const defaultFieldLabels: FieldLabels = {
+  allowed: 'Allowed values',
   default: 'Default:',
   deprecated: 'deprecated',
-  locations: { path: 'path', query: 'query', body: 'body', header: 'header' },
+  example: 'Example',
+  examples: 'Examples',
+  limit: formatLimit,
+  limits: 'Limits',
+  locations: { path: 'path', query: 'query', body: 'body', header: 'header', cookie: 'cookie' },
+  nullable: 'nullable',
+  pattern: 'Pattern',
+  readOnly: 'read-only',
   required: 'required',
+  since: (version) => `since ${version}`,
+  variants: 'One of',
+  writeOnly: 'write-only',
 };
 
 /** What stands for a label that is no text; it is told the prop. */

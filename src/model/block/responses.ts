@@ -2,17 +2,11 @@ import { type Code, toJsonCode, toNestedCode, toTextCode } from './code.js';
 import { readJsonList, toMemberMap, toNodeSource, toScalar } from './json-list.js';
 import { toJsonText } from '../json/text.js';
 import type { JsonNode } from '../json/tree.js';
-import type { Color } from '../http/color.js';
 import type { Mistake } from '../text/problem.js';
-import { getStatusColor, getStatusReason, parseStatusCode } from '../http/status.js';
+import { isStatus, type Status, toStatus } from '../http/status.js';
 
 /** A response as it is shown: one tab, or the only panel. */
-export interface Response {
-  /** `200`, or what an author wrote in its place; `''` where there is none. */
-  status: string;
-  /** The standard reason phrase; `''` where there is none. */
-  reason: string;
-  color: Color;
+export interface Response extends Status {
   label: string;
   /** Nothing where the response has no content. */
   body?: Code | undefined;
@@ -73,14 +67,6 @@ function toBody(prop: string, node: JsonNode | undefined, source: string, status
   return node.mark === '"' ? toTextCode(prop, node.text ?? '') : toNestedCode(toNodeSource(node, source));
 }
 
-function describeStatus(written: unknown): { known: boolean; shown: Pick<Response, 'status' | 'reason' | 'color'> } {
-  const code = parseStatusCode(written);
-  return {
-    known: code !== undefined,
-    shown: {
-      status: code === undefined ? toJsonText(written) : String(code),
-      reason: code === undefined ? '' : getStatusReason(code),
-      color: getStatusColor(code),
-    },
-  };
+function describeStatus(written: unknown): { known: boolean; shown: Status } {
+  return { known: isStatus(written), shown: toStatus(toJsonText(written)) };
 }

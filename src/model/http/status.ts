@@ -1,6 +1,6 @@
 import type { Color } from './color.js';
 
-const CLASS_COLORS: Record<string, Color> = { 2: 'green', 3: 'blue', 4: 'amber', 5: 'red' };
+const CLASS_COLORS: Partial<Record<string, Color>> = { 2: 'green', 3: 'blue', 4: 'amber', 5: 'red' };
 
 /** Reason phrases that a reader of API documentation meets (RFC 9110, RFC 6585); rarer codes stand alone. */
 const REASONS = new Map<number, string>([
@@ -46,10 +46,38 @@ export function parseStatusCode(value: unknown): number | undefined {
   return typeof code === 'number' && Number.isInteger(code) && code >= 100 && code <= 599 ? code : undefined;
 }
 
+/** What a status says: a code, a class of codes (`4XX`), or `default` for all that are not named. */
+export interface Status {
+  /** The code, or what an author wrote; `''` where there is none. */
+  status: string;
+  /** The standard reason phrase; `''` where there is none. */
+  reason: string;
+  color: Color;
+}
+
+/** A class of status codes or the word for all others, in any case. */
+const COLLECTIVE = /^\s*([1-5])xx\s*$|^\s*default\s*$/i;
+
+/** Whether the value is a status code, a class of codes, or `default`. */
+export function isStatus(value: unknown): boolean {
+  return parseStatusCode(value) !== undefined || (typeof value === 'string' && COLLECTIVE.test(value));
+}
+
+/** A status as it is shown: text that is no code stays as written. */
+export function toStatus(written: string): Status {
+  const code = parseStatusCode(written);
+  return {
+    status: written.trim(),
+    reason: code === undefined ? '' : getStatusReason(code),
+    color: getStatusColor(written),
+  };
+}
+
 /**
  * The colour of a response's status.
  *
- * @param statusCode - An HTTP status code (RFC 9110, section 15), as a number or as three digits of text.
+ * @param statusCode - An HTTP status code (RFC 9110, section 15), as a number or as three digits of text, or a class of
+ * codes, as `4XX` in any case.
  * @returns 2xx `'green'`, 3xx `'blue'`, 4xx `'amber'`, 5xx `'red'`, anything else `'gray'`.
  *
  * @example
@@ -59,8 +87,9 @@ export function parseStatusCode(value: unknown): number | undefined {
  * ```
  */
 export function getStatusColor(statusCode: unknown): Color {
-  const code = parseStatusCode(statusCode);
-  return (code !== undefined && CLASS_COLORS[Math.floor(code / 100)]) || 'gray';
+  const text = typeof statusCode === 'string' ? statusCode : '';
+  const shown = String(parseStatusCode(statusCode) ?? COLLECTIVE.exec(text)?.[1]);
+  return CLASS_COLORS[shown.charAt(0)] ?? 'gray';
 }
 
 /** The standard reason phrase of a status code; `''` where there is none. */

@@ -5,6 +5,8 @@ type JsonProp = 'headers' | 'body' | 'response' | 'responses' | 'rateLimit' | 'c
 /** An endpoint as an MDX author writes it: JSON in text, fields as children. */
 export interface SampleEndpoint {
   props: Omit<EndpointProps, JsonProp> & { [Name in JsonProp]?: string } & {
+    method: string;
+    endpoint: string;
     headers: string;
     description: string;
     deprecationNote?: string;

@@ -63,7 +63,7 @@ describe('the rest', () => {
         examples: 'Anfrage',
         headers: 'Kopfzeilen',
         link: 'Verweis auf',
-        locations: { path: 'Pfad' } as never,
+        pathParameters: 'Im Pfad',
         noContent: 'Kein Inhalt',
         rateLimit: 'Grenze',
         rateLimitText: ({ requests }) => `${requests} Anfragen je Stunde`,
@@ -82,8 +82,8 @@ describe('the rest', () => {
       'Veraltet',
       'veraltet',
       'Kopfzeilen',
-      'Pfad',
-      'query',
+      'Im Pfad',
+      'Query parameters',
       'nötig',
       '9 Anfragen je Stunde',
     ])
@@ -99,6 +99,7 @@ describe('the rest', () => {
       className: 'mine',
       lang: 'de',
       title: 'T',
+      dir: 'ltr',
       'aria-describedby': 'd',
       ...({
         'data-x': '1',
@@ -116,9 +117,9 @@ describe('the rest', () => {
       'aria-labelledby',
       'class',
       'data-x',
+      'dir',
       'id',
       'lang',
-      'title',
     ]);
   });
 
@@ -134,8 +135,8 @@ describe('the rest', () => {
 
   it('says what is missing where nothing is given', () => {
     const { within: inside, block } = show({
-      method: undefined as unknown as string,
-      endpoint: undefined as unknown as string,
+      method: undefined,
+      endpoint: undefined,
     });
     expect(inside.getAllByRole('note').map((note) => note.textContent)).toEqual([
       'method: Expected GET, POST, PUT, PATCH or DELETE, found nothing',

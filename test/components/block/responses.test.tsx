@@ -24,7 +24,9 @@ describe('responses', () => {
   it('shows a status that is none as written, with what was expected', () => {
     const { within: inside } = show({ response: '{}', statusCode: 'teapot' });
     expect(inside.getByText('teapot')).toHaveAttribute('data-color', 'gray');
-    expect(inside.getByRole('note')).toHaveTextContent('statusCode: Expected a status code from 100 to 599');
+    expect(inside.getByRole('note')).toHaveTextContent(
+      'statusCode: Expected a status code from 100 to 599, a class such as 4XX, or default',
+    );
   });
 
   it('shows several as tabs with colour and text, and distinct ids for equal codes', () => {

@@ -6,5 +6,11 @@ export function show(props: Partial<ApiBlockProps>) {
   const view = render(<ApiBlock method="GET" endpoint="/api/v1/documents" {...props} />);
   const block = screen.getByRole('article');
   const code = (name: string | RegExp) => within(block).getByRole('group', { name }).textContent;
-  return { ...view, block, code, within: within(block), heading: within(block).getByRole('heading') };
+  return {
+    ...view,
+    block,
+    code,
+    within: within(block),
+    heading: within(block).getAllByRole('heading')[0] as HTMLElement,
+  };
 }

@@ -11,6 +11,8 @@ import {
   RequestExample,
   ResponseExample,
   ResponseField,
+  Variant,
+  Variants,
 } from '../../../src/index.js';
 
 /** The text of a field's first line, with single spaces. */
@@ -83,10 +85,10 @@ describe('ParamField and ResponseField', () => {
   });
 
   it('says what is wrong with a name or a location, and still shows the rest', () => {
-    const { field } = showField({ location: 'cookie' as 'path', type: 'string', children: 'Text' });
+    const { field } = showField({ location: 'form' as 'path', type: 'string', children: 'Text' });
     expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual([
       'name: Expected the name of a parameter or field, found nothing',
-      'location: Expected one of path, query, body, header, found "cookie"',
+      'location: Expected one of path, query, body, header, cookie, found "form"',
     ]);
     expect(field).toHaveTextContent('Text');
   });
@@ -94,7 +96,7 @@ describe('ParamField and ResponseField', () => {
   it('says that a name was spelled twice', () => {
     expect(showField({ path: 'id', query: 'page' }).line).toBe('id path');
     expect(screen.getByRole('note')).toHaveTextContent(
-      'path, query: Expected exactly one of path, query, body, header; path is used',
+      'path, query: Expected exactly one of path, query, body, header, cookie; path is used',
     );
   });
 
@@ -198,5 +200,7 @@ it('mdxComponents brings the components by their names', () => {
     RequestExample,
     ResponseExample,
     ResponseField,
+    Variant,
+    Variants,
   });
 });

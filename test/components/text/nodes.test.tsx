@@ -75,7 +75,7 @@ const places: [where: string, prop: string, place: (node: ReactNode) => ReactNod
     'a text of ParamField in ApiBlock',
     'labels.path',
     (node) => (
-      <ApiBlock method="GET" endpoint="/a" labels={{ locations: { path: node as string } as never }}>
+      <ApiBlock method="GET" endpoint="/a" sections={false} labels={{ locations: { path: node as string } as never }}>
         <ParamField path="a" />
       </ApiBlock>
     ),

@@ -34,7 +34,7 @@ describe('a malformed prop', () => {
     expect(within(note).getByRole('group', { hidden: true }).textContent).toBe('  "b" 2\n      ^');
     expect(container.textContent).toContain(text);
     for (const other of BROKEN) if (other !== prop) expect(container.textContent, other).toContain(SHOWN[other]);
-    expect(screen.getByRole('heading')).toHaveTextContent('POST /documents');
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('POST /documents');
     expect(container.textContent).toContain("curl -X POST '/documents'");
   });
 

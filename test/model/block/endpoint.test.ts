@@ -18,7 +18,7 @@ describe('endpoints', () => {
     [{ endpoint: ' /a ' }, '', '/a'],
     [{ endpoint: 'https://y.example/a', baseUrl: 'https://x.example' }, '', 'https://y.example/a'],
   ])('%j stands as base and path', (props, baseUrl, path) => {
-    const endpoint = toEndpoint({ method: 'GET', ...props } as EndpointProps);
+    const endpoint = toEndpoint({ method: 'GET', ...props });
     expect([endpoint.baseUrl, endpoint.path.map(({ text }) => text).join('')]).toEqual([baseUrl, path]);
   });
 

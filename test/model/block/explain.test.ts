@@ -36,7 +36,7 @@ const RESPONSE = '{"statusCode", "label"?, "body"}';
 const EXAMPLE = '{"language", "label"?, "code"}';
 const LIMIT = '{"requests", "window", "note"?}';
 const HEADERS = 'Expected a JSON object of header names and values';
-const STATUS = 'Expected a status code from 100 to 599';
+const STATUS = 'Expected a status code from 100 to 599, a class such as 4XX, or default';
 
 describe('text that is not JSON', () => {
   it.each(['headers', 'body', 'response', 'responses', 'codeExamples', 'rateLimit'] as const)(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FieldProps, toField } from '../../../src/model/block/field.js';
+import { type FieldPlace, type FieldProps, toField, toFieldPlace } from '../../../src/model/block/field.js';
 import { anything } from '../../anything.ts';
 
 describe('fields', () => {
@@ -33,9 +33,87 @@ describe('fields', () => {
       { pre: ['x', 'y'], post: ['z'] },
     ],
     [{ name: 'a', pre: '[x' }, { pre: ['[x'] }],
+    [{ cookie: 'theme' }, { name: 'theme', location: 'cookie', explicitLocation: false }],
+    [
+      { name: 'a', location: 'Cookie' as 'cookie' },
+      { location: 'cookie', explicitLocation: true },
+    ],
+    [
+      { name: 'a' },
+      { status: undefined, values: [], examples: [], limits: [], pattern: '', since: '', deprecation: '' },
+    ],
+    [{ name: 'a', status: 404 }, { status: { status: '404', color: 'amber' } }],
+    [{ name: 'a', status: ' 4xX ' }, { status: { status: '4xX', color: 'amber' } }],
+    [{ name: 'a', status: 'Default' }, { status: { status: 'Default', color: 'gray' } }],
+    [{ name: 'a', status: '' }, { status: undefined }],
+    [{ name: 'a', enum: 'x, y' }, { values: [{ code: 'x' }, { code: 'y' }] }],
+    [{ name: 'a', example: 'x, y' }, { examples: [{ code: 'x, y' }] }],
+    [{ name: 'a', example: '' }, { examples: [{ code: '""' }] }],
+    [{ name: 'a', example: null }, { examples: [{ code: 'null' }] }],
+    [{ name: 'a', example: 'x', examples: ['x', 'y'] }, { examples: [{ code: 'x' }, { code: 'y' }] }],
+    [
+      { name: 'a', example: 'x', examples: { x: 'X', y: 'Y' } },
+      {
+        examples: [
+          { code: 'x', text: 'X' },
+          { code: 'y', text: 'Y' },
+        ],
+      },
+    ],
+    [{ name: 'a', type: 'string', format: 'uuid' }, { type: 'string \u00b7 uuid' }],
+    [{ name: 'a', format: 'uuid' }, { type: 'uuid' }],
+    [{ name: 'a', type: 'string<uuid>', format: 'uuid' }, { type: 'string<uuid>' }],
+    [{ name: 'a', nullable: true }, { nullable: true }],
+    [{ name: 'a', type: 'string | null', nullable: true }, { nullable: false }],
+    [{ name: 'a', type: 'nullish', nullable: 'true' }, { nullable: true }],
+    [
+      { name: 'a', readOnly: true, writeOnly: 'True', since: 2 },
+      { readOnly: true, writeOnly: true, since: '2' },
+    ],
+    [
+      { name: 'a', deprecated: 'Use `b`.' },
+      { deprecated: true, deprecation: 'Use `b`.' },
+    ],
+    [
+      { name: 'a', deprecated: ' TRUE ' },
+      { deprecated: true, deprecation: '' },
+    ],
+    [
+      { name: 'a', deprecated: 'False' },
+      { deprecated: false, deprecation: '' },
+    ],
+    [{ name: 'a', pattern: '^\\d+$' }, { pattern: '^\\d+$' }],
   ])('%j', (props, field) => {
     expect(toField(props)).toMatchObject(field);
     expect(toField(props).problems).toEqual([]);
+  });
+
+  it.each<[unknown, string]>([
+    ['40', '40'],
+    ['6XX', '6XX'],
+    [true, 'true'],
+    [{ a: 1 }, '{ "a": 1 }'],
+  ])('show the status %j as written, and say what was expected', (status, text) => {
+    const field = toField({ name: 'a', status: status as string });
+    expect(field.status).toEqual({ status: text, reason: '', color: 'gray' });
+    expect(field.problems).toEqual([
+      {
+        prop: 'status',
+        message: `Expected a status code, a class such as 4XX, or default, found ${JSON.stringify(text)}`,
+      },
+    ]);
+  });
+
+  it.each<[FieldProps, FieldPlace, FieldPlace]>([
+    [{}, {}, {}],
+    [{ name: 'a' }, { location: 'body', status: '404' }, { location: 'body', status: '404' }],
+    [{ query: 'a' }, { location: 'body' }, { location: 'query' }],
+    [{ name: 'a', location: 'HEADER' as 'header' }, { location: 'body' }, { location: 'header' }],
+    [{ name: 'a', location: 'nowhere' as 'header' }, { location: 'body' }, { location: 'body' }],
+    [{ name: 'a', status: 500 }, { status: '404' }, { status: 500 }],
+    [{ name: 'a', status: ' ' }, { status: '404' }, { status: '404' }],
+  ])('%j within %j are in %j', (props, around, place) => {
+    expect(toFieldPlace(props, around)).toEqual({ location: undefined, status: undefined, ...place });
   });
 
   it('keep the whole name, and never throw', () => {
@@ -59,6 +137,20 @@ describe('fields', () => {
       'header',
       'pre',
       'post',
+      'cookie',
+      'status',
+      'enum',
+      'example',
+      'examples',
+      'nullable',
+      'readOnly',
+      'writeOnly',
+      'since',
+      'format',
+      'pattern',
+      'minimum',
+      'maxLength',
+      'uniqueItems',
     ];
     fc.assert(
       fc.property(

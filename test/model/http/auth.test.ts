@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getAuthLabel, isAuthType } from '../../../src/model/http/auth.js';
+import { AUTH_LABELS, getAuthLabel, isAuthType } from '../../../src/model/http/auth.js';
 import { anything, STRANGE } from '../../anything.ts';
 
 describe('auth labels', () => {
@@ -17,8 +17,27 @@ describe('auth labels', () => {
     [undefined, 'Custom', 'Custom'],
     ['mutual TLS ', undefined, 'mutual TLS'],
     ['constructor', undefined, 'constructor'],
+    ['bearer, apiKey', undefined, 'Bearer token or API key'],
+    [['bearer', 'apiKey'], undefined, 'Bearer token or API key'],
+    ['["bearer", "apiKey"]', undefined, 'Bearer token or API key'],
+    ['bearer,apiKey , basic', undefined, 'Bearer token, API key or Basic auth'],
+    ['bearer + apiKey', undefined, 'Bearer token and API key'],
+    ['bearer+apiKey, oauth2', undefined, 'Bearer token and API key or OAuth 2.0'],
+    [['bearer + apiKey + basic'], undefined, 'Bearer token, API key and Basic auth'],
+    ['bearer, Session cookie', undefined, 'Bearer token or Session cookie'],
+    [['mutual TLS', 'SAML'], undefined, 'mutual TLS or SAML'],
+    ['bearer, apiKey', 'Either', 'Either'],
+    ['bearer,', undefined, 'Bearer token'],
+    ['A token, signed + sealed', undefined, 'A token, signed + sealed'],
+    ['[bearer', undefined, '[bearer'],
+    [[], undefined, ''],
+    [[7, null, 'bearer'], undefined, '7 or Bearer token'],
   ])('%j with %j reads %j', (auth, label, text) => {
     expect(getAuthLabel(auth, label)).toBe(text);
+  });
+  it('are in other words where there are', () => {
+    const words = { auth: { ...AUTH_LABELS, bearer: 'Zugangstoken' }, or: 'oder', and: 'und' };
+    expect(getAuthLabel('bearer + basic, apiKey', undefined, words)).toBe('Zugangstoken und Basic auth oder API key');
   });
   it('are text, whatever is given', () => {
     fc.assert(

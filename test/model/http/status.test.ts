@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getStatusColor, getStatusReason, parseStatusCode } from '../../../src/model/http/status.js';
+import {
+  getStatusColor,
+  getStatusReason,
+  isStatus,
+  parseStatusCode,
+  toStatus,
+} from '../../../src/model/http/status.js';
 import { COLORS } from '../../../src/model/http/color.js';
 import { anything, STRANGE } from '../../anything.ts';
 
@@ -18,11 +24,19 @@ describe('status codes', () => {
     [599, 'red'],
     [100, 'gray'],
     [199, 'gray'],
+    ['2XX', 'green'],
+    [' 3xx', 'blue'],
+    ['4XX', 'amber'],
+    ['5xX', 'red'],
+    ['1XX', 'gray'],
+    ['default', 'gray'],
   ])('%j is %s', (code, color) => {
     expect(getStatusColor(code)).toBe(color);
   });
   it.each(
-    [...STRANGE, 99, 600, 200.5, -200, '2e2', '0x190', '2xx', '20', '2000', [200], Infinity].map((value) => [value]),
+    [...STRANGE, 99, 600, 200.5, -200, '2e2', '0x190', '2x', '6XX', '4XXX', 'x4xx', '20', '2000', [200], Infinity].map(
+      (value) => [value],
+    ),
   )('%o is gray', (value) => {
     expect(getStatusColor(value)).toBe('gray');
   });
@@ -43,6 +57,23 @@ describe('status codes', () => {
       }),
     );
   });
+  it.each([
+    ['404', 'amber'],
+    ['4XX', 'amber'],
+    ['5xx', 'red'],
+    ['2Xx', 'green'],
+    ['3XX', 'blue'],
+    ['1XX', 'gray'],
+    ['default', 'gray'],
+    ['DEFAULT', 'gray'],
+  ])('or %s stand for answers, as written: %s', (status, color) => {
+    expect(toStatus(` ${status} `)).toMatchObject({ status, color });
+    expect(isStatus(` ${status} `)).toBe(true);
+  });
+  it.each(['', '40', '0XX', '6XX', '4X', '44XX', 'xx', 'defaults', 'teapot'])('%j stands for no answers', (status) => {
+    expect(toStatus(status)).toEqual({ status, reason: '', color: 'gray' });
+    expect(isStatus(status)).toBe(false);
+  });
   it('have the reason phrases of the standards', () => {
     expect([200, 201, 204, 404, 409, 422, 429, 500, 299].map(getStatusReason)).toEqual([
       'OK',
@@ -55,5 +86,20 @@ describe('status codes', () => {
       'Internal Server Error',
       '',
     ]);
+  });
+  it.each(['200', 404, ' 599 ', '4XX', '5xx', 'Default', 'default '])('may be %j', (status) => {
+    expect(isStatus(status)).toBe(true);
+  });
+  it('are never anything else', () => {
+    expect([...STRANGE, 99, '6XX', '4X', 'defaults', 'OK', ''].filter(isStatus)).toEqual([]);
+  });
+  it.each([
+    ['404', { status: '404', reason: 'Not Found', color: 'amber' }],
+    [' 404 ', { status: '404', reason: 'Not Found', color: 'amber' }],
+    ['4xx', { status: '4xx', reason: '', color: 'amber' }],
+    ['default', { status: 'default', reason: '', color: 'gray' }],
+    ['teapot', { status: 'teapot', reason: '', color: 'gray' }],
+  ])('%j is shown with its reason and colour', (written, shown) => {
+    expect(toStatus(written)).toEqual(shown);
   });
 });

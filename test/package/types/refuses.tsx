@@ -2,26 +2,24 @@
 import { ApiBlock, Expandable, generateCurl, ParamField, parseJsonProp } from 'apiblock';
 
 export const refused = [
-  // @ts-expect-error An endpoint is required.
-  <ApiBlock key="1" method="GET" />,
-  // @ts-expect-error A method is required.
-  <ApiBlock key="2" endpoint="/" />,
+  // @ts-expect-error An event has a name.
+  <ApiBlock key="1" webhook />,
   // @ts-expect-error The prop is called statusCode.
-  <ApiBlock key="3" method="GET" endpoint="/" status={200} />,
+  <ApiBlock key="2" method="GET" endpoint="/" status={200} />,
   // @ts-expect-error A level of a heading inside a page.
-  <ApiBlock key="4" method="GET" endpoint="/" headingLevel={1} />,
+  <ApiBlock key="3" method="GET" endpoint="/" headingLevel={1} />,
   // @ts-expect-error A label that does not exist.
-  <ApiBlock key="5" method="GET" endpoint="/" labels={{ kopieren: 'Kopieren' }} />,
+  <ApiBlock key="4" method="GET" endpoint="/" labels={{ kopieren: 'Kopieren' }} />,
   // @ts-expect-error No HTML as text.
-  <ApiBlock key="6" method="GET" endpoint="/" dangerouslySetInnerHTML={{ __html: '' }} />,
+  <ApiBlock key="5" method="GET" endpoint="/" dangerouslySetInnerHTML={{ __html: '' }} />,
   // @ts-expect-error A function is no JSON.
-  <ApiBlock key="7" method={() => 'GET'} endpoint="/" />,
+  <ApiBlock key="6" method={() => 'GET'} endpoint="/" />,
   // @ts-expect-error Not a place where a parameter is sent.
-  <ParamField key="8" name="id" location="cookie" />,
+  <ParamField key="7" name="id" location="form" />,
   // @ts-expect-error A name is text.
-  <ParamField key="9" name={5} />,
+  <ParamField key="8" name={5} />,
   // @ts-expect-error An open state is true or false.
-  <Expandable key="10" title="More" defaultOpen={3} />,
+  <Expandable key="9" title="More" defaultOpen={3} />,
 ];
 
 // @ts-expect-error The request is needed.

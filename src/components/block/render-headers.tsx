@@ -1,0 +1,17 @@
+import type { HeaderField } from '../../model/http/headers.js';
+
+/** Request headers in the order given. */
+export function renderHeaders(fields: HeaderField[]) {
+  return (
+    <dl className="apiblock-headers">
+      {fields.flatMap(({ name, value }, index) => [
+        <dt key={index} className="apiblock-header-name">
+          {name}
+        </dt>,
+        <dd key={`${index}-value`} className="apiblock-header-value">
+          {value}
+        </dd>,
+      ])}
+    </dl>
+  );
+}

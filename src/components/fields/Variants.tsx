@@ -1,0 +1,81 @@
+import { clsx } from 'clsx/lite';
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
+import type { Labels } from '../../model/block/labels.js';
+import type { PlacedAs } from '../../model/block/sections.js';
+import { toValueText } from '../../model/block/values.js';
+import { toPlainText } from '../../model/block/variant.js';
+import type { Problem } from '../../model/text/problem.js';
+import { isBlank } from '../../model/text/text.js';
+import { type Panel, Tabs } from '../interaction/Tabs.js';
+import { renderProblems } from '../text/ProblemNote.js';
+import { toNode } from '../text/to-node.js';
+import { readVariant, Variant, type VariantProps } from './Variant.js';
+
+/** Props of {@link Variants}. */
+export interface VariantsProps {
+  /**
+   * What they are variants of, above their tabs.
+   * @defaultValue `"One of"`
+   */
+  label?: string | undefined;
+  /** Each a `Variant`; anything else stands before their tabs. */
+  children?: ReactNode;
+  /** Added to the classes of the root element. */
+  className?: string | undefined;
+  /** Id of the root element, to link to. */
+  id?: string | undefined;
+  /** Texts of the interface that replace the English ones. */
+  labels?: Partial<Labels> | undefined;
+}
+
+/**
+ * Shapes of which a value has one: a tab for each `Variant`, all of them in the HTML. The choice is its own: no other
+ * tabs of the page follow it.
+ *
+ * @example
+ * ```mdx
+ * <ParamField body="source" type="object" required>
+ *   <Variants label="Payment method">
+ *     <Variant title="Card">
+ *       <ParamField body="number" type="string" required />
+ *     </Variant>
+ *     <Variant title="Bank account">
+ *       <ParamField body="iban" type="string" required />
+ *     </Variant>
+ *   </Variants>
+ * </ParamField>
+ * ```
+ */
+export function Variants(props: VariantsProps) {
+  const ownId = useId();
+  const problems: Problem[] = [];
+  const replace = (prop: string) => (part: unknown) => {
+    problems.push({ prop, message: 'Expected a React node' });
+    return toValueText(part);
+  };
+  const labels = replaceLabels(defaultFieldLabels, props.labels, (prop, own) => toPlainText(prop, own, problems));
+  const isNamed = !isBlank(props.label);
+  const label = isNamed ? toPlainText('label', props.label, problems) : labels.variants;
+  const children = Children.toArray(toNode(props.children, replace('children')));
+  const variants = children.filter(isVariant);
+  const isChoice = variants.length > 1;
+  const panels = variants.map((variant, index): Panel => {
+    const { title, content } = readVariant(variant.props, index + 1);
+    return { label: title, title, content };
+  });
+  return (
+    <div className={clsx('apiblock-variants', 'not-prose', props.className)} id={props.id}>
+      {(isNamed || variants.length !== 1) && <div className="apiblock-variants-label">{label}</div>}
+      {renderProblems(problems)}
+      {isChoice ? children.filter((child) => !isVariant(child)) : children}
+      {isChoice && <Tabs id={props.id || ownId} label={label} panels={panels} />}
+    </div>
+  );
+}
+
+Variants.placedAs = 'variants' satisfies PlacedAs;
+
+function isVariant(node: ReactNode): node is ReactElement<VariantProps> {
+  return isValidElement(node) && node.type === Variant;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Field, FieldPlace } from '../../model/block/field.js';
+import type { FieldLabels } from '../../model/block/field-labels.js';
+import { toText } from '../../model/text/text.js';
+import { renderName } from './render-name.js';
+
+/** Says what has words of its own in each language. */
+export type Say = (name: 'limit' | 'since', given: unknown) => ReactNode;
+
+/** The first line of a field: its name, its type, where it belongs, its marks, its default. */
+export function renderHead(field: Field, labels: FieldLabels, say: Say, implied: FieldPlace | undefined): ReactNode {
+  const { type, location, status, defaultCode } = field;
+  const traits = [
+    field.nullable && labels.nullable,
+    field.readOnly && labels.readOnly,
+    field.writeOnly && labels.writeOnly,
+    field.since !== '' && say('since', field.since),
+  ].filter((trait) => trait !== false);
+  return (
+    <div className="apiblock-field-head">
+      {renderLabels(field.pre)}
+      {renderName(field)} {type !== '' && <span className="apiblock-field-type">{type}</span>}{' '}
+      {location && location !== implied?.location && (
+        <span className="apiblock-field-location" data-implied={!field.explicitLocation || undefined}>
+          {labels.locations[location]}
+        </span>
+      )}{' '}
+      {status && status.status.toLowerCase() !== toText(implied?.status).trim().toLowerCase() && (
+        <>
+          <span className="apiblock-field-status" data-color={status.color}>
+            {status.status}
+          </span>{' '}
+        </>
+      )}
+      {field.required && <span className="apiblock-field-mark">{labels.required}</span>}{' '}
+      {field.deprecated && <span className="apiblock-field-mark">{labels.deprecated}</span>}{' '}
+      {traits.flatMap((trait, index) => [
+        <span key={index} className="apiblock-field-trait">
+          {trait}
+        </span>,
+        ' ',
+      ])}
+      {defaultCode !== undefined && (
+        <span className="apiblock-field-default">
+          {labels.default} <code className="apiblock-inline-code">{defaultCode}</code>
+        </span>
+      )}
+      {renderLabels(field.post)}
+    </div>
+  );
+}
+
+function renderLabels(texts: string[]): ReactNode {
+  return texts.map((text, index) => (
+    <span key={index} className="apiblock-field-label">
+      {text}
+    </span>
+  ));
+}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ParamField } from 'apiblock';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'Field limits',
+  component: ParamField,
+  args: { name: 'perPage', type: 'integer', children: 'Items per page.' },
+} satisfies Meta<typeof ParamField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What a text is, after its type. */
+export const Format: Story = {
+  args: { name: 'createdAt', type: 'string', format: 'date-time', children: 'When it was created.' },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/date-time/)).toBeVisible();
+  },
+};
+
+/** The least and the greatest number. */
+export const MinimumAndMaximum: Story = {
+  render: (args) => (
+    <>
+      <ParamField {...args} minimum={1} maximum={100} />
+      <ParamField {...args} name="page" minimum={1}>
+        Counted from 1.
+      </ParamField>
+      <ParamField {...args} name="temperature" type="number" minimum="0" maximum="2.0">
+        Numbers are shown as they are written.
+      </ParamField>
+    </>
+  ),
+  async play({ canvas }) {
+    for (const text of ['1 to 100', 'at least 1', '0 to 2.0']) await expect(canvas.getByText(text)).toBeVisible();
+  },
+};
+
+/** Bounds that the value does not reach. */
+export const Exclusive: Story = {
+  args: { name: 'ratio', type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1, children: 'A part of the whole.' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('more than 0, less than 1')).toBeVisible();
+  },
+};
+
+/** A step. */
+export const MultipleOf: Story = {
+  args: { name: 'amount', multipleOf: '0.05', minimum: '0.05', children: 'In francs.' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('at least 0.05, multiple of 0.05')).toBeVisible();
+  },
+};
+
+/** How many characters. A `minLength` of 0 says nothing. */
+export const Length: Story = {
+  args: { type: 'string' },
+  render: (args) => (
+    <>
+      <ParamField {...args} name="password" minLength={8} maxLength={64} />
+      <ParamField {...args} name="title" minLength={0} maxLength={200} />
+      <ParamField {...args} name="country" minLength={2} maxLength={2} />
+    </>
+  ),
+  async play({ canvas }) {
+    for (const text of ['8 to 64 characters', 'at most 200 characters', 'exactly 2 characters'])
+      await expect(canvas.getByText(text)).toBeVisible();
+  },
+};
+
+/** A regular expression. */
+export const Pattern: Story = {
+  args: { name: 'slug', type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', children: 'Part of the address.' },
+};
+
+/** How many items, and whether they differ. */
+export const Items: Story = {
+  args: { name: 'tags', type: 'string[]', minItems: 1, maxItems: 3, uniqueItems: true, children: 'Tags.' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('1 to 3 items, unique items')).toBeVisible();
+  },
+};
+
+/** Limits that cannot be read, or contradict each other, are shown as they are written. */
+export const Unreadable: Story = {
+  render: (args) => (
+    <>
+      <ParamField {...args} minimum={100} maximum={1} />
+      <ParamField {...args} name="title" type="string" maxLength="many" />
+    </>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByText('100 to 1')).toBeVisible();
+    await expect(canvas.getByText('minimum').closest('[role=note]')).toHaveTextContent(
+      'Expected at most the maximum, 1',
+    );
+  },
+};

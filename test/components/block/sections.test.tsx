@@ -1,0 +1,273 @@
+import { screen, within } from '@testing-library/react';
+import { memo, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import {
+  Expandable,
+  ParamField,
+  type ParamFieldProps,
+  RequestExample,
+  ResponseExample,
+  ResponseField,
+} from '../../../src/index.js';
+import { show } from './show.tsx';
+
+/** The sections of a block: their headings, each with the names of the fields and the headers below it. */
+function readSections(block: HTMLElement) {
+  return [...block.querySelectorAll('.apiblock-section')].map((section) => [
+    within(section as HTMLElement).getAllByRole('heading')[0]?.textContent,
+    ...[...section.querySelectorAll('.apiblock-field-name, .apiblock-header-name')].map(
+      ({ textContent }) => textContent,
+    ),
+  ]);
+}
+
+const pre = (language: string, code: string) => (
+  <pre>
+    <code className={`language-${language}`}>{code}</code>
+  </pre>
+);
+
+describe('sections', () => {
+  it('gather the fields of a block by place, and those of answers by status', () => {
+    const { block } = show({
+      headers: { Accept: '*/*' },
+      responses: [{ statusCode: 200 }, { statusCode: 404 }],
+      children: (
+        <>
+          <ResponseField name="id" />
+          <ParamField query="page" />
+          <ParamField body="title" />
+          <ParamField header="If-Match" />
+          <ResponseField name="code" {...{ status: '404' }} />
+          <ParamField path="id" />
+          <ResponseField name="trace" {...{ status: '5xx' }} />
+        </>
+      ),
+    });
+    expect(readSections(block)).toEqual([
+      ['Path parameters', 'id'],
+      ['Query parameters', 'page'],
+      ['Headers', 'Accept', 'If-Match'],
+      ['Request body', 'title'],
+      ['Response 200 OK', 'id'],
+      ['Response 404 Not Found', 'code'],
+      ['Response 5xx', 'trace'],
+    ]);
+    expect(within(block).getByText('404 Not Found', { selector: '.apiblock-section-status' })).toHaveAttribute(
+      'data-color',
+      'amber',
+    );
+    expect(within(block).getByText('5xx')).toHaveAttribute('data-color', 'red');
+  });
+
+  it('can be linked to', () => {
+    const { block, within: inside } = show({
+      children: [<ParamField key="1" query="a" />, <ResponseField key="2" name="b" />],
+    });
+    for (const [name, id] of [
+      ['Query parameters', 'get-api-v1-documents__query'],
+      ['Response', 'get-api-v1-documents__status'],
+    ] as const) {
+      expect(inside.getByRole('link', { name: `Link to ${name}` })).toHaveAttribute('href', `#${id}`);
+      expect(
+        within(block.ownerDocument.getElementById(id) as HTMLElement).getByRole('heading', { name }),
+      ).toBeVisible();
+    }
+  });
+
+  it.each([
+    [undefined, 4],
+    [2, 3],
+    [5, 6],
+    [6, 7],
+  ] as const)('of a block of level %s have headings of level %s', (headingLevel, level) => {
+    show({ headingLevel, children: <ParamField query="a" /> });
+    expect(screen.getByRole('heading', { name: 'Query parameters', level })).toBeInTheDocument();
+  });
+
+  it('say the place, so that fields need not; a field of another place inside says its own', () => {
+    const { block } = show({
+      children: (
+        <ParamField name="filter" location="query">
+          <ParamField name="inner" location="query" />
+          <ParamField name="odd" location="body" />
+        </ParamField>
+      ),
+    });
+    expect([...block.querySelectorAll('.apiblock-field-location')].map(({ textContent }) => textContent)).toEqual([
+      'body',
+    ]);
+  });
+
+  it('keep groups with the first field inside, and words with the field before', () => {
+    const { block } = show({
+      children: (
+        <>
+          <p>First words</p>
+          <ParamField query="a" />
+          Later words
+          <Expandable title="More">
+            <p>Inside</p>
+            <ResponseField name="b" />
+          </Expandable>
+          <Expandable title="Notes">Only words</Expandable>
+          <div>
+            <ParamField path="c" />
+          </div>
+        </>
+      ),
+    });
+    expect(readSections(block)).toEqual([
+      ['Path parameters', 'c'],
+      ['Query parameters', 'a'],
+      ['Response', 'b'],
+    ]);
+    expect(screen.getByText('First words').closest('.apiblock-description')).not.toBeNull();
+    expect(block.querySelector('[id$=__query]')).toHaveTextContent('Later words');
+    expect(block.querySelector('[id$=__status]')).toHaveTextContent('Only words');
+  });
+
+  it('keep ids in the order in which the author wrote the fields', () => {
+    show({ endpoint: '/a', children: [<ResponseField key="1" name="id" />, <ParamField key="2" path="id" />] });
+    expect(document.getElementById('get-a--id')).toHaveAttribute('data-kind', 'response');
+    expect(document.getElementById('get-a--id--2')).toHaveAttribute('data-kind', 'parameter');
+  });
+
+  const MdxHeading = ({ children }: { children?: ReactNode }) => <h4>{children}</h4>;
+  const mdx = { h3: (props: { children: string }) => <h3 {...props} /> };
+  it.each<[string, ReactNode, boolean | 'false' | undefined]>([
+    ['with a heading of the author', <h4 key="h">Mine</h4>, undefined],
+    [
+      'with a heading in an element',
+      <div key="h">
+        <h4>Mine</h4>
+      </div>,
+      undefined,
+    ],
+    ['with a heading as MDX hands it over', <mdx.h3 key="h">Mine</mdx.h3>, undefined],
+    ['without sections', <MdxHeading key="h">Mine</MdxHeading>, false],
+    ['without sections, in text', <MdxHeading key="h">Mine</MdxHeading>, 'false'],
+  ])('%s there are none: everything stays as it is written', (_, heading, sections) => {
+    const { block, code } = show({
+      sections,
+      headers: { Accept: '*/*' },
+      body: { a: 1 },
+      children: [
+        <ResponseField key="1" name="b" />,
+        heading,
+        <ParamField key="2" body="a" />,
+        <RequestExample key="3">{pre('sh', 'ls')}</RequestExample>,
+      ],
+    });
+    expect(readSections(block)).toEqual([]);
+    const fields = block.querySelector('.apiblock-fields');
+    expect(fields?.textContent).toMatch(/^b.*Mine.*a.*body.*ls$/);
+    expect(within(block).getByText('Headers')).toHaveClass('apiblock-label');
+    expect(code('Request body')).toContain('"a": 1');
+    expect(within(block).queryByRole('tab', { name: 'Body' })).toBeNull();
+  });
+
+  it('are there for a heading inside a field: it is part of its description', () => {
+    const { block } = show({
+      children: (
+        <ParamField query="a">
+          <h5>Values</h5>
+        </ParamField>
+      ),
+    });
+    expect(readSections(block)).toEqual([['Query parameters', 'a']]);
+  });
+
+  it('have a heading for the list of headers alone', () => {
+    const { block } = show({ headers: { Accept: '*/*' } });
+    expect(readSections(block)).toEqual([['Headers', 'Accept']]);
+  });
+
+  it('stand nowhere where there are no fields and no headers', () => {
+    const { block } = show({ body: {}, children: 'Words' });
+    expect(readSections(block)).toEqual([]);
+    expect(within(block).getAllByRole('heading')).toHaveLength(1);
+    expect(screen.getByText('Words')).toBeVisible();
+  });
+});
+
+describe('components of a site', () => {
+  const Documented = (props: ParamFieldProps) => <ParamField type="uuid" {...props} />;
+  const Field = Object.assign(Documented, { placedAs: 'parameter' });
+  const Answer = Object.assign(memo(ResponseField), { placedAs: 'response' });
+  const Group = Object.assign(({ children }: { children?: ReactNode; location?: string }) => <ul>{children}</ul>, {
+    placedAs: 'group',
+  });
+
+  it("that say what they are have ids, sections and labels as the library's have", () => {
+    const { block } = show({
+      endpoint: '/a',
+      labels: { required: 'nötig' },
+      children: (
+        <>
+          <Group>
+            <Field path="id" required />
+          </Group>
+          <Answer name="id" {...{ status: 409 }} />
+        </>
+      ),
+    });
+    expect(readSections(block)).toEqual([
+      ['Path parameters', 'id'],
+      ['Response 409 Conflict', 'id'],
+    ]);
+    expect(document.getElementById('get-a--id')).toHaveTextContent('id uuid nötig');
+    expect(document.getElementById('get-a--id--2')).not.toBeNull();
+  });
+
+  it('that hold fields of their own may say the place of these', () => {
+    const { block } = show({
+      children: [
+        <ParamField key="1" path="id" />,
+        <Group key="2" location="query">
+          Words
+        </Group>,
+      ],
+    });
+    expect(block.querySelector('[id$=__query]')).toHaveTextContent('Words');
+    expect(block.querySelector('[id$=__path]')).not.toHaveTextContent('Words');
+  });
+});
+
+describe('the column of examples', () => {
+  it('has the body beside the command where fields say what it is', () => {
+    const { block, within: inside } = show({
+      method: 'POST',
+      body: { title: 'A' },
+      codeExamples: [{ language: 'python', code: 'print()' }],
+      children: <ParamField body="title" />,
+    });
+    expect(inside.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['cURL', 'Body', 'Python']);
+    expect(block.querySelector('[aria-label="Request body"]')?.textContent).toBe('{\n  "title": "A"\n}');
+    expect(block.querySelectorAll('[aria-label="Request body"]')).toHaveLength(1);
+  });
+
+  it('leaves the body where it is without such fields', () => {
+    const { block, within: inside } = show({ method: 'POST', body: {}, children: <ParamField query="a" /> });
+    expect(inside.queryByRole('tab', { name: 'Body' })).toBeNull();
+    expect(block.querySelector('.apiblock-main [aria-label="Request body"]')).not.toBeNull();
+  });
+
+  it('takes the examples of the author, once, in his language', () => {
+    const { block } = show({
+      labels: { requestExample: 'Beispiel', curl: 'Befehl' },
+      response: {},
+      children: (
+        <>
+          <ParamField query="a" />
+          <RequestExample>Nothing but words</RequestExample>
+          <ResponseExample>{pre('json', '{"mine": true}')}</ResponseExample>
+        </>
+      ),
+    });
+    const examples = block.querySelector('.apiblock-examples');
+    expect(block.querySelectorAll('.apiblock-example')).toHaveLength(2);
+    expect(examples?.querySelectorAll('.apiblock-example')).toHaveLength(2);
+    expect(examples?.textContent).toMatch(/^Befehl.*Beispiel.*Nothing but words.*200 OK.*mine/s);
+  });
+});

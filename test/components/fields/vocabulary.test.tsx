@@ -1,0 +1,194 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiBlock, Expandable, ParamField, type ParamFieldProps, ResponseField } from '../../../src/index.js';
+
+/** What a field says beside its description, a line for each: `Limits: 1 to 100`. */
+function showFacts(props: ParamFieldProps): string[] {
+  render(<ParamField name="a" {...props} />);
+  const terms = screen.queryAllByRole('term');
+  const definitions = screen.queryAllByRole('definition');
+  return terms.map((term, index) => `${term.textContent}: ${definitions[index]?.textContent}`);
+}
+
+function showHead(props: ParamFieldProps): string {
+  const { container } = render(<ParamField name="a" {...props} />);
+  return (container.querySelector('.apiblock-field-head')?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+describe('the head of a field', () => {
+  it.each<[ParamFieldProps, string]>([
+    [{ location: 'cookie' }, 'a cookie'],
+    [{ name: undefined, cookie: 'theme' }, 'theme cookie'],
+    [{ status: 404 }, 'a 404'],
+    [{ type: 'string', status: '4xx', required: true }, 'a string 4xx required'],
+    [{ type: 'string', format: 'date-time' }, 'a string · date-time'],
+    [{ nullable: true }, 'a nullable'],
+    [{ type: 'null | string', nullable: true }, 'a null | string'],
+    [{ readOnly: true, required: true, defaultValue: 1 }, 'a required read-only Default: 1'],
+    [{ writeOnly: 'true' }, 'a write-only'],
+    [{ since: '2.1', deprecated: true }, 'a deprecated since 2.1'],
+  ])('%j reads %s', (props, head) => {
+    expect(showHead(props)).toBe(head);
+  });
+
+  it.each([
+    ['404', 'amber'],
+    ['5XX', 'red'],
+    ['default', 'gray'],
+  ])('shows %s in the colour of its class', (status, color) => {
+    render(<ResponseField name="a" status={status} />);
+    expect(screen.getByText(status)).toHaveAttribute('data-color', color);
+  });
+
+  it('shows a status that is none, with a note', () => {
+    render(<ResponseField name="a" status="teapot" />);
+    expect(screen.getByText('teapot')).toHaveAttribute('data-color', 'gray');
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'status: Expected a status code, a class such as 4XX, or default, found "teapot"',
+    );
+  });
+
+  it.each([
+    ['id', 0],
+    ['created_at', 0],
+    ['currentPeriodEndTimestamp', 3],
+    ['organisation.billing.currentPeriod', 3],
+    ['X-Extremely-Long-Header-Name', 0],
+  ])('lets %s break between its words in %i places, and keeps its text', (name, places) => {
+    const { container } = render(<ResponseField name={name} />);
+    expect(container.querySelectorAll('wbr')).toHaveLength(places);
+    expect(container.querySelector('code')?.textContent).toBe(name);
+  });
+});
+
+describe('what a field says of its values', () => {
+  it.each<[ParamFieldProps, string[]]>([
+    [{}, []],
+    [{ enum: 'draft, published' }, ['Allowed values: draft, published']],
+    [{ enum: ['draft', 1, null] }, ['Allowed values: draft, 1, null']],
+    [{ example: 'doc_1' }, ['Example: doc_1']],
+    [{ example: '["a"]' }, ['Example: ["a"]']],
+    [{ example: 0, examples: [1] }, ['Examples: 0, 1']],
+    [{ minimum: 1, maximum: '1e2', minItems: 1 }, ['Limits: 1 to 1e2, at least 1 item']],
+    [{ pattern: '^a{2}$' }, ['Pattern: ^a{2}$']],
+    [{ minLength: 0, uniqueItems: false, enum: '', examples: [] }, []],
+    [
+      { examples: '["x"]', pattern: 'x', maxLength: 5, enum: ['x'] },
+      ['Allowed values: x', 'Limits: at most 5 characters', 'Pattern: x', 'Example: x'],
+    ],
+  ])('%j reads %j', (props, facts) => {
+    expect(showFacts(props)).toEqual(facts);
+  });
+
+  it('shows values as code, each with its text', () => {
+    render(<ParamField name="a" enum='{"queued": "Waits for a `runner`.", "done": null}' />);
+    const [queued, done] = screen.getAllByRole('listitem');
+    expect(queued).toHaveTextContent('queued Waits for a runner.');
+    expect(within(queued as HTMLElement).getByText('runner').localName).toBe('code');
+    expect(done).toHaveTextContent(/^done$/);
+  });
+
+  it('shows what could not be read, with a note', () => {
+    expect(showFacts({ enum: '["a"', minimum: 'low', examples: true })).toEqual([
+      'Allowed values: ["a"',
+      'Limits: at least low',
+      'Example: true',
+    ]);
+    expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual([
+      'enum: Expected a list, or an object of values and their texts',
+      'examples: Expected a list, or an object of values and their texts',
+      'minimum: Expected a number, found "low"',
+    ]);
+  });
+
+  it('stands after the description, and before the fields inside', () => {
+    const { container } = render(
+      <ResponseField name="data" minItems={1} description="In `short`.">
+        <p>At length.</p>
+        <ResponseField name="id" />
+        <p>And more.</p>
+        <Expandable>Others</Expandable>
+      </ResponseField>,
+    );
+    expect(container).toHaveTextContent(/In short\.\s*At length\.\s*Limitsat least 1 item\s*id\s*And more\..*Others/);
+  });
+
+  it('stands before the fields inside also where a block placed them', () => {
+    render(
+      <ApiBlock method="GET" endpoint="/a">
+        <ResponseField name="data" minItems={1}>
+          <ResponseField name="id" />
+        </ResponseField>
+      </ApiBlock>,
+    );
+    expect(document.getElementById('get-a--data')).toHaveTextContent(/^data\s*Limitsat least 1 item\s*id$/);
+  });
+
+  it('has other words in other languages, functions among them', () => {
+    const labels = {
+      allowed: 'Erlaubt',
+      limits: 'Grenzen',
+      limit: ({ max = '' }: { max?: string | undefined }) => `höchstens ${max}`,
+      since: (version: string) => `ab ${version}`,
+      nullable: 'auch null',
+    };
+    expect(showFacts({ enum: '1', maximum: 5, labels, since: 3, nullable: true })).toEqual([
+      'Erlaubt: 1',
+      'Grenzen: höchstens 5',
+    ]);
+    expect(screen.getByText('ab 3')).toBeInTheDocument();
+    expect(screen.getByText('auch null')).toBeInTheDocument();
+  });
+
+  it('shows labels that are no functions as they are', () => {
+    const labels = { limit: 'begrenzt', since: ['a'] } as never;
+    expect(showFacts({ maximum: 5, since: 3, labels })).toEqual(['Limits: begrenzt']);
+    expect(screen.getByText('a', { selector: '.apiblock-field-trait' })).toBeInTheDocument();
+  });
+});
+
+describe('descriptions', () => {
+  it('are shown both, the prop before the children', () => {
+    const { container } = render(
+      <ParamField name="a" description="From *the prop*.">
+        From `within`.
+      </ParamField>,
+    );
+    expect([...container.querySelectorAll('.apiblock-field-description')].map((part) => part.textContent)).toEqual([
+      'From the prop.',
+      'From within.',
+    ]);
+  });
+
+  it.each([undefined, null, false, ''])('are none for %j', (description) => {
+    const { container } = render(<ParamField name="a" description={description} />);
+    expect(container.querySelector('.apiblock-field-description')).toBeNull();
+  });
+
+  it('say what replaces a deprecated field', () => {
+    render(<ParamField name="a" deprecated="Use `b` instead." />);
+    expect(screen.getByText('deprecated')).toHaveClass('apiblock-field-mark');
+    expect(screen.getByText(/instead/)).toHaveTextContent('Use b instead.');
+    expect(screen.getByText('b').localName).toBe('code');
+  });
+});
+
+describe('fields inside a field', () => {
+  it('are where it is, and do not say it again', () => {
+    render(
+      <ApiBlock method="GET" endpoint="/a">
+        <ResponseField name="errors" status="404" location="body">
+          <Expandable>
+            <ResponseField name="detail" status={404} location="body">
+              <ResponseField name="text" location="header" status="500" />
+            </ResponseField>
+          </Expandable>
+        </ResponseField>
+      </ApiBlock>,
+    );
+    const heads = [...document.querySelectorAll('.apiblock-field-head')].map((head) =>
+      (head.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    );
+    expect(heads).toEqual(['errors body', 'detail', 'text header 500']);
+  });
+});

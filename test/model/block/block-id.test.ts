@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBlockIds, isWebhook, toBlockId } from '../../../src/model/block/block-id.js';
+import { anything } from '../../anything.ts';
+
+describe('the id of a block', () => {
+  it.each([
+    [{ method: 'GET', endpoint: '/users/:id' }, 'get-users-id'],
+    [{ method: 'get', endpoint: ' /users ' }, 'get-users'],
+    [{ method: 'GET', endpoint: '/users?page={page}&all' }, 'get-users'],
+    [{ method: 'GET', endpoint: '/users{?page}' }, 'get-users'],
+    [{ method: 'GET', endpoint: '?page=1' }, 'get'],
+    [{ method: 'GET', endpoint: 'https://a.example/b?c' }, 'get-https-a-example-b'],
+    [{ webhook: 'charge.succeeded' }, 'webhook-charge-succeeded'],
+    [{ webhook: 'charge.succeeded', method: 'POST', endpoint: '/x' }, 'webhook-charge-succeeded'],
+    [{ webhook: 'is?this' }, 'webhook-is-this'],
+    [{ webhook: false, method: 'GET', endpoint: '/x' }, 'get-x'],
+    [{ webhook: '' }, 'webhook'],
+    [{ method: '', endpoint: '' }, 'endpoint'],
+    [{}, 'endpoint'],
+  ])('of %j is %s', (props, id) => {
+    expect(toBlockId(props)).toBe(id);
+  });
+
+  it('is there whatever is given', () => {
+    fc.assert(
+      fc.property(anything, anything, anything, (method, endpoint, webhook) => {
+        expect(toBlockId({ method, endpoint, webhook })).not.toBe('');
+        expect(typeof isWebhook({ webhook })).toBe('boolean');
+      }),
+    );
+  });
+
+  it('is told apart from those before it, and from those that authors gave', () => {
+    const next = createBlockIds(['get-a-2', 'get-b']);
+    expect(['get-a', 'get-a', 'get-a', 'get-b', 'get-c'].map(next)).toEqual([
+      'get-a',
+      'get-a-3',
+      'get-a-4',
+      'get-b-2',
+      'get-c',
+    ]);
+  });
+
+  it('never comes twice', () => {
+    const id = fc.constantFrom('a', 'a-2', 'a-2-2', 'b');
+    fc.assert(
+      fc.property(fc.uniqueArray(id), fc.array(id), (given, made) => {
+        const all = [...given, ...made.map(createBlockIds(given))];
+        expect(new Set(all).size).toBe(all.length);
+      }),
+    );
+  });
+});

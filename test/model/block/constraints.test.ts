@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ConstraintProps, toLimits } from '../../../src/model/block/constraints.js';
+import { formatLimit } from '../../../src/model/block/limits.js';
+import type { Problem } from '../../../src/model/text/problem.js';
+import { anything } from '../../anything.ts';
+
+/** The words of all limits, and what is wrong with them. */
+function read(props: ConstraintProps) {
+  const problems: Problem[] = [];
+  const words = toLimits(props, problems).map(formatLimit);
+  return { words, problems: problems.map(({ prop, message }) => `${prop}: ${message}`) };
+}
+
+describe('limits', () => {
+  it.each<[ConstraintProps, string[]]>([
+    [{}, []],
+    [{ minimum: 1, maximum: 100 }, ['1 to 100']],
+    [{ minimum: '1.0', maximum: ' 1e2 ' }, ['1.0 to 1e2']],
+    [{ minimum: -0, maximum: 12345678901234567890n }, ['-0 to 12345678901234567890']],
+    [{ exclusiveMinimum: 0, exclusiveMaximum: '0.5' }, ['more than 0, less than 0.5']],
+    [{ multipleOf: 5 }, ['multiple of 5']],
+    [{ minLength: '08', maxLength: 64 }, ['08 to 64 characters']],
+    [{ minItems: 1, maxItems: 3, uniqueItems: 'true' }, ['1 to 3 items, unique items']],
+    [{ minimum: 1, minLength: 2, minItems: 3 }, ['at least 1', 'at least 2 characters', 'at least 3 items']],
+    // What says nothing, and what is not given.
+    [{ minLength: 0, minItems: '0', uniqueItems: false }, []],
+    [{ minimum: 0, maximum: 0 }, ['exactly 0']],
+    [{ maxLength: 0, maxItems: 0 }, ['at most 0 characters', 'at most 0 items']],
+    [{ minimum: '', maximum: ' ', maxItems: null, minItems: false } as object, []],
+    // They have no order in which one could be greater.
+    [{ minimum: 5, maximum: 5 }, ['exactly 5']],
+    [{ minimum: 5, exclusiveMaximum: 6 }, ['at least 5, less than 6']],
+  ])('%o', (props, words) => {
+    expect(read(props)).toEqual({ words, problems: [] });
+  });
+
+  it.each<[ConstraintProps, string[], string[]]>([
+    [{ minimum: 'low' }, ['at least low'], ['minimum: Expected a number, found "low"']],
+    [{ maximum: '1,000' }, ['at most 1,000'], ['maximum: Expected a number, found "1,000"']],
+    [{ maximum: NaN }, ['at most NaN'], ['maximum: Expected a number, found "NaN"']],
+    [{ exclusiveMinimum: true as never }, ['more than true'], ['exclusiveMinimum: Expected a number, found "true"']],
+    [{ multipleOf: 0 }, ['multiple of 0'], ['multipleOf: Expected a number above 0, found "0"']],
+    [{ multipleOf: '0e5' }, ['multiple of 0e5'], ['multipleOf: Expected a number above 0, found "0e5"']],
+    [{ minLength: -1 }, ['at least -1 characters'], ['minLength: Expected a whole number from 0 on, found "-1"']],
+    [{ maxItems: 1.5 }, ['at most 1.5 items'], ['maxItems: Expected a whole number from 0 on, found "1.5"']],
+    [
+      { maxItems: [1] as never },
+      ['at most [ 1 ] items'],
+      ['maxItems: Expected a whole number from 0 on, found "[ 1 ]"'],
+    ],
+    [{ minimum: 100, maximum: 1 }, ['100 to 1'], ['minimum: Expected at most the maximum, 1, found "100"']],
+    [
+      { minimum: 5, exclusiveMaximum: 5 },
+      ['at least 5, less than 5'],
+      ['minimum: Expected less than the exclusiveMaximum, 5, found "5"'],
+    ],
+    [
+      { exclusiveMinimum: 5, maximum: 5 },
+      ['more than 5, at most 5'],
+      ['exclusiveMinimum: Expected less than the maximum, 5, found "5"'],
+    ],
+    [
+      { minLength: 9, maxLength: 8 },
+      ['9 to 8 characters'],
+      ['minLength: Expected at most the maxLength, 8, found "9"'],
+    ],
+    [{ minItems: 2, maxItems: 1 }, ['2 to 1 item'], ['minItems: Expected at most the maxItems, 1, found "2"']],
+  ])('as written, with what is wrong: %o', (props, words, problems) => {
+    expect(read(props)).toEqual({ words, problems });
+  });
+
+  const names = [
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+    'multipleOf',
+    'minLength',
+    'maxLength',
+    'minItems',
+    'maxItems',
+  ] as const;
+
+  it('keep every number as it is written', () => {
+    const number = fc
+      .tuple(fc.constantFrom('', '0', '00'), fc.integer({ min: 1 }), fc.constantFrom('', '.0', 'e2'))
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.constantFrom(...names), number, (name, text) => {
+        expect(read({ [name]: text }).words.join()).toContain(text);
+      }),
+    );
+  });
+
+  it('never throw, and tell of each value that is no number', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...names), anything, (name, value) => {
+        const { words, problems } = read({ [name]: value });
+        expect(words.length).toBeLessThanOrEqual(1);
+        if (value === true || Array.isArray(value)) expect(problems).toHaveLength(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Child, type PlacedAs, toPlace, toSections } from '../../../src/model/block/sections.js';
+import { toStatus } from '../../../src/model/http/status.js';
+
+/** Children by words: `query a`, `404 b`, `answer c` (without a status), `? d` (without a place), `prose`. */
+function toChild(words: string): Child & { words: string } {
+  const [place = ''] = words.split(' ');
+  if (place === 'prose') return { words, isField: false };
+  if (place === '?') return { words, isField: true };
+  if (/^[a-z]+$/.test(place) && place !== 'answer' && place !== 'default')
+    return { words, isField: true, location: place as 'query' };
+  return { words, isField: true, status: place === 'answer' ? '' : place };
+}
+
+/** The sections that have something, as text. */
+function sort(children: string[], answers: string[] = []) {
+  const { introduction, sections } = toSections(children.map(toChild), answers.map(toStatus), ({ words }) => words);
+  const filled = sections.filter(({ items }) => items.length > 0);
+  return {
+    introduction,
+    ...Object.fromEntries(filled.map(({ key, status, items }) => [status ? `[${status.status}]` : key, items])),
+  };
+}
+
+describe('the sections of a block', () => {
+  it('stand in the order of a request, and keep that of the author within', () => {
+    const children = ['body a', 'query b', 'cookie c', 'path d', 'query e', 'header f', 'body g'];
+    expect(Object.entries(sort(children))).toEqual([
+      ['introduction', []],
+      ['path', ['path d']],
+      ['query', ['query b', 'query e']],
+      ['header', ['header f']],
+      ['cookie', ['cookie c']],
+      ['body', ['body a', 'body g']],
+    ]);
+  });
+
+  it('of answers follow the request, in the order of the answers, then as they come', () => {
+    const children = ['503 a', '404 b', '200 c', '4XX d', '404 e', 'path f'];
+    expect(Object.keys(sort(children, ['200', '404']))).toEqual([
+      'introduction',
+      'path',
+      '[200]',
+      '[404]',
+      '[503]',
+      '[4XX]',
+    ]);
+  });
+
+  it.each([
+    ['the first answer of success', ['404', '201', '200'], [], '[201]'],
+    ['a class of success', ['404', '2XX'], [], '[2XX]'],
+    ['the first success that a field names', [], ['404 b', '202 c'], '[202]'],
+    ['an answer without a status, where none is of success', ['404', 'default'], ['500 b'], '[]'],
+    ['an answer without a status, where there are none', [], [], '[]'],
+  ])('put a field without a status under %s', (_, answers, others, key) => {
+    expect(sort(['answer a', ...others], answers)).toMatchObject({
+      [key]: expect.arrayContaining(['answer a']) as string[],
+    });
+  });
+
+  it('know a status in any case, and show it as it was written first', () => {
+    expect(sort(['4xx a', '4XX b', 'DEFAULT c', 'default d'], ['Default'])).toEqual({
+      introduction: [],
+      '[Default]': ['DEFAULT c', 'default d'],
+      '[4xx]': ['4xx a', '4XX b'],
+    });
+  });
+
+  it('keep what says no place with the field before it', () => {
+    expect(sort(['prose 1', 'query a', 'prose 2', '? b', '404 c', 'prose 3', '? d', 'query e', 'prose 4'])).toEqual({
+      introduction: ['prose 1'],
+      query: ['query a', 'prose 2', '? b', 'query e', 'prose 4'],
+      '[404]': ['404 c', 'prose 3', '? d'],
+    });
+  });
+
+  it('have one of their own for fields before any place', () => {
+    expect(Object.entries(sort(['prose 1', '? a', 'prose 2', '? b', 'path c', '? d']))).toEqual([
+      ['introduction', ['prose 1']],
+      ['parameters', ['? a', 'prose 2', '? b']],
+      ['path', ['path c', '? d']],
+    ]);
+  });
+
+  it('lose nothing, double nothing, and keep the order within', () => {
+    const place = fc.constantFrom(
+      'path',
+      'query',
+      'header',
+      'cookie',
+      'body',
+      '?',
+      'prose',
+      'answer',
+      '200',
+      '4xx',
+      '4XX',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(place),
+        fc.array(fc.constantFrom('200', '201', '404', '4XX', '', 'odd')),
+        (places, answers) => {
+          const children = places.map((word, index) => `${word} ${index}`);
+          const told: string[] = [];
+          const { introduction, sections } = toSections(children.map(toChild), answers.map(toStatus), ({ words }) => {
+            told.push(words);
+            return words;
+          });
+          const lists = [introduction, ...sections.map(({ items }) => items)];
+          const number = (words: string) => Number(words.split(' ')[1]);
+          expect(told).toEqual(children);
+          expect(lists.flat().toSorted((one, other) => number(one) - number(other))).toEqual(children);
+          for (const list of lists) expect(list).toEqual(list.toSorted((one, other) => number(one) - number(other)));
+          const keys = sections.map(({ key }) => key);
+          expect(new Set(keys).size).toBe(keys.length);
+        },
+      ),
+    );
+  });
+});
+
+describe('the place of a field', () => {
+  it.each<[PlacedAs, object, object]>([
+    ['parameter', { location: 'query' }, { location: 'query' }],
+    ['parameter', { location: ' Header ' }, { location: 'header' }],
+    ['parameter', { path: 'id' }, { location: 'path' }],
+    ['parameter', { location: 'nowhere' }, { location: undefined }],
+    ['parameter', { name: 'a', status: '404' }, { location: undefined }],
+    ['response', { name: 'a' }, { status: '' }],
+    ['response', { name: 'a', status: 404 }, { status: '404' }],
+    ['response', { name: 'a', status: ' 4xx ' }, { status: '4xx' }],
+    ['response', { location: 'header', status: {} }, { status: '' }],
+    ['group', {}, { location: undefined }],
+    ['group', { location: 'query' }, { location: 'query' }],
+    ['group', { status: '404' }, { status: '404' }],
+  ])('of a %s with %j is %j', (placedAs, props, place) => {
+    expect(toPlace(placedAs, props)).toEqual(place);
+  });
+});
