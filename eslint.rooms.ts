@@ -51,12 +51,20 @@ export const rooms: Record<string, Room> = {
     model,
     ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*', 'parse-entities', 'vfile-location'],
   ],
+  // A block as a promise; an answer held against it, and the answers that it documents played back.
+  'src/contract': [[...model, 'src/pages'], []],
+  'src/testing': [[...model, 'src/contract', 'src/pages'], []],
+  'src/mocking': [[...model, 'src/contract', 'src/pages'], ['msw']],
+  'src/running': [
+    [...model, 'src/contract', 'src/pages', 'src/testing'],
+    ['node:*'],
+  ],
   'src/checking': [
     [...model, 'src/pages', 'src/components/block'],
     ['leven', 'node:http'],
   ],
   'src/cli': [
-    ['src/checking', 'src/pages'],
+    [...model, 'src/checking', 'src/contract', 'src/mocking', 'src/pages', 'src/running', 'src/testing'],
     ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   ],
   // The doors: the helpers and the plugins work without React.
