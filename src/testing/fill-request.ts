@@ -73,6 +73,10 @@ export function fillRequest(block: PageBlock, filling: Filling): FilledRequest {
     const example = field?.props.example ?? field?.props.defaultValue ?? field?.props.default;
     add('path', name, find(name) ?? example, position);
   }
+  for (const left of findUnfilled(written, find)) {
+    const position = block.written.endpoint?.valuePosition ?? block.position;
+    unfilled.push({ name: left.slice(1, -1), position });
+  }
   const headers = readFilledHeaders(block, filling, fill, unfilled);
   const query = new URLSearchParams(/\?(.*)/s.exec(endpoint)?.[1]);
   for (const field of parameters) {
@@ -114,7 +118,7 @@ function findParameters({ written, position }: PageBlock, endpoint: string): Unf
 
 function readFilledHeaders(
   block: PageBlock,
-  { own = {}, headers: replaced = [] }: Filling,
+  { find, own = {}, headers: replaced = [] }: Filling,
   fill: (text: string) => string,
   unfilled: Unfilled[],
 ): HeaderList | undefined {
@@ -126,7 +130,8 @@ function readFilledHeaders(
   const fields = kept.map(({ name, value }) => {
     const instead = Object.entries(own).find(([other]) => isSame(other, name))?.[1];
     const filled = instead ?? fill(value);
-    const [left] = instead === undefined ? (filled.match(PLACEHOLDER) ?? []) : [];
+    // Of what is written there: a value may look like a placeholder itself.
+    const [left] = instead === undefined ? findUnfilled(value, find) : [];
     const at = left === undefined || !source ? -1 : source.text.indexOf(left);
     if (left !== undefined && source)
       unfilled.push({
@@ -136,6 +141,11 @@ function readFilledHeaders(
     return { name, value: filled };
   });
   return { fields: [...fields, ...replaced], refused: list.refused };
+}
+
+/** The placeholders of a text that nothing gives a value. */
+function findUnfilled(text: string, find: Filling['find']): string[] {
+  return [...text.matchAll(PLACEHOLDER)].flatMap(([whole, name = '']) => (find(name) === undefined ? [whole] : []));
 }
 
 function isGiven(headers: HeaderList | undefined, name: string): boolean {

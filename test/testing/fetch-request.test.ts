@@ -76,6 +76,11 @@ describe('the request of a block', () => {
     expect(await request.json()).toEqual({ key: 'a"\\b', b: '<b>' });
   });
 
+  it('takes a value that looks like a placeholder', () => {
+    const page = `<ApiBlock method="GET" endpoint="/x" headers='{"X-Key": "<KEY>"}' />`;
+    expect(toRequest(page, { values: { KEY: 'a<b>' } }).headers.get('x-key')).toBe('a<b>');
+  });
+
   it('has the headers of the run in place of its own', () => {
     const request = toRequest(
       `<ApiBlock method="GET" endpoint="/x" headers='{"authorization": "Bearer <TOKEN>", "A": "1"}' />`,
@@ -110,6 +115,7 @@ describe('the request of a block', () => {
   it.each([
     ['id, line 1', '<ApiBlock method="GET" endpoint="/users/:id" />'],
     ['TOKEN, line 3', '<ApiBlock method="GET"\n  endpoint="/x"\n  headers=\'{"Authorization": "Bearer <TOKEN>"}\' />'],
+    ['ID, line 1', '<ApiBlock method="GET" endpoint="/x/<ID>" />'],
     ['q, line 2', '<ApiBlock method="GET" endpoint="/x">\n<ParamField query="q" required />\n</ApiBlock>'],
   ])('says what has no value: %s', (named, page) => {
     expect(() => toRequest(page)).toThrow(new RangeError(`No value for ${named} of the page`));
