@@ -79,6 +79,8 @@ const preview: Preview = {
           'Introduction',
           'Writing MDX',
           'Checking pages',
+          'Testing pages',
+          'Mocking pages',
           'Theming',
           'Server components',
           'Accessibility',
