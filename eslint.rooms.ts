@@ -55,10 +55,7 @@ export const rooms: Record<string, Room> = {
   'src/contract': [[...model, 'src/pages'], []],
   'src/testing': [[...model, 'src/contract', 'src/pages'], []],
   'src/mocking': [[...model, 'src/contract', 'src/pages'], ['msw']],
-  'src/running': [
-    [...model, 'src/contract', 'src/pages', 'src/testing'],
-    ['node:*'],
-  ],
+  'src/running': [[...model, 'src/contract', 'src/pages', 'src/testing'], ['node:*']],
   'src/checking': [
     [...model, 'src/pages', 'src/components/block'],
     ['leven', 'node:http'],
@@ -74,6 +71,8 @@ export const rooms: Record<string, Room> = {
     [],
   ],
   'src/pages.ts': [['src/pages'], []],
+  'src/testing.ts': [['src/testing', 'src/pages'], []],
+  'src/msw.ts': [['src/mocking', 'src/pages'], []],
   'src/remark': [model, []],
   'src/remark.ts': [['src/remark'], []],
 

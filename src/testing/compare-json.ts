@@ -167,7 +167,7 @@ export function compareJson(
     { pointer, pattern, fields }: Spot,
     place: Position | undefined,
   ): Fault {
-    const position = place ?? fields[0]?.position ?? index.position ?? (documented?.position as Position);
+    const position = place ?? fields[0]?.position ?? index.position ?? documented?.position;
     const where = pointer === '' ? '' : ` at ${pointer}`;
     const message = `Expected ${expected}, found ${found}${where}`;
     return { rule, severity, message, expected, found, pointer, position, key: `${rule} ${pattern}` };

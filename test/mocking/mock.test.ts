@@ -221,7 +221,7 @@ describe('handlers', () => {
       ['POST', 'http://a.test/x'],
       ['GET', 'http://a.test/y'],
     ] as const) {
-      const result = await other[0]!.run({ request: new Request(url, { method }), requestId: '1' } as never);
+      const result = await other[0]!.run({ request: new Request(url, { method }), requestId: '1' });
       unhandled.push(`${method} ${url} ${result ? 'answered' : 'left'}`);
     }
     expect(unhandled).toEqual([

@@ -186,7 +186,9 @@ users.mdx:7:42 error Expected a member "since", found none at /since missing-mem
 describe('apiblock mock', () => {
   it('lists its routes, answers, reads changed pages, and agrees with apiblock test', async () => {
     const { child, out, ended } = start(['mock', '.', '--port', '0']);
-    await expect.poll(() => out.stdout).toMatch(/^apiblock mock at http:\/\/127\.0\.0\.1:\d+, 3 routes of 3 pages\n/);
+    await expect
+      .poll(() => out.stdout, { timeout: 20_000 })
+      .toMatch(/^apiblock mock at http:\/\/127\.0\.0\.1:\d+, 3 routes of 3 pages\n/);
     expect(out.stdout).toMatch(/^ {2}GET +\/users\/:id +200 +users\.mdx:3$/m);
     const url = /http:\S+\d/.exec(out.stdout)?.[0] ?? '';
     expect(await (await fetch(`${url}/pets`)).text()).toBe('{"a": 1}');
