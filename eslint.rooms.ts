@@ -24,6 +24,7 @@ export const rooms: Record<string, Room> = {
   'src/model/text': [[], []],
   'src/model/json': [['src/model/text'], []],
   'src/model/http': [['src/model/text', 'src/model/json'], []],
+  'src/model/snippets': [['src/model/text', 'src/model/json', 'src/model/http'], []],
   'src/model/block': [['src/model/text', 'src/model/json', 'src/model/http'], []],
   // The view: what stands in a part, what a reader uses, the parts.
   'src/components/text': [model, [...view, '#mistake-note']],
@@ -57,13 +58,16 @@ export const rooms: Record<string, Room> = {
   'src/mocking': [[...model, 'src/contract', 'src/pages'], ['msw']],
   'src/running': [[...model, 'src/contract', 'src/pages', 'src/testing'], ['node:*']],
   'src/checking': [
-    [...model, 'src/pages', 'src/components/block'],
-    ['leven', 'node:http'],
+    [...model, 'src/pages', 'src/components/block', 'src/checking/contradictions'],
+    ['node:http', 'estree-jsx'],
   ],
+  'src/checking/contradictions': [[...model, 'src/pages', 'src/checking'], []],
   'src/cli': [
     [...model, 'src/checking', 'src/contract', 'src/mocking', 'src/pages', 'src/running', 'src/testing'],
     ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   ],
+  // The words of other languages, each a door of its own.
+  'src/labels': [['src/model/block', 'src/model/http'], []],
   // The doors: the helpers and the plugins work without React.
   'src/helpers.ts': [model, []],
   'src/index.ts': [
@@ -75,6 +79,7 @@ export const rooms: Record<string, Room> = {
   'src/msw.ts': [['src/mocking', 'src/pages'], []],
   'src/remark': [model, []],
   'src/remark.ts': [['src/remark'], []],
+  'src/snippets.ts': [['src/model/snippets'], []],
 
   // The example API is pure: it runs in a browser as well.
   ...Object.fromEntries(api.map((folder) => [folder, [api, apiPackages] satisfies Room])),

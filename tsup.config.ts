@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
@@ -32,7 +32,10 @@ function toSpecifier(path: string): string {
 const useBuiltModules: EsbuildPlugin = {
   name: 'use-built-modules',
   setup(build) {
-    build.onResolve({ filter: /^\.\.\/(model|components|contract|testing|mocking)\// }, ({ path }) => ({ path: path.slice(1), external: true }));
+    build.onResolve({ filter: /^\.\.\/(model|components|contract|testing|mocking)\// }, ({ path }) => ({
+      path: path.slice(1),
+      external: true,
+    }));
   },
 };
 
@@ -180,12 +183,28 @@ function writeCommonJsFiles(): void {
   writeFileSync('dist/cjs/components/text/mistake-note.js', 'module.exports=require("./MistakeNote.js");\n');
 }
 
+/**
+ * A pack of labels is the default of a module, and all there is of it for CommonJS. All have one type: written here, no
+ * declarations are shared with files that have a copy for CommonJS.
+ */
+function finishLabels(): void {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  for (const language of readdirSync('dist/labels').flatMap((file) => /^([a-z]{2})\.js$/.exec(file)?.[1] ?? [])) {
+    const type = `import type { Labels } from '../index.js';\n\n/** The texts of the interface in ${names.of(language)}. */\ndeclare const labels: Labels;\n`;
+    writeFileSync(`dist/labels/${language}.d.ts`, `${type}export default labels;\n`);
+    writeFileSync(`dist/cjs/labels/${language}.d.ts`, `${type}export = labels;\n`);
+    appendFileSync(`dist/cjs/labels/${language}.js`, 'module.exports=module.exports.default;\n');
+  }
+}
+
 export default defineConfig([
   {
     ...modules,
     format: 'esm',
     outDir: 'dist',
-    dts: { entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts' } },
+    dts: {
+      entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts', snippets: 'src/snippets.ts' },
+    },
     esbuildPlugins: [keepModules()],
   },
   {
@@ -201,7 +220,10 @@ export default defineConfig([
         '#mistake-note': 'components/text/mistake-note.js',
       }),
     ],
-    onSuccess: async () => writeCommonJsFiles(),
+    onSuccess: async () => {
+      writeCommonJsFiles();
+      finishLabels();
+    },
   },
   {
     entry: { cli: 'src/cli/main.ts', pages: 'src/pages.ts' },

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import type * as remark from '../src/remark.ts';
 import { fromSource } from './from-source.ts';
+import { liveFences } from './live-fences.ts';
+import { pageLinks } from './page-links.ts';
 import { propTables } from './prop-tables.ts';
 
 const importPlugin = () =>
@@ -23,7 +25,9 @@ const config: StorybookConfig = {
   addons: [
     {
       name: '@storybook/addon-docs',
-      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkCodeGroups] } } },
+      options: {
+        mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [liveFences, pageLinks, remarkCodeGroups] } },
+      },
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',

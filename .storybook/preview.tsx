@@ -77,6 +77,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Introduction',
+          'Write an endpoint',
           'Writing MDX',
           'Checking pages',
           'Testing pages',

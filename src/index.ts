@@ -14,3 +14,4 @@ export type { ConstraintProps, LimitInput } from './model/block/constraints.js';
 export type { FieldProps } from './model/block/field.js';
 export { defaultLabels, type FieldLocation, type Labels } from './model/block/labels.js';
 export type { FieldLimit } from './model/block/limits.js';
+export type { PlacedAs } from './model/block/sections.js';

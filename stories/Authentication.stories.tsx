@@ -26,6 +26,15 @@ export const Bearer: Story = {
 /** A key in a header or in the query. */
 export const ApiKey: Story = { args: { auth: 'apiKey', headers: '{"X-Api-Key": "<API_KEY>"}' }, ...shows('API key') };
 
+/** One of several is enough. */
+export const Either: Story = {
+  args: { auth: 'bearer, apiKey, basic' },
+  ...shows('Bearer token, API key or Basic auth'),
+};
+
+/** A request needs both at once. */
+export const Both: Story = { args: { auth: 'bearer + apiKey' }, ...shows('Bearer token and API key') };
+
 /** Name and password. */
 export const Basic: Story = {
   args: { auth: 'basic', headers: '{"Authorization": "Basic <CREDENTIALS>"}' },

@@ -61,7 +61,7 @@ export const Fields: Story = {
       <ParamField path="id" query="id" type="string">
         A field with two names.
       </ParamField>
-      <ParamField name="session" location={'cookie' as 'header'} type="string">
+      <ParamField name="session" location={'cookie'} type="string">
         A place that is not known.
       </ParamField>
     </ApiBlock>

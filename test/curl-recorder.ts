@@ -30,12 +30,25 @@ export interface Recorder {
 
 const TIME_LIMIT_MS = 30_000;
 
-/** Starts a recorder on a free port of the loopback interface. */
-export async function startRecorder(): Promise<Recorder> {
+/** A server alone, and what it was sent so far. */
+export interface RecordingServer {
+  base: string;
+  requests: RecordedRequest[];
+  close(): void;
+}
+
+/** Starts a server on a free port of the loopback interface. A path `/answer/404` is answered by that status. */
+export async function startServer(): Promise<RecordingServer> {
   const requests: RecordedRequest[] = [];
   const server = createServer((socket) => record(socket, requests));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { base, requests, close: () => void server.close() };
+}
 
+/** Starts a recorder. */
+export async function startRecorder(): Promise<Recorder> {
+  const { base, requests, close } = await startServer();
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-curl-'));
   const cwd = join(folder, 'cwd');
   const home = join(folder, 'home');
@@ -44,7 +57,7 @@ export async function startRecorder(): Promise<Recorder> {
   mkdirSync(home);
 
   return {
-    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    base,
     async run(shell, command) {
       requests.length = 0;
       writeFileSync(script, command);
@@ -52,7 +65,7 @@ export async function startRecorder(): Promise<Recorder> {
       return { exitCode, stderr, requests: [...requests], files: [...readdirSync(cwd), ...readdirSync(home)] };
     },
     close() {
-      server.close();
+      close();
       rmSync(folder, { recursive: true });
     },
   };
@@ -126,7 +139,10 @@ function record(socket: Socket, requests: RecordedRequest[]): void {
     received = received.subarray(end);
     isContinued = false;
     // HEAD is answered as servers do: with the length of a body that is not there.
-    socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n${method === 'HEAD' ? '' : 'ok'}`);
+    const status = /^\/answer\/(\d{3})$/.exec(target)?.[1] ?? '200';
+    socket.write(
+      `HTTP/1.1 ${status} Said\r\nLocation: /elsewhere\r\nContent-Length: 2\r\n\r\n${method === 'HEAD' ? '' : 'ok'}`,
+    );
     return received.length > 0;
   };
 }

@@ -11,6 +11,8 @@ export interface Field {
   readonly name: string;
   readonly type: string;
   readonly location?: 'path' | 'query' | 'body' | 'header';
+  /** The answer that it is part of, where that is not the one of success. */
+  readonly status?: number;
   readonly required?: boolean;
   readonly defaultValue?: string | number | boolean | readonly unknown[];
   readonly description: string;
@@ -55,6 +57,8 @@ export interface Operation {
   readonly deprecated?: { readonly since: Date; readonly successor: string; readonly note: string };
   readonly parameters: readonly Field[];
   readonly responseFields: readonly Field[];
+  /** Fields of answers that say what went wrong, each with its status. */
+  readonly problemFields?: readonly Field[];
   /** The request of the generated example; `headers` name made-up credentials such as `<ACCESS_TOKEN>`. */
   readonly sample: { readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown };
   readonly responses: readonly ResponseSample[];

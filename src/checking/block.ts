@@ -9,7 +9,7 @@ import type { Element } from '../pages/elements.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
 import type { PageProblem, Rule } from './problem.js';
 import { type Given, toGiven } from '../pages/given.js';
-import { suggest } from './suggest.js';
+import { suggest } from '../model/text/suggest.js';
 
 const COMMON_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 const AUTH_TYPES = Object.keys(AUTH_LABELS);
@@ -43,7 +43,10 @@ function findProblems(endpoint: Endpoint): ModelProblem[] {
     ['headers-shape', rawHeaders?.mistake],
     ['json-syntax', body?.mistake],
     ...responses.flatMap((response): [Rule, Mistake | undefined][] => [
-      [response.mistake?.prop.endsWith('statusCode') ? 'status-code' : 'responses-shape', response.mistake],
+      ...(response.mistakes ?? []).map((mistake): [Rule, Mistake] => [
+        mistake.prop.endsWith('statusCode') ? 'status-code' : 'responses-shape',
+        mistake,
+      ]),
       ['json-syntax', response.body?.mistake],
     ]),
     ['responses-shape', rawResponses?.mistake],
@@ -56,7 +59,8 @@ function findProblems(endpoint: Endpoint): ModelProblem[] {
 
 function toRule({ prop }: Mistake): Rule {
   if (prop === 'webhook, endpoint') return 'ambiguous-name';
-  if (prop === 'rateLimit') return 'rate-limit-shape';
+  if (prop.startsWith('rateLimit')) return 'rate-limit-shape';
+  if (prop === 'baseUrl') return 'invalid-value';
   return prop.startsWith('headers[') ? 'invalid-header' : 'missing-prop';
 }
 

@@ -15,7 +15,7 @@ export function checkExamples(element: Element): PageProblem[] {
 
 /** What the model tells about examples. */
 export function collectExampleProblems({ items, raw }: CodeExamples): ModelProblem[] {
-  return [...items.map(({ code }) => code), raw].flatMap((code) =>
-    code?.mistake ? [{ ...explain(code.mistake), rule: 'code-examples-shape' as const }] : [],
+  return [...items.flatMap(({ code, mistakes = [] }) => [code.mistake, ...mistakes]), raw?.mistake].flatMap(
+    (mistake) => (mistake ? [{ ...explain(mistake), rule: 'code-examples-shape' as const }] : []),
   );
 }

@@ -4,7 +4,7 @@ import type { Element } from '../pages/elements.js';
 import { toGiven } from '../pages/given.js';
 import { locateProblem } from './locate-problem.js';
 import type { PageProblem, Rule } from './problem.js';
-import { suggest } from './suggest.js';
+import { suggest } from '../model/text/suggest.js';
 
 /** What stands for props whose values are only known when the page runs. */
 const UNKNOWN = { name: 'name' };

@@ -2,7 +2,7 @@ import { toDomProps } from '../components/block/dom-props.js';
 import type { EndpointProps } from '../model/block/endpoint.js';
 import type { FieldProps } from '../model/block/field.js';
 import type { ComponentKind } from '../pages/components.js';
-import { findClosest } from './suggest.js';
+import { findClosest } from '../model/text/suggest.js';
 
 /** What a prop takes. What JSON props take is for the model to say. */
 export type PropType = 'any' | 'flag' | 'json' | 'level' | 'list' | 'note' | 'object' | 'text';
@@ -92,7 +92,14 @@ const FIELD: PropTypes<keyof FieldProps | 'description' | 'children' | 'classNam
   labels: 'object',
 };
 
-const GROUP: PropTypes<string> = { title: 'text', defaultOpen: 'flag', children: 'any', className: 'text', id: 'text' };
+const GROUP: PropTypes<string> = {
+  title: 'text',
+  defaultOpen: 'flag',
+  children: 'any',
+  className: 'text',
+  id: 'text',
+  labels: 'object',
+};
 
 const VARIANTS: PropTypes<string> = { label: 'text', children: 'any', className: 'text', id: 'text', labels: 'object' };
 
@@ -122,13 +129,28 @@ const OTHER_NAMES: Readonly<Record<ComponentKind, Readonly<Record<string, string
     class: 'className',
     path: 'endpoint',
     url: 'endpoint',
+    verb: 'method',
+    base: 'baseUrl',
+    server: 'baseUrl',
+    requestBody: 'body',
+    security: 'auth',
+    authentication: 'auth',
     status: 'statusCode',
+    examples: 'codeExamples',
     event: 'webhook',
     heading: 'title',
   },
-  field: { class: 'className', in: 'location', min: 'minimum', max: 'maximum', regex: 'pattern', statusCode: 'status' },
+  field: {
+    class: 'className',
+    in: 'location',
+    min: 'minimum',
+    max: 'maximum',
+    regex: 'pattern',
+    statusCode: 'status',
+    values: 'enum',
+  },
   group: { class: 'className', open: 'defaultOpen' },
-  variants: { class: 'className', title: 'label' },
+  variants: { class: 'className' },
   variant: { label: 'title', name: 'title' },
   example: { class: 'className' },
 };

@@ -8,7 +8,6 @@ import type { Element } from '../pages/elements.js';
 import type { Given } from '../pages/given.js';
 import { MappedText } from '../pages/mapped-text.js';
 import type { PageProblem, Rule } from './problem.js';
-import { suggest } from './suggest.js';
 import type { Value } from '../pages/values.js';
 
 /** A problem as the model tells it, with the rule that it breaks where its text is JSON. */
@@ -18,7 +17,7 @@ export interface ModelProblem extends Problem {
 
 /** A problem of the model at its place on the page. */
 export function locateProblem(problem: ModelProblem, element: Element, given: Given): PageProblem {
-  const { prop, message, rule } = problem;
+  const { prop, message, suggestion, rule } = problem;
   const isAmbiguous = rule === 'ambiguous-name';
   // Of several names that exclude each other, the one that is too many.
   const name = isAmbiguous ? (prop.split(', ')[1] ?? '') : (/^\w+/.exec(prop)?.[0] ?? '');
@@ -27,6 +26,7 @@ export function locateProblem(problem: ModelProblem, element: Element, given: Gi
     severity: 'error' as const,
     message,
     expected: toExpected(message),
+    suggestion,
     prop: isAmbiguous ? name : prop,
   };
   if (!written) {
@@ -43,7 +43,7 @@ export function locateProblem(problem: ModelProblem, element: Element, given: Gi
 function locateInJson(
   { prop, rule, line = 1, column = 1 }: ModelProblem,
   value: Value,
-): Pick<PageProblem, 'rule' | 'start' | 'end' | 'suggestion'> {
+): Pick<PageProblem, 'rule' | 'start' | 'end'> {
   const outer = toJsonText(value.value);
   // A body may be JSON text of its own, in a string of the list.
   const inner = findNestedBody(prop, outer);
@@ -54,10 +54,11 @@ function locateInJson(
   const root = readJson(text);
   if (!root) return { rule: 'json-syntax', start, end: start + 1 };
   const node = findNode(root, at);
-  return { rule, start, end: Math.max(start, locate(node.end - 1)) + 1, suggestion: suggestMember(rule, node) };
+  return { rule, start, end: Math.max(start, locate(node.end - 1)) + 1 };
 }
 
-function findNestedBody(prop: string, text: string): MappedText | undefined {
+/** The text of a body that is JSON text of its own, where the prop is one. */
+export function findNestedBody(prop: string, text: string): MappedText | undefined {
   const index = /^responses\[(\d+)\]\.body$/.exec(prop)?.[1];
   const list = index === undefined ? undefined : readJson(text);
   const item = list?.mark === '[' ? list.items?.[Number(index)] : undefined;
@@ -82,35 +83,6 @@ function findNode(root: JsonNode, at: number): JsonNode {
     node = next;
   }
   return node;
-}
-
-const MEMBERS: Readonly<Partial<Record<Rule, readonly string[]>>> = {
-  'code-examples-shape': ['code', 'language', 'label'],
-  'rate-limit-shape': ['requests', 'window', 'note'],
-  'responses-shape': ['statusCode', 'label', 'body'],
-  'status-code': ['statusCode', 'label', 'body'],
-};
-
-/** Other words for the members, by which they are called elsewhere. */
-const OTHER_MEMBERS: Readonly<Record<string, string>> = {
-  status: 'statusCode',
-  limit: 'requests',
-  per: 'window',
-  source: 'code',
-};
-
-/** What a misspelt member of an object was meant to be. */
-function suggestMember(rule: Rule, node: JsonNode): string | undefined {
-  const known = MEMBERS[rule] ?? [];
-  const written = [...toMemberMap(node).keys()];
-  const missing = known.filter((name) => !written.includes(name));
-  for (const name of written.filter((member) => !known.includes(member))) {
-    const other = OTHER_MEMBERS[name];
-    const suggestion =
-      other !== undefined && missing.includes(other) ? `Did you mean "${other}"?` : suggest(name, missing);
-    if (suggestion !== undefined) return suggestion;
-  }
-  return undefined;
 }
 
 /** Where the header stands that the model refuses: it names it, but does not say which of equal names it means. */

@@ -1,6 +1,9 @@
 import { checkBlock } from './block.js';
+import { findContradictions } from './contradictions/index.js';
 import { checkExamples } from './examples.js';
 import { checkField } from './field.js';
+import { checkLost } from './lost.js';
+import { checkNames } from './names.js';
 import { checkProps } from './props.js';
 import { type ComponentKind, toKind } from '../pages/components.js';
 import type { Comment, Element } from '../pages/elements.js';
@@ -17,13 +20,20 @@ import type { PageProblem } from './problem.js';
 export function checkPage(text: string): PageProblem[] {
   const page = readPage(text);
   if ('fault' in page) return [{ rule: 'mdx-syntax', severity: 'error', ...page.fault }];
-  return page.usages
-    .flatMap(({ component, element }) => {
-      const isIgnored = createIgnoring(element, page.comments, text);
-      return checkElement(element, toKind(component))
-        .filter(({ rule }) => !isIgnored(rule))
-        .map((problem) => ({ ...problem, component }));
-    })
+  const findings = [
+    ...page.usages.flatMap(({ component, element }) =>
+      [...checkElement(element, toKind(component)), ...checkLost(element, text)].map((problem) => ({
+        ...problem,
+        component,
+        within: [element],
+      })),
+    ),
+    ...checkNames(page),
+    ...findContradictions(page, text),
+  ];
+  return findings
+    .filter(({ rule, within }) => !within.some(({ start }) => isIgnored(rule, start, page.comments, text)))
+    .map(({ within: _within, ...problem }): PageProblem => problem)
     .sort((one, other) => one.start - other.start);
 }
 
@@ -46,9 +56,10 @@ function checkElement(element: Element, kind: ComponentKind): PageProblem[] {
   ];
 }
 
-/** A comment right before an element names rules that do not count for it, or means all of them. */
-function createIgnoring({ start }: Element, comments: readonly Comment[], text: string): (rule: string) => boolean {
-  const instructions = findInstructions(comments, start, text).filter(({ name }) => name === 'apiblock-ignore');
-  const named = instructions.map(({ text: names }) => names.split(/[\s,]+/).filter((name) => name !== ''));
-  return (rule) => named.some((names) => names.length === 0 || names.includes(rule));
+/** A comment right before a place names rules that do not count for it, or means all of them. */
+function isIgnored(rule: string, start: number, comments: readonly Comment[], text: string): boolean {
+  return findInstructions(comments, start, text)
+    .filter(({ name }) => name === 'apiblock-ignore')
+    .map(({ text: names }) => names.split(/[\s,]+/).filter((name) => name !== ''))
+    .some((names) => names.length === 0 || names.includes(rule));
 }

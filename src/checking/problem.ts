@@ -2,6 +2,8 @@
 export type Rule =
   | 'ambiguous-name'
   | 'code-examples-shape'
+  | 'conflicting-props'
+  | 'duplicate-block'
   | 'duplicate-prop'
   | 'encoding'
   | 'headers-shape'
@@ -9,15 +11,25 @@ export type Rule =
   | 'invalid-limit'
   | 'invalid-value'
   | 'json-syntax'
+  | 'lost-digits'
+  | 'lost-lines'
   | 'mdx-syntax'
+  | 'missing-credentials'
+  | 'missing-member'
   | 'missing-prop'
   | 'rate-limit-shape'
+  | 'request-body'
   | 'responses-shape'
   | 'status-code'
+  | 'undefined-name'
+  | 'undocumented-parameter'
   | 'unknown-auth'
+  | 'unknown-component'
   | 'unknown-location'
   | 'unknown-method'
+  | 'unknown-parameter'
   | 'unknown-prop'
+  | 'value-mismatch'
   | 'values-shape';
 
 /** Something on a page that is not as the library needs it, between two offsets of the page's text. */
@@ -35,4 +47,9 @@ export interface PageProblem {
   prop?: string | undefined;
   start: number;
   end: number;
+}
+
+/** A problem, and what it is part of: a comment right before any of that silences it. */
+export interface Finding extends PageProblem {
+  within: readonly { start: number }[];
 }

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { suggest } from '../checking/suggest.js';
+import { suggest } from '../model/text/suggest.js';
 
 const COMMANDS = ['check', 'test', 'mock'];
 const FORMATS = ['human', 'json', 'github'] as const;

@@ -1,6 +1,6 @@
 import { isToken } from '../model/http/headers.js';
 import type { HeaderField } from '../model/http/headers.js';
-import { suggest } from '../checking/suggest.js';
+import { suggest } from '../model/text/suggest.js';
 import { readArguments, UsageError } from './options.js';
 
 const FORMATS = ['human', 'json', 'github', 'junit'] as const;

@@ -1,4 +1,5 @@
-import type { Declaration, ImportDeclaration, Pattern, Program } from 'estree-jsx';
+import type { Declaration, Identifier, ImportDeclaration, Pattern, Program } from 'estree-jsx';
+import { findClosest } from '../model/text/suggest.js';
 
 const KINDS = {
   ApiBlock: 'block',
@@ -25,16 +26,40 @@ export function toKind(name: ComponentName): ComponentKind {
   return KINDS[name];
 }
 
-/** Whether a page can show any of the components: a tag has its name, or the library is imported, which may rename it. */
-export function mentionsComponents(text: string): boolean {
-  return MENTION.test(text);
-}
+const TAG = /<\s*([A-Za-z][\w-]*)/g;
 
 /**
- * Says which component of the library a name on the page means, if any. Names are the library's own where the page
- * neither imports nor declares them: a provider gives them.
+ * Whether a page can show any of the components: a tag has its name, or one that is near to it, or the library is
+ * imported, which may rename it.
  */
-export function createResolver(programs: readonly Program[]): (name: string) => ComponentName | undefined {
+export function mentionsComponents(text: string): boolean {
+  if (MENTION.test(text)) return true;
+  const names = new Set(Array.from(text.matchAll(TAG), ([, name = '']) => name));
+  return [...names].some((name) => findMeantComponent(name) !== undefined);
+}
+
+/** The component that a name was most likely meant to be. A plural may well be a component of the site's own. */
+export function findMeantComponent(name: string): ComponentName | undefined {
+  const known = Object.keys(KINDS) as ComponentName[];
+  const meant = known.includes(name as ComponentName) ? undefined : findClosest(name, known, 1);
+  return meant === undefined || name.toLowerCase() === `${meant}s`.toLowerCase() ? undefined : (meant as ComponentName);
+}
+
+/** What the names of a page mean. */
+export interface Names {
+  /**
+   * The component of the library that a name means, if any. Names are the library's own where the page neither imports
+   * nor declares them: a provider gives them.
+   */
+  resolve(this: void, name: string): ComponentName | undefined;
+  /** Whether the page imports or declares a name. */
+  isDeclared(this: void, name: string): boolean;
+  /** What the page imports of the library by a name that it does not have, but that is near to one. */
+  misspelt: readonly { name: string; start: number; end: number }[];
+}
+
+/** Reads what a page imports and declares. */
+export function readNames(programs: readonly Program[]): Names {
   // What a name of the page is: a component, the whole library as an object, or something else.
   const names = new Map<string, ComponentName | 'library' | undefined>();
   for (const statement of programs.flatMap(({ body }) => body)) {
@@ -42,13 +67,26 @@ export function createResolver(programs: readonly Program[]): (name: string) => 
     else if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
       addDeclaration(statement.declaration, names);
   }
-  return (name) => {
+  const resolve = (name: string) => {
     const [first = '', second, ...others] = name.split('.');
     if (second !== undefined)
       return others.length === 0 && names.get(first) === 'library' && isComponent(second) ? second : undefined;
     const meant = names.has(first) ? names.get(first) : first;
     return meant !== undefined && isComponent(meant) ? meant : undefined;
   };
+  return { resolve, isDeclared: (name) => names.has(name), misspelt: programs.flatMap(findMisspelt) };
+}
+
+function findMisspelt({ body }: Program): Names['misspelt'] {
+  return body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration' && statement.source.value === 'apiblock'
+      ? statement.specifiers.flatMap((specifier) => {
+          if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') return [];
+          const { name, start, end } = specifier.imported as Identifier & { start: number; end: number };
+          return findMeantComponent(name) ? [{ name, start, end }] : [];
+        })
+      : [],
+  );
 }
 
 function addImport(

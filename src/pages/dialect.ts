@@ -24,6 +24,18 @@ export function blank(text: string, parts: readonly Range[]): string {
   return blanked + text.slice(at);
 }
 
+const CODE = /^([ \t>]*)(`{3,}|~{3,})[^]*?(?:^[ \t>]*\2[`~]*[ \t]*$|(?![^]))|(?<![`\\])(`+)(?!`)[^]*?[^`]\3(?!`)/gm;
+
+/** A text with spaces for its code, in which nothing is markup. */
+export function blankCode(text: string): string {
+  // A template in an attribute is none of Markdown's code.
+  const isCode = ({ index }: RegExpExecArray) => !/[={(,[:]\s*$/.test(text.slice(Math.max(0, index - 20), index));
+  return blank(
+    text,
+    [...text.matchAll(CODE)].filter(isCode).map(({ 0: part, index }) => ({ start: index, end: index + part.length })),
+  );
+}
+
 /** Where the props of elements stand. */
 export function findProps(tree: Root): Range[] {
   const found: Range[] = [];

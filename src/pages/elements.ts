@@ -40,10 +40,18 @@ export interface Heading {
   start: number;
 }
 
+/** An expression in the page's text. */
+export interface TextExpression {
+  program: Program;
+  start: number;
+  end: number;
+}
+
 /** What the page's markup and its JavaScript hold that a reader looks at. */
 export interface Contents {
   elements: Element[];
   programs: Program[];
   comments: Comment[];
   headings: Heading[];
+  expressions: TextExpression[];
 }

@@ -1,12 +1,15 @@
-import { location } from 'vfile-location';
+import { blankCode } from './dialect.js';
+import { explainPair } from './explain-pair.js';
+import { explainTag } from './explain-tag.js';
+import { scanTag } from './scan-tag.js';
 
 /** Why a page is no MDX, between two offsets of its text. */
 export interface Fault {
-  /** What is wrong, in the parser's own words. */
+  /** What is wrong. */
   message: string;
   /** What would be right. */
   expected: string;
-  /** What the author may have meant. */
+  /** What the author may have meant, or has to do. */
   suggestion?: string | undefined;
   start: number;
   end: number;
@@ -19,31 +22,76 @@ interface ParserMessage {
   place?: { offset?: number; start?: { offset?: number }; end?: { offset?: number } };
 }
 
-/** What those write who know other languages. */
-const HINTS = new Map([
-  ['\\', 'A prop has no backslash escapes: write JSON in single quotes'],
-  ["'", 'An apostrophe within single quotes is written &apos;'],
-]);
-
-/** What the parsers threw at, at its place. */
+/** What the parsers threw at, at its place, in the words of those who write pages. */
 export function toFault(error: unknown, text: string): Fault {
   const { reason, cause, place } = error as ParserMessage;
-  const found = reason === undefined ? undefined : findUnclosedTag(reason, text);
-  const start = found?.start ?? Math.min(place?.offset ?? place?.start?.offset ?? 0, text.length);
-  const end = found?.end ?? Math.max(start + 1, place?.end?.offset ?? 0);
-  const detail = cause?.message ? `: ${cause.message}` : '';
-  const message = reason === undefined ? `This page cannot be read as MDX: ${String(error)}` : `${reason}${detail}`;
-  const expected = /(?:, expected |^Expected )(.+?)(?: \(|$)/.exec(message)?.[1] ?? 'a page that MDX can read';
-  const suggestion = HINTS.get(text[start] ?? '');
-  return { message, expected, suggestion, start, end };
+  const start = Math.min(place?.offset ?? place?.start?.offset ?? 0, text.length);
+  const end = Math.max(start + 1, place?.end?.offset ?? 0);
+  if (reason === undefined) return toWords(`This page cannot be read as MDX: ${String(error)}`, start, end);
+  const visible = blankCode(text);
+  return (
+    explainTags(visible, start, cause?.message) ??
+    explainText(reason, cause?.message, visible, start) ??
+    explainPair(reason, visible, start) ??
+    toWords(cause?.message ? `${reason}: ${cause.message}` : reason, start, end)
+  );
 }
 
-/** The parser names the place of a tag without an end in words alone. */
-function findUnclosedTag(reason: string, text: string): { start: number; end: number } | undefined {
-  const [, line, column, endLine, endColumn] =
-    /^Expected a closing tag for .* \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? [];
-  const places = location(text);
-  const start = places.toOffset({ line: Number(line), column: Number(column) });
-  const end = places.toOffset({ line: Number(endLine), column: Number(endColumn) });
-  return start === undefined || end === undefined ? undefined : { start, end };
+function toWords(message: string, start: number, end: number): Fault {
+  const expected = /(?:, expected |^Expected )(.+?)(?: \(|$)/.exec(message)?.[1] ?? 'a page that MDX can read';
+  return { message, expected, start, end };
+}
+
+/** The first tag that cannot be read, or the expression in a tag that the parser stopped in. */
+function explainTags(text: string, at: number, cause: string | undefined): Fault | undefined {
+  for (const { index } of text.matchAll(/<(?!\w+:\/)[A-Za-z]/g)) {
+    if (index > at) return undefined;
+    const tag = scanTag(text, index);
+    const fault = explainTag(tag, text, at, cause);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+const WRITE_BRACE = 'Write \\{ for a brace, or put the text between backticks';
+
+/** What MDX reads as markup in text: braces, and the sign that opens tags. */
+function explainText(reason: string, cause: string | undefined, text: string, at: number): Fault | undefined {
+  const isOpen = reason.startsWith('Unexpected end of file in expression');
+  if (isOpen || reason.startsWith('Could not parse expression')) {
+    const opened = isOpen ? findOpenBrace(text) : text.lastIndexOf('{', Math.max(0, at - 1));
+    if (opened < 0) return undefined;
+    return {
+      message: isOpen
+        ? 'The brace is not closed: MDX runs what stands in braces'
+        : `MDX runs what stands in braces as JavaScript, which this is not: ${cause ?? reason}`,
+      expected: 'text, or JavaScript in braces',
+      suggestion: WRITE_BRACE,
+      start: opened,
+      end: opened + 1,
+    };
+  }
+  if (reason.startsWith('Could not parse import/exports'))
+    return toWords(`This import or export is not JavaScript: ${cause ?? reason}`, at, at + 1);
+  if (!/^Unexpected character .* before (local )?name/.test(reason)) return undefined;
+  const start = Math.max(0, text.lastIndexOf('<', at));
+  const isLink = /^<(https?|mailto):/.test(text.slice(start, start + 8));
+  return {
+    message: isLink ? 'MDX has no links in angle brackets' : 'In MDX "<" begins a tag, which this is not',
+    expected: 'text or a tag',
+    suggestion: isLink
+      ? 'Write the address alone, or [text](address)'
+      : 'Write &lt;, or put the text between backticks',
+    start,
+    end: start + 1,
+  };
+}
+
+function findOpenBrace(text: string): number {
+  const open: number[] = [];
+  for (const { 0: mark, index } of text.matchAll(/(?<!\\)[{}]/g)) {
+    if (mark === '{') open.push(index);
+    else open.pop();
+  }
+  return open[0] ?? -1;
 }

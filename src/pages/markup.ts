@@ -10,7 +10,7 @@ import { evaluate, type Positioned, toAttributeValue, toBareValue } from './valu
 
 /** Every element, comment and heading of a page, also in expressions, and every piece of JavaScript. */
 export function collectContents({ tree, quoted }: ParsedPage, source: string): Contents {
-  const contents: Contents = { elements: [], programs: [], comments: [], headings: [] };
+  const contents: Contents = { elements: [], programs: [], comments: [], headings: [], expressions: [] };
   const addProgram = (program: Program | null | undefined, parent: Element | undefined) => {
     if (program) collectFromProgram(program, parent, source, contents);
   };
@@ -20,8 +20,10 @@ export function collectContents({ tree, quoted }: ParsedPage, source: string): C
     let { parent } = next;
     if (node.type === 'mdxjsEsm') addProgram(node.data?.estree, parent);
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      if (node.data?.estree?.body.length === 0) contents.comments.push({ text: node.value, ...toRange(node) });
-      addProgram(node.data?.estree, parent);
+      const program = node.data?.estree;
+      if (program?.body.length === 0) contents.comments.push({ text: node.value, ...toRange(node) });
+      else if (program) contents.expressions.push({ program, ...toRange(node) });
+      addProgram(program, parent);
     }
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       parent = toElement(node, parent, source, quoted);

@@ -1,5 +1,5 @@
-import { type ComponentName, createResolver, mentionsComponents } from './components.js';
-import type { Comment, Element, Heading } from './elements.js';
+import { type ComponentName, mentionsComponents, type Names, readNames } from './components.js';
+import type { Comment, Element, Heading, TextExpression } from './elements.js';
 import type { Fault } from './fault.js';
 import { collectContents } from './markup.js';
 import { parsePage } from './mdx.js';
@@ -15,6 +15,11 @@ export interface Page {
   usages: Usage[];
   comments: Comment[];
   headings: Heading[];
+  /** Every element, the library's and others. */
+  elements: Element[];
+  /** Expressions in its text. */
+  expressions: TextExpression[];
+  names: Names;
 }
 
 /**
@@ -23,17 +28,18 @@ export interface Page {
  * @param text - The page without a byte order mark.
  */
 export function readPage(text: string): Page | { fault: Fault } {
-  if (!mentionsComponents(text)) return { usages: [], comments: [], headings: [] };
+  if (!mentionsComponents(text))
+    return { usages: [], comments: [], headings: [], elements: [], expressions: [], names: readNames([]) };
   const parsed = parsePage(text);
   if ('fault' in parsed) return parsed;
-  const { elements, programs, comments, headings } = collectContents(parsed, text);
-  const resolve = createResolver(programs);
+  const { elements, programs, comments, headings, expressions } = collectContents(parsed, text);
+  const names = readNames(programs);
   const usages = elements.flatMap((element) => {
-    const component = resolve(element.name);
+    const component = names.resolve(element.name);
     return component ? [{ component, element }] : [];
   });
   usages.sort((one, other) => one.element.start - other.element.start);
-  return { usages, comments: toOrdered(comments), headings: toOrdered(headings) };
+  return { usages, comments: toOrdered(comments), headings: toOrdered(headings), elements, expressions, names };
 }
 
 function toOrdered<Item extends { start: number }>(items: Item[]): Item[] {

@@ -57,7 +57,7 @@ export function compareAnswer(block: PageBlock, answer: Answer, options: Compare
     createFieldIndex(chooseFields(fields, documented, answers), documented);
   const candidates = chosen.length > 0 ? chosen : [undefined];
   // Of several answers with this status, the one that fits best is the one that is meant.
-  const results = candidates.map((documented) => compareWith(documented, toIndex(documented), received));
+  const results = candidates.map((documented) => compareWith(block, documented, toIndex(documented), received));
   const weigh = (findings: Finding[]) =>
     findings.reduce((sum, { severity }) => sum + (severity === 'error' ? 1e6 : 1), 0);
   const best = results.reduce((one, other) => (weigh(other) < weigh(one) ? other : one));
@@ -108,7 +108,12 @@ function chooseFields(
   );
 }
 
-function compareWith(documented: DocumentedAnswer | undefined, fields: FieldIndex, answer: ReceivedAnswer): Finding[] {
+function compareWith(
+  block: PageBlock,
+  documented: DocumentedAnswer | undefined,
+  fields: FieldIndex,
+  answer: ReceivedAnswer,
+): Finding[] {
   const findings: Finding[] = [];
   for (const { name, position } of documented?.headers ?? [])
     if (!/^content-type$/i.test(name)) addMissingHeader(findings, answer, name, position);
@@ -117,7 +122,7 @@ function compareWith(documented: DocumentedAnswer | undefined, fields: FieldInde
       addMissingHeader(findings, answer, name, position);
   const content = compareContent(documented, fields, answer);
   if (content.finding) findings.push(content.finding);
-  else if (content.json) findings.push(...compareJson(documented, fields, content.json));
+  else if (content.json) findings.push(...compareJson(documented, fields, content.json, block.position));
   return findings;
 }
 

@@ -28,6 +28,8 @@ export function compareJson(
   documented: DocumentedAnswer | undefined,
   index: FieldIndex,
   answer: JsonNode & { source: string },
+  /** Where the block stands, for what is at no place within. */
+  fallback: Position,
 ): Finding[] {
   const body = documented?.body;
   const locate = (node: JsonNode): Position | undefined => body?.source.toPosition(node);
@@ -167,7 +169,7 @@ export function compareJson(
     { pointer, pattern, fields }: Spot,
     place: Position | undefined,
   ): Fault {
-    const position = place ?? fields[0]?.position ?? index.position ?? documented?.position;
+    const position = place ?? fields[0]?.position ?? index.position ?? documented?.position ?? fallback;
     const where = pointer === '' ? '' : ` at ${pointer}`;
     const message = `Expected ${expected}, found ${found}${where}`;
     return { rule, severity, message, expected, found, pointer, position, key: `${rule} ${pattern}` };

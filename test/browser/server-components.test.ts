@@ -120,6 +120,44 @@ describe('in React Server Components', () => {
     expect(calls).toEqual(expect.arrayContaining(['ApiBlock', 'BlockHeader', 'ParamField', 'ExampleCode']));
   });
 
+  it('places fields of a site that say what they are, and asks nothing of components that run in the browser', async () => {
+    const page = `
+      const React = await import('react');
+      const { ApiBlock, ParamField, ResponseField } = await import('apiblock');
+      const h = React.createElement;
+      const Field = Object.assign((props) => h(ParamField, props), { placedAs: 'parameter' });
+      const Answers = Object.assign(({ children }) => h('ul', null, children), { placedAs: 'group' });
+      // As Next.js stands for a component of the browser.
+      const InBrowser = new Proxy(function () {}, {
+        get(target, name) {
+          if (typeof name === 'symbol' || ['$$typeof', 'defaultProps', 'name', 'displayName'].includes(name)) return undefined;
+          throw new Error('Cannot access ' + name + ' on the server.');
+        },
+      });
+      const ids = [];
+      const walk = (node) => {
+        if (Array.isArray(node)) return node.forEach(walk);
+        if (!node || typeof node !== 'object' || node.type === InBrowser) return;
+        const { type, props } = node;
+        if (typeof type === 'function' && !/^(Tabs|CopyButton|CodeText)$/.test(type.name)) return walk(type(props));
+        if (typeof type === 'string' && props.id && /section|field/.test(props.className)) ids.push(props.id);
+        walk(props?.children);
+      };
+      walk(h(ApiBlock, { method: 'GET', endpoint: '/a' },
+        h(InBrowser, { key: 1 }),
+        h(Answers, { key: 2 }, h(ResponseField, { name: 'id', status: 404 })),
+        h(Field, { key: 3, query: 'page' }),
+      ));
+      process.stdout.write(JSON.stringify(ids));
+    `;
+    expect(await runModule(references + page, ['--conditions=react-server'])).toEqual([
+      'get-a__query',
+      'get-a--page',
+      'get-a__status-404',
+      'get-a--id',
+    ]);
+  });
+
   it('refuses, for comparison, what has state', async () => {
     await expect(
       runModule(

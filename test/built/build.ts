@@ -20,7 +20,7 @@ const builds = {
     output: 'dist',
     run: () => {
       execute('tsup --silent', '.');
-      for (const types of ['index.d.ts', 'helpers.d.ts'])
+      for (const types of ['index.d.ts', 'helpers.d.ts', 'snippets.d.ts'])
         copyFileSync(join(root, 'dist', types), join(root, 'dist/cjs', types));
     },
   },

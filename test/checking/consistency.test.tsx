@@ -6,15 +6,24 @@ import { checkPage } from '../../src/checking/page.js';
 import { ApiBlock, CodeGroup, ParamField } from '../../src/index.js';
 import { offsetOf, toAttribute, toExpression, toTemplate, type Written } from './write-props.js';
 
-/** What only the tool tells: words and types that a component takes as they are. */
-const OWN_RULES = new Set(['duplicate-prop', 'invalid-value', 'unknown-auth', 'unknown-method', 'unknown-prop']);
+/** What only the tool tells: words and types that a component takes as they are, and contradictions. */
+const OWN_RULES = new Set([
+  'conflicting-props',
+  'duplicate-block',
+  'duplicate-prop',
+  'invalid-value',
+  'request-body',
+  'unknown-auth',
+  'unknown-method',
+  'unknown-prop',
+]);
 
 /** What the notes of a rendered component say: prop, message, and the place in the prop's text. */
 function readNotes(component: ComponentType<never>, props: object) {
   const html = renderToStaticMarkup(createElement(component as ComponentType<object>, props));
   return [
     ...html.matchAll(
-      /class="apiblock-problem".*?<code[^>]*>(.*?)<\/code>(?: \(line (\d+), column (\d+)\))?: (.*?)(?:<pre|<\/div>)/gs,
+      /class="apiblock-problem".*?<code[^>]*>(.*?)<\/code>(?: \(line (\d+), column (\d+) of its text\))?: (.*?)(?:<pre|<\/div>)/gs,
     ),
   ].map(([, prop = '', line, column, message = '']) => ({
     prop: toPlain(prop),
@@ -118,7 +127,8 @@ const jsonText = fc
 
 const jsonProp = fc.oneof({ weight: 3, arbitrary: jsonText }, json);
 const text = fc.constantFrom('GET', 'post', '', ' ', '/x', 'id', 'a.b', 'it\'s "é"');
-const place = fc.constantFrom('path', 'QUERY', 'cookie', '', 'header');
+const place = fc.constantFrom('path', 'QUERY', 'form', '', 'cookie');
+const limit = fc.constantFrom<unknown>('0', '1.0', 12, -1, 'many', '', true, '1e2');
 
 /** Some of the props, in some order. */
 const block = fc.record(
@@ -135,7 +145,22 @@ const block = fc.record(
   },
   { requiredKeys: [] },
 );
-const field = fc.record({ name: text, path: text, query: text, header: text, location: place }, { requiredKeys: [] });
+const field = fc.record(
+  {
+    name: text,
+    path: text,
+    query: text,
+    cookie: text,
+    location: place,
+    status: scalar,
+    enum: jsonProp,
+    examples: jsonProp,
+    minimum: limit,
+    exclusiveMaximum: limit,
+    maxItems: limit,
+  },
+  { requiredKeys: [] },
+);
 
 const spelling = fc.constantFrom(toAttribute, toTemplate, toExpression);
 
@@ -166,7 +191,12 @@ describe.each<[name: string, component: ComponentType<never>, props: fc.Arbitrar
       fc.property(arbitrary, fc.array(spelling, { minLength: 1, maxLength: 4 }), (props, spellings) => {
         const { page, written } = writePage(name, props, spellings);
         const notes = readNotes(component, props);
-        const problems = checkPage(page).filter(({ rule }) => !OWN_RULES.has(rule));
+        const problems = checkPage(page)
+          .filter(({ rule }) => !OWN_RULES.has(rule))
+          .map(({ message, suggestion, ...problem }) => ({
+            ...problem,
+            message: suggestion === undefined ? message : `${message}. ${suggestion}`,
+          }));
         const told =
           name !== 'ParamField'
             ? notes

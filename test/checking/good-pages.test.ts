@@ -57,7 +57,7 @@ const GOOD: [what: string, page: string][] = [
   ],
   [
     'a rate limit in words',
-    '<ApiBlock method="GET" endpoint="/x" rateLimit="60 per minute" />\n\n<ApiBlock method="GET" endpoint="/x" rateLimit="60" />',
+    '<ApiBlock method="GET" endpoint="/x" rateLimit="60 per minute" />\n\n<ApiBlock method="GET" endpoint="/y" rateLimit="60" />',
   ],
   [
     'no values',
@@ -69,7 +69,7 @@ const GOOD: [what: string, page: string][] = [
   ],
   [
     "another tool's props on a field",
-    '<ResponseField name="a" type="string" default={0} placeholder="b" initialValue="c" defaultOpen icon="d" pre={["e"]} post="f" />',
+    '<ResponseField name="a" type="integer" default={0} placeholder="b" initialValue="c" defaultOpen icon="d" pre={["e"]} post="f" />',
   ],
   [
     'JSON that JSON.stringify writes',
@@ -94,7 +94,7 @@ describe('nothing is wrong with', () => {
 });
 
 describe('a comment before a component', () => {
-  const block = '<ApiBlock method="GRT" endpoint="/x" body="{" />';
+  const block = '<ApiBlock method="GRT" endpoint="/x" id={id} body="{" />';
 
   it('silences it, and nothing else', () => {
     expect(checkPage(`{/* apiblock-ignore */}\n${block}`)).toEqual([]);
@@ -139,10 +139,10 @@ describe('whatever a page holds', () => {
       `${'<div>\n'.repeat(count)}<ApiBlock method="GRT" endpoint="/x" />\n${'</div>\n'.repeat(count)}`;
     expect(checkPage(deep(1000)).map(({ rule }) => rule)).toEqual(['unknown-method']);
     expect(
-      checkPage(`<ApiBlock method="GET" endpoint="/x" body='${'['.repeat(100_000)}' />`).map(({ rule }) => rule),
+      checkPage(`<ApiBlock method="POST" endpoint="/x" body='${'['.repeat(100_000)}' />`).map(({ rule }) => rule),
     ).toEqual(['json-syntax']);
     expect(
-      checkPage(`<ApiBlock method="GET" endpoint="/x" body={${'['.repeat(20_000)}${']'.repeat(20_000)}} />`),
+      checkPage(`<ApiBlock method="POST" endpoint="/x" body={${'['.repeat(20_000)}${']'.repeat(20_000)}} />`),
     ).toHaveLength(1);
   });
 });

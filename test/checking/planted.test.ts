@@ -6,6 +6,11 @@ function toPage(marked: string): { page: string; start: number } {
   return { page: marked.replace(MARK, ''), start: marked.indexOf(MARK) };
 }
 
+/** What is wrong on a page, but that these are of one endpoint, and give a GET a body. */
+function findPlanted(page: string) {
+  return checkPage(page).filter(({ rule }) => rule !== 'duplicate-block' && rule !== 'request-body');
+}
+
 /** The same page in other surroundings, where its text is not what MDX reads. */
 const surroundings: [name: string, surround: (page: string) => string][] = [
   ['as it is', (page) => page],
@@ -25,14 +30,14 @@ const isMarkup = ([rule, page]: Mistake) => rule !== 'mdx-syntax' && /^(<|Text)/
 describe.each(surroundings)('%s', (_name, surround) => {
   it.each(mistakes)('finds %s at its place: %s', (rule, marked, rest = {}) => {
     const { page, start } = toPage(surround(marked));
-    expect(checkPage(page)).toEqual([expect.objectContaining({ rule, start, ...rest })]);
+    expect(findPlanted(page)).toEqual([expect.objectContaining({ rule, start, ...rest })]);
   });
 });
 
 describe.each(containers)('%s', (_name, surround) => {
   it.each(mistakes.filter(isMarkup))('finds %s at its place: %s', (rule, marked) => {
     const { page, start } = toPage(surround(marked));
-    expect(checkPage(page)).toEqual([expect.objectContaining({ rule, start })]);
+    expect(findPlanted(page)).toEqual([expect.objectContaining({ rule, start })]);
   });
 });
 
@@ -47,6 +52,6 @@ describe('a page with several mistakes', () => {
       starts.push(before.length);
       return before + after;
     });
-    expect(checkPage(page).map(({ start }) => start)).toEqual(starts);
+    expect(findPlanted(page).map(({ start }) => start)).toEqual(starts);
   });
 });

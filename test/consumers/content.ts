@@ -28,7 +28,11 @@ const codes: Record<string, string[]> = {
     'const shares: Share[] = await list({ limit: 2 }); // "newest" first\nif (shares.length < 2) console.log(`only ${shares.length}`);',
     'only 1 <link>',
   ],
-  [deprecated]: ["curl -X GET 'https://api.example.com/api/v1/shares'", 'requests.get(url)', '{\n  "items": []\n}'],
+  [deprecated]: [
+    "curl -X GET 'https://api.example.com/api/v1/shares' \\\n  -H 'Authorization: Bearer <ACCESS_TOKEN>'",
+    'requests.get(url)',
+    '{\n  "items": []\n}',
+  ],
 };
 const titles: Record<string, string[]> = {
   '#list-request': ['cURL'],

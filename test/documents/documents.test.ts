@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documents, files, readAnchors, root, withoutCode } from './read-documents.ts';
+import { readAnchors, withoutCode } from './markdown.ts';
+import { documents, files, root } from './read-documents.ts';
 
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> };
 const folders = new Set([...files].flatMap((file) => parentsOf(file)));

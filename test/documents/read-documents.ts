@@ -26,24 +26,3 @@ export const files: ReadonlySet<string> = new Set(listFiles(''));
 export const documents: readonly Document[] = [...files]
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(root + file, 'utf8') }));
-
-/** A text without its code: neither blocks nor what stands in backticks. */
-export const withoutCode = (text: string): string =>
-  text.replace(/^(`{3,})[^\n]*\n[^]*?^\1$/gm, '').replace(/(`+)[^`]+?\1(?!`)/g, '');
-
-/** The anchors of a document's headings, as GitHub makes them. */
-export function readAnchors(text: string): ReadonlySet<string> {
-  const seen = new Map<string, number>();
-  const headings = text.replace(/^(`{3,})[^\n]*\n[^]*?^\1$/gm, '').matchAll(/^#{1,6} (.+)$/gm);
-  return new Set(
-    [...headings].map(([, heading = '']) => {
-      const slug = heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}\p{M}\- _]/gu, '')
-        .replaceAll(' ', '-');
-      const count = seen.get(slug) ?? 0;
-      seen.set(slug, count + 1);
-      return count === 0 ? slug : `${slug}-${count}`;
-    }),
-  );
-}

@@ -41,3 +41,71 @@ it('leaves the fences of a group that has examples as data where they are', asyn
     ),
   ).toEqual([{ titles: ['Data', 'Shell'], codes: ['pwd', 'ls'] }]);
 });
+
+/** The ids of the blocks of a page, and of all that is in them. */
+async function showIds(source: string) {
+  const page = await renderPage(source, new Map(), { plugin: true });
+  return {
+    blocks: [...page.querySelectorAll('article')].map(({ id }) => id),
+    all: [...page.querySelectorAll('[id]')].map(({ id }) => id),
+  };
+}
+
+it('tells blocks of the same method and path apart, and all that is in them', async () => {
+  const block = [
+    `<ApiBlock method="GET" endpoint="/users" responses='[{"statusCode":200},{"statusCode":404}]'>`,
+    '<ParamField query="a" />',
+    '</ApiBlock>',
+  ];
+  const item = block.map((line) => `  ${line}`).join('\n');
+  const { blocks, all } = await showIds(`${block.join('\n')}\n\n- Text\n\n${item}\n\n<Card>\n${item}\n</Card>\n`);
+  expect(blocks).toEqual(['get-users', 'get-users-2', 'get-users-3']);
+  expect(all).toContain('get-users-2--a');
+  expect(all).toContain('get-users-3__response-tab-1');
+  expect(new Set(all).size).toBe(all.length);
+});
+
+const GET = 'method="GET" endpoint="/a"';
+it.each([
+  [
+    ['<ApiBlock id="get-a" />', `<ApiBlock ${GET} />`],
+    ['get-a', 'get-a-2'],
+  ],
+  [
+    [`<ApiBlock ${GET} />`, '<ApiBlock id="get-a" />'],
+    ['get-a-2', 'get-a'],
+  ],
+  [
+    [`<ApiBlock ${GET} />`, '<ApiBlock method="get" endpoint={"/a?c"} />'],
+    ['get-a', 'get-a-2'],
+  ],
+  [
+    [`<ApiBlock ${GET} />`, '<ApiBlock method="GET" endpoint={`/${1}`} />'],
+    ['get-a', 'get-1'],
+  ],
+  [
+    ['<ApiBlock webhook="a.b" />', '<ApiBlock webhook="a-b" method="POST" />'],
+    ['webhook-a-b', 'webhook-a-b-2'],
+  ],
+  [
+    [`<ApiBlock ${GET} />`, `<ApiBlock ${GET} {...{ id: "own" }} />`],
+    ['get-a', 'own'],
+  ],
+  [
+    ['<ApiBlock />', '<ApiBlock />'],
+    ['endpoint', 'endpoint-2'],
+  ],
+])('leaves ids that differ, are given, or that it cannot know: %j', async (blocks, ids) => {
+  expect((await showIds(blocks.join('\n\n'))).blocks).toEqual(ids);
+});
+
+it.each([
+  ['## Mine\n', true],
+  ['<div>\n\n## Mine\n\n</div>\n', true],
+  ['Mine\n', false],
+  ['<ParamField query="b">\n\n## Mine\n\n</ParamField>\n', false],
+])('keeps fields as they are written beside a heading: %j', async (child, isKept) => {
+  const source = `<ApiBlock ${GET}>\n\n<ParamField query="a" />\n\n${child}\n</ApiBlock>\n`;
+  const page = await renderPage(source, new Map(), { plugin: true });
+  expect(page.querySelector('.apiblock-section') === null).toBe(isKept);
+});

@@ -9,7 +9,7 @@ import { afterAll, beforeAll } from 'vitest';
 export const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
 export const GOOD = '<ApiBlock method="GET" endpoint="/x" />\n';
-export const BAD = '# Title\n\n<ApiBlock\n  method="GET"\n  endpoint="/x"\n  body=\'{\n    "a": 1,\n  }\'\n/>\n';
+export const BAD = '# Title\n\n<ApiBlock\n  method="PUT"\n  endpoint="/x"\n  body=\'{\n    "a": 1,\n  }\'\n/>\n';
 const UNUSUAL = '<ApiBlock method="GET" endpoint="/x" auth="Company card" />\n';
 
 const pages: Record<string, string | Buffer> = {
@@ -22,8 +22,8 @@ const pages: Record<string, string | Buffer> = {
   'bad/older/page.mdx': BAD,
   'unusual.mdx': UNUSUAL,
   'tabs.mdx': '<ApiBlock\tmethod="GET"\tendpoint="/日本 😀"\tauth="Bearer" />',
-  'long.mdx': `<ApiBlock method="GET" endpoint="/x" body='{"a": "${'x'.repeat(500)}", b: "${'y'.repeat(500)}"}' />`,
-  'mark.mdx': `\ufeff<ApiBlock method="GRT" endpoint="/x" />\r\n\r\n<ApiBlock method="GRT" endpoint="/x" />\r\n`,
+  'long.mdx': `<ApiBlock method="PUT" endpoint="/x" body='{"a": "${'x'.repeat(500)}", b: "${'y'.repeat(500)}"}' />`,
+  'mark.mdx': `\ufeff<ApiBlock method="GRT" endpoint="/x" />\r\n\r\n<ApiBlock method="GRT" endpoint="/y" />\r\n`,
   'latin.mdx': Buffer.from('# Caf\xe9\n\n<ApiBlock />\n', 'latin1'),
   'empty.mdx': '',
   'control.mdx': '<ApiBlock method="\u001b[2J" endpoint="/x" />',

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import type { Labels } from 'apiblock';
 import { describe, expect, it } from 'vitest';
+import { packCopy, root } from './pack.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   version: string;
   exports: unknown;
@@ -13,27 +13,19 @@ const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   peerDependencies: object;
 };
 
-interface Packed {
-  readonly size: number;
-  readonly files: readonly { readonly path: string }[];
-}
-
-const [packed] = JSON.parse(
-  execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }),
-) as [Packed];
+const packed = packCopy((packed) => packed);
 const files = packed.files.map(({ path }) => path);
 
+const languages = ['ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
+
 describe('the package', () => {
-  it('is under 200 kB packed', () => {
-    expect(packed.size).toBeLessThan(200_000);
+  it('is under 250 kB packed', () => {
+    expect(packed.size).toBeLessThan(250_000);
   });
 
   it('holds what users need, and nothing else', () => {
-    const allowed = /^(dist\/.+\.(js|d\.ts|css|txt)|(dist\/cjs\/)?package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+    const allowed =
+      /^(dist\/.+\.(js|d\.ts|css|txt)|(dist\/cjs\/)?package\.json|src\/styles\/tokens\.css|(docs\/(guides\/)?\w+|README|CHANGELOG)\.md|LICENSE)$/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files).toEqual(
       expect.arrayContaining([
@@ -59,7 +51,30 @@ describe('the package', () => {
       .map(([, file]) => file)
       .filter((file) => file?.startsWith('dist/'));
     expect(named.length).toBeGreaterThan(6);
-    expect(files).toEqual(expect.arrayContaining(named));
+    const isThere = (name = '') => {
+      const [start = '', end] = name.split('*');
+      return end === undefined ? files.includes(name) : languages.every((each) => files.includes(start + each + end));
+    };
+    expect(named.filter((name) => !isThere(name))).toEqual([]);
+  });
+
+  it.each(languages)('has the labels of %s by import and by require', async (language) => {
+    const require = createRequire(import.meta.url);
+    const imported = (await import(`apiblock/labels/${language}`)) as { default: Labels };
+    const required = require(`apiblock/labels/${language}`) as Labels;
+    const texts = ({ rateLimitText, limit, since, ...others }: Labels) => [
+      others,
+      rateLimitText({ requests: '2', window: 'x' }),
+      limit({ of: 'items', max: '2' }),
+      since('2'),
+    ];
+    expect(texts(imported.default)).toEqual(texts(required));
+  });
+
+  it('brings no language that was not asked for', () => {
+    const others = files.filter((file) => /^dist\/(?!(cjs\/)?labels\/).*\.js$/.test(file));
+    expect(others.length).toBeGreaterThan(100);
+    expect(others.filter((file) => /['"][./]+\/labels\//.test(readFileSync(root + file, 'utf8')))).toEqual([]);
   });
 
   it('names no file of this machine, and no test', () => {

@@ -26,6 +26,12 @@ describe('fields', () => {
       - <mdxComponents.ResponseField name={total} />
     </Expandable>
   </ResponseField>
+
+  <Variants label="Source">
+    <Variant title="Card">
+      <Param cookie="card" />
+    </Variant>
+  </Variants>
 </ApiBlock>
 
 <ParamField path="outside" />`;
@@ -53,6 +59,7 @@ describe('fields', () => {
           ['ResponseField', undefined, undefined],
         ],
       ],
+      ['Variants', undefined, undefined, ['Variant', undefined, undefined, ['ParamField', 'card', 'cookie']]],
     ]);
   });
 

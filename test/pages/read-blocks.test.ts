@@ -137,6 +137,27 @@ describe('a block', () => {
     expect(pages.conditional.map((page) => readBlock(page).isConditional)).not.toContain(false);
   });
 
+  it.each([
+    [
+      [`<ApiBlock ${GET} />`, `<ApiBlock ${GET} />`],
+      ['get-x', 'get-x-2'],
+    ],
+    [
+      [`<ApiBlock ${GET} />`, '<ApiBlock id="get-x" />'],
+      ['get-x-2', 'get-x'],
+    ],
+    [
+      [`<ApiBlock ${GET} />`, '<ApiBlock method="GET" endpoint={path} />', '<ApiBlock method="GET" endpoint="/x?y" />'],
+      ['get-x', undefined, 'get-x-2'],
+    ],
+    [
+      ['<ApiBlock webhook="a.b" />', `<ApiBlock webhook="a b" ${GET} />`],
+      ['webhook-a-b', 'webhook-a-b-2'],
+    ],
+  ])('has an id that no other of its page has: %j', (blocks, ids) => {
+    expect(readBlocks(blocks.join('\n\n')).map(({ id }) => id)).toEqual(ids);
+  });
+
   it.each<[id: string | undefined, props: string]>([
     ['get-x', GET],
     ['get-users-id', 'method="get" endpoint={"/users/{id}"}'],
@@ -196,8 +217,8 @@ describe('a block', () => {
 describe('a page that MDX cannot read', () => {
   it.each([
     ['\ufeff# Title\r\n\r\n<ApiBlock method="GET">\r\n', 3, 1],
-    [`<ApiBlock body={ />`, 1, 20],
-    ['{\n\n<ApiBlock />', 3, 13],
+    [`<ApiBlock body={ />`, 1, 16],
+    ['{\n\n<ApiBlock />', 1, 1],
   ])('%j is an error at its place', (page, line, column) => {
     let error: unknown;
     try {

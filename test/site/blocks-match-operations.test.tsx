@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ApiBlock, type ApiBlockProps, Expandable, ParamField, ResponseField } from 'apiblock';
+import { ApiBlock, type ApiBlockProps, ParamField, ResponseField } from 'apiblock';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations, toBlockProps, type Field, type Operation } from '../../examples/api/index.ts';
@@ -42,15 +42,11 @@ function expectedBlock(operation: Operation): Element {
           {field.description}
         </ParamField>
       ))}
-      {operation.responseFields.length > 0 && (
-        <Expandable title="Response fields">
-          {operation.responseFields.map((field) => (
-            <ResponseField key={field.name} {...toFieldProps(field)}>
-              {field.description}
-            </ResponseField>
-          ))}
-        </Expandable>
-      )}
+      {[...operation.responseFields, ...(operation.problemFields ?? [])].map((field) => (
+        <ResponseField key={field.name} {...toFieldProps(field)}>
+          {field.description}
+        </ResponseField>
+      ))}
     </ApiBlock>,
   );
   const block = parse(html).querySelector('article');
@@ -58,10 +54,11 @@ function expectedBlock(operation: Operation): Element {
   return block;
 }
 
-const toFieldProps = ({ name, type, location, required, defaultValue }: Field) => ({
+const toFieldProps = ({ name, type, location, status, required, defaultValue }: Field) => ({
   name,
   type,
   location,
+  status,
   required,
   defaultValue,
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operations } from '../../examples/api/index.ts';
+import { type Field, operations } from '../../examples/api/index.ts';
 import { loadSite } from '../../examples/server/site/files.ts';
 
 it('every operation, field and heading that search knows is a place on its page, named once', async () => {
@@ -20,12 +20,16 @@ it('every operation, field and heading that search knows is a place on its page,
 
   const known = new Map(site.pages.flatMap((page) => page.operations.map((one) => [`${one.method} ${one.path}`, one])));
   expect(known.size).toBe(operations.length);
-  for (const { method, path, summary, parameters, responseFields } of operations)
+  // Fields stand in the sections of their block.
+  const places = ['path', 'query', 'header', 'body'];
+  const byPlace = (one: Field, other: Field) =>
+    places.indexOf(one.location ?? '') - places.indexOf(other.location ?? '');
+  for (const { method, path, summary, parameters, responseFields, problemFields = [] } of operations)
     expect(known.get(`${method} ${path}`)).toMatchObject({
       summary,
       fields: [
-        ...parameters.map(({ name }) => ({ kind: 'parameter', name })),
-        ...responseFields.map(({ name }) => ({ kind: 'response', name })),
+        ...parameters.toSorted(byPlace).map(({ name }) => ({ kind: 'parameter', name })),
+        ...[...responseFields, ...problemFields].map(({ name }) => ({ kind: 'response', name })),
       ],
     });
 });

@@ -9,7 +9,7 @@ declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__?: Channel;
     /** What became of the story, once it and its play are over. */
-    ended?: string;
+    ended?: string | undefined;
   }
 }
 

@@ -7,7 +7,7 @@ import { parseListQuery, refuseQuery, toDocumentsQuery } from '../rules/list-que
 import { grants } from '../rules/scopes.ts';
 import { createdFields, documentFields, idParameter, nested, queryFields } from './document-fields.ts';
 import { toDocument, toListItem } from './document-views.ts';
-import { bearerHeader, problemSample, reply } from './reply.ts';
+import { bearerHeader, problemFields, problemSample, reply } from './reply.ts';
 
 const sampleItem = {
   id: 'doc_8f3k2m9q4w7x1z5v6b0n',
@@ -74,6 +74,7 @@ export const readOperations: readonly Operation[] = [
       { name: 'meta.page', type: 'integer', required: true, description: 'Current page number.' },
       { name: 'meta.perPage', type: 'integer', required: true, description: 'Items per page in this response.' },
     ],
+    problemFields: problemFields('parameter', 'Name of the parameter.'),
     sample: { headers: { ...bearerHeader, Accept: 'application/json' } },
     responses: [
       { statusCode: 200, body: { data: [sampleItem], meta: { total: 1, page: 1, perPage: 20 } } },

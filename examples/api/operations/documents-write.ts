@@ -9,7 +9,7 @@ import type { DocumentFields, StoredDocument } from '../store.ts';
 import { bodyFields, createdFields, idParameter, ifMatch, updatedFields } from './document-fields.ts';
 import { toCreated, toUpdated } from './document-views.ts';
 import { noSuchDocument } from './documents-read.ts';
-import { bearerHeader, jsonHeader, problemSample, reply } from './reply.ts';
+import { bearerHeader, jsonHeader, problemFields, problemSample, reply } from './reply.ts';
 
 const sampleBody = {
   title: 'Getting started',
@@ -139,6 +139,7 @@ export const writeOperations: readonly Operation[] = [
       },
     ],
     responseFields: createdFields,
+    problemFields: problemFields('pointer', 'JSON Pointer to the field.'),
     sample: { headers: { ...bearerHeader, ...jsonHeader }, body: sampleBody },
     responses: [
       {

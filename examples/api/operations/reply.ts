@@ -1,3 +1,4 @@
+import type { Field } from '../operation.ts';
 import type { ApiResponse } from '../request.ts';
 
 /** An answer that no cache keeps. */
@@ -23,4 +24,13 @@ export function problemSample(
     label: title,
     body: { type: `/problems#${slug}`, title, status: statusCode, detail, requestId: '3f9c2a7e51d04b68', ...members },
   };
+}
+
+/** The members of an error answer that name what a request has wrong. */
+export function problemFields(name: 'parameter' | 'pointer', description: string): readonly Field[] {
+  const common = { type: 'string', status: 422, required: true };
+  return [
+    { ...common, name: `errors[].${name}`, description },
+    { ...common, name: 'errors[].detail', description: 'What is wrong with it, in words.' },
+  ];
 }

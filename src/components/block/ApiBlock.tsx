@@ -4,6 +4,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
 import { type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
 import { type Labels, toLabels } from '../../model/block/labels.js';
+import { readPeriod } from '../../model/block/rate-limit.js';
 import { type PlacedAs, toSections } from '../../model/block/sections.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { toFlag, toText } from '../../model/text/text.js';
@@ -12,7 +13,7 @@ import { renderJson } from '../text/render-code.js';
 import { renderPanels } from '../interaction/render-panels.js';
 import { toDomProps } from './dom-props.js';
 import { createFieldPlacer } from '../fields/place-fields.js';
-import { readChildren } from '../fields/read-children.js';
+import { collectExamples, readChildren } from '../fields/read-children.js';
 import { renderHeaders } from './render-headers.js';
 import { renderSections } from './render-sections.js';
 import { renderText } from '../text/render-text.js';
@@ -83,8 +84,9 @@ export interface ApiBlockProps
  * ```
  */
 export function ApiBlock(props: ApiBlockProps) {
-  const ofLabels: Mistake[] = [];
-  const labels = toLabels(props.labels, (prop, own) => toNode(own, toJsonParts(ofLabels, prop)));
+  const first: Mistake[] = [];
+  const labels = toLabels(props.labels, (prop, own) => toNode(own, toJsonParts(first, prop)));
+  const children = readChildren(props.children, toJsonParts(first, 'children'));
   const {
     slug,
     headers,
@@ -98,22 +100,22 @@ export function ApiBlock(props: ApiBlockProps) {
     responses,
     rawResponses,
     ...header
-  } = toEndpoint(props, labels);
+  } = toEndpoint(props, labels, collectExamples(children));
   const { deprecated, webhook } = header;
-  mistakes.push(...ofLabels);
+  mistakes.push(...first);
   const replace = (prop: string) => toJsonParts(mistakes, prop);
   const id = props.id || slug;
   const title = renderText(props.title, replace('title'));
   const description = renderText(props.description, replace('description'));
   const deprecationNote = renderText(props.deprecationNote, replace('deprecationNote'));
   const level = toHeadingLevel(props.headingLevel);
-  const children = readChildren(props.children, replace('children'));
   const { placeAll, placeOne } = createFieldPlacer(id, props.labels && labels, replace('children'));
   const inSections = toFlag(props.sections ?? true) && !children.some(({ isHeading }) => isHeading);
   const { introduction, sections } = toSections(
     inSections ? children.filter(({ placedAs }) => !isExample(placedAs)) : [],
     responses,
     ({ node }, implied) => placeOne(node, implied),
+    labels.reasons,
   );
   const showExamples = (kind: PlacedAs) =>
     inSections && children.flatMap(({ placedAs, node }) => (placedAs === kind ? [placeOne(node)] : []));
@@ -125,7 +127,9 @@ export function ApiBlock(props: ApiBlockProps) {
       replace(`labels.${name}`),
     );
   };
-  const limitText = rateLimit && ('text' in rateLimit ? rateLimit.text : say('rateLimitText', rateLimit));
+  const limitText =
+    rateLimit &&
+    ('text' in rateLimit ? rateLimit.text : say('rateLimitText', { ...rateLimit, ...readPeriod(rateLimit.window) }));
   const since = header.since !== '' && say('since', header.since);
   const showCode = (code: Code, label: string) =>
     renderPanels({ id, label, labels, panels: [{ label, title: label, content: renderJson(code, label) }] });

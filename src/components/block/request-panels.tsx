@@ -3,7 +3,7 @@ import type { Code } from '../../model/block/code.js';
 import type { CodeExample } from '../../model/block/examples.js';
 import type { Labels } from '../../model/block/labels.js';
 import type { Panel } from '../interaction/Tabs.js';
-import { renderCommand, renderJson } from '../text/render-code.js';
+import { renderBelow, renderCommand, renderJson } from '../text/render-code.js';
 
 /** The generated cURL command, beside it the body where it has no place of its own, and the examples that an author added. */
 export function toRequestPanels(
@@ -13,11 +13,11 @@ export function toRequestPanels(
   webhook: boolean,
   labels: Labels,
 ): Panel[] {
-  const panels: Panel[] = examples.map(({ label, code }) => ({
+  const panels: Panel[] = examples.map(({ label, code, mistakes }) => ({
     label,
     title: label,
     name: label,
-    content: code.mistake ? renderJson(code, label) : <ExampleCode code={code} label={label} />,
+    content: renderBelow(mistakes, code.mistake ? renderJson(code, label) : <ExampleCode code={code} label={label} />),
   }));
   if (body) {
     const label = webhook ? labels.payload : labels.bodyTab;

@@ -6,7 +6,7 @@ import { renderBelow, renderJson } from '../text/render-code.js';
 /** The responses of an endpoint, each under its status. */
 export function toResponsePanels(responses: Response[], labels: Labels): Panel[] {
   return responses.map((response) => {
-    const { status, reason, color, label, body, mistake } = response;
+    const { status, reason, color, label, body, mistakes } = response;
     // A tab without a name would be no tab for those who do not see it.
     const title = `${status} ${reason}`.trim() || label || labels.response;
     const note = label.toLowerCase() === reason.toLowerCase() || label === title ? '' : label;
@@ -21,7 +21,7 @@ export function toResponsePanels(responses: Response[], labels: Labels): Panel[]
         title
       ),
       content: renderBelow(
-        mistake,
+        mistakes,
         body ? (
           renderJson(body, `${labels.response} ${status}`.trim())
         ) : (

@@ -7,7 +7,7 @@ import { type CodeExample, toCodeExamples } from '../../model/block/examples.js'
 import { toFenceExamples } from '../../model/block/fence.js';
 import { type Labels, toLabels } from '../../model/block/labels.js';
 import type { Mistake } from '../../model/text/problem.js';
-import { renderJson } from '../text/render-code.js';
+import { renderBelow, renderJson } from '../text/render-code.js';
 import { renderPanels } from '../interaction/render-panels.js';
 import type { Panel } from '../interaction/Tabs.js';
 import { readFences } from './read-fences.js';
@@ -43,9 +43,9 @@ export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupV
   const mistakes: Mistake[] = [];
   const labels = toLabels(props.labels, (prop, own) => toNode(own, toJsonParts(mistakes, prop)));
   const label = labels[labelName];
-  const given = toCodeExamples(props.codeExamples);
+  const given = toCodeExamples(props.codeExamples, labels.code);
   const { fences, others } = readFences(toNode(props.children, toJsonParts(mistakes, 'children')));
-  const panels = [...given.items, ...toFenceExamples(fences)].map((example) => ({
+  const panels = [...given.items, ...toFenceExamples(fences, labels.code)].map((example) => ({
     ...toPanel(example.label),
     label: example.label,
     title: example.label,
@@ -69,10 +69,13 @@ export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupV
   );
 }
 
-function renderExample({ label, code }: CodeExample): ReactNode {
-  return code.mistake || code.language.toLowerCase() === 'json' ? (
-    renderJson({ ...code, language: 'json' }, label)
-  ) : (
-    <ExampleCode code={code} label={label} />
+function renderExample({ label, code, mistakes }: CodeExample): ReactNode {
+  return renderBelow(
+    mistakes,
+    code.mistake || code.language.toLowerCase() === 'json' ? (
+      renderJson({ ...code, language: 'json' }, label)
+    ) : (
+      <ExampleCode code={code} label={label} />
+    ),
   );
 }

@@ -1,6 +1,8 @@
 import { MistakeNote } from '#mistake-note';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { defaultFieldLabels } from '../../model/block/field-labels.js';
+import type { Labels } from '../../model/block/labels.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { toFlag } from '../../model/text/text.js';
 import { toJsonParts } from '../text/to-json-parts.js';
@@ -11,7 +13,7 @@ import type { PlacedAs } from '../../model/block/sections.js';
 export interface ExpandableProps {
   /**
    * What the summary line says.
-   * @defaultValue `"Details"`
+   * @defaultValue the label `details`: `"Details"`
    */
   title?: string | undefined;
   /**
@@ -25,6 +27,8 @@ export interface ExpandableProps {
   className?: string | undefined;
   /** Id of the `details` element, to link to. */
   id?: string | undefined;
+  /** Texts of the interface that replace the English ones. */
+  labels?: Partial<Labels> | undefined;
 }
 
 /**
@@ -39,9 +43,12 @@ export interface ExpandableProps {
  * </ResponseField>
  * ```
  */
-export function Expandable({ title = 'Details', defaultOpen, children, className, id }: ExpandableProps) {
+export function Expandable({ title, defaultOpen, children, className, id, labels }: ExpandableProps) {
   const mistakes: Mistake[] = [];
-  const summary = toNode(title, toJsonParts(mistakes, 'title'));
+  const summary =
+    title === undefined
+      ? toNode(labels?.details ?? defaultFieldLabels.details, toJsonParts(mistakes, 'labels.details'))
+      : toNode(title, toJsonParts(mistakes, 'title'));
   const content = toNode(children, toJsonParts(mistakes, 'children'));
   return (
     <details

@@ -1,4 +1,4 @@
-import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
+import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 import type { Labels } from '../../model/block/labels.js';
 import { type FieldPlace, type FieldProps, toFieldName, toFieldPlace } from '../../model/block/field.js';
 import { toSlug } from '../../model/text/text.js';
@@ -36,7 +36,8 @@ export function createFieldPlacer(blockId: string, labels: Partial<Labels> | und
     const around = isField(placedAs) ? toFieldPlace(props, implied) : implied;
     const isPlain = /^[nbu]|^st/.test(typeof props.children) || !(isField(placedAs) || isGroup(placedAs));
     const nested = isPlain ? {} : { children: placeAll(props.children, around) };
-    if (placedAs === 'group') return cloneElement(element, nested);
+    // An element of the page itself has no use for texts.
+    if (typeof element.type === 'string' || element.type === Fragment) return cloneElement(element, nested);
     const own = isField(placedAs) ? { implied, labels, id: toId(props) } : { labels };
     return cloneElement(element, { ...own, ...withoutUndefined(props), ...nested });
   };

@@ -1,5 +1,7 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { FieldPlace, FieldProps } from '../../model/block/field.js';
+import { toParameterExample } from '../../model/block/parameter-example.js';
+import type { FieldValue } from '../../model/http/field-values.js';
 import { type Child, isField, isGroup, type PlacedAs, toPlace } from '../../model/block/sections.js';
 import { type Replace, toNode } from '../text/to-node.js';
 
@@ -16,10 +18,15 @@ export interface BlockChild extends Child {
   inside?: BlockChild[] | undefined;
 }
 
-/** Asked without reading it, as a component that runs in the browser refuses to be read on a server. */
+/** What an element is to a block; nothing for a component that does not say. */
 export function toPlacedAs(type: ReactElement['type']): PlacedAs | undefined {
   if (typeof type === 'string' || type === Fragment) return 'group';
-  return Object.hasOwn(Object(type) as object, 'placedAs') ? (type as { placedAs?: PlacedAs }).placedAs : undefined;
+  return readOwn(type, 'placedAs') as PlacedAs | undefined;
+}
+
+/** Asked without reading it, as a component that runs in the browser refuses to be read on a server. */
+function readOwn(type: ReactElement['type'], name: string): unknown {
+  return Object.getOwnPropertyDescriptor(Object(type), name)?.value;
 }
 
 /** The children of a block, out of their fragments and without the white space between, and what each is. */
@@ -40,7 +47,7 @@ function toChild(node: ReactNode): BlockChild {
   if (!isValidElement(node)) return { node, isField: false };
   const { type, props } = node as AnyElement;
   const placedAs = toPlacedAs(type);
-  if (!placedAs) return { node, isField: false, isHeading: isHeading((type as { name?: unknown }).name) };
+  if (!placedAs) return { node, isField: false, isHeading: isHeading(readOwn(type, 'name')) };
   if (isField(placedAs)) return { node, placedAs, isField: true, ...toPlace(placedAs, props) };
   if (!isGroup(placedAs)) return { node, placedAs, isField: false };
   const inside = findElements(props.children).map(toChild);
@@ -66,4 +73,12 @@ function isHeading(name: unknown): boolean {
 function findElements(node: unknown): ReactNode[] {
   if (Array.isArray(node)) return node.flatMap(findElements);
   return isValidElement(node) ? [node] : [];
+}
+
+/** The examples of the parameters at the top of a block, and in its groups: of variants only one would be sent. */
+export function collectExamples(children: BlockChild[]): FieldValue[] {
+  return children.flatMap(({ placedAs, node, inside = [] }) => {
+    if (placedAs === 'group') return collectExamples(inside);
+    return placedAs === 'parameter' ? (toParameterExample((node as AnyElement).props) ?? []) : [];
+  });
 }

@@ -21,7 +21,8 @@ export function renderFacts(field: Field, labels: FieldLabels, say: Say): ReactN
       )),
     ]);
   if (pattern !== '') facts.push([labels.pattern, renderValues([{ code: pattern }])]);
-  if (examples.length > 0) facts.push([examples.length > 1 ? labels.examples : labels.example, renderValues(examples)]);
+  if (examples.length > 0)
+    facts.push([examples.length > 1 ? labels.exampleValues : labels.example, renderValues(examples)]);
   if (facts.length === 0) return null;
   return (
     <dl className="apiblock-field-facts">
@@ -47,7 +48,8 @@ function renderValues(values: FieldValue[]): ReactNode {
     <ul className="apiblock-field-values">
       {values.map(({ text }, index) => (
         <li key={index} className="apiblock-field-value">
-          {codes[index]} {text && renderText(text, String)}
+          {codes[index]}
+          {text && [' ', renderText(text, String)]}
         </li>
       ))}
     </ul>

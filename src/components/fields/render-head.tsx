@@ -9,7 +9,8 @@ export type Say = (name: 'limit' | 'since', given: unknown) => ReactNode;
 
 /** The first line of a field: its name, its type, where it belongs, its marks, its default. */
 export function renderHead(field: Field, labels: FieldLabels, say: Say, implied: FieldPlace | undefined): ReactNode {
-  const { type, location, status, defaultCode } = field;
+  const { location, status, defaultCode } = field;
+  const type = [field.type, field.format].filter(Boolean).join(' · ');
   const traits = [
     field.nullable && labels.nullable,
     field.readOnly && labels.readOnly,

@@ -37,6 +37,8 @@ export function MistakeNote({ mistake }: { mistake: Mistake }) {
       ref={element}
       className="apiblock-problem"
       role="note"
+      lang="en"
+      dir="ltr"
       // The server's words, which this first render has not; React then leaves them in place.
       suppressHydrationWarning
       dangerouslySetInnerHTML={name}

@@ -4,10 +4,11 @@ import { ProblemNote } from './ProblemNote.js';
 
 /** A mistake in words. In browsers `LazyMistakeNote` stands for it, as the words weigh more than a page without mistakes. */
 export function MistakeNote({ mistake }: { mistake: Mistake }) {
-  const { prop, message, line, column, excerpt } = explain(mistake);
+  const { prop, message, suggestion, line, column, excerpt } = explain(mistake);
   return (
     <ProblemNote prop={prop}>
-      {line && ` (line ${line}, column ${column})`}: {message}
+      {line && ` (line ${line}, column ${column} of its text)`}: {message}
+      {suggestion && `. ${suggestion}`}
       {excerpt && (
         <pre className="apiblock-excerpt" tabIndex={0} role="group" aria-label={prop}>
           {excerpt}

@@ -23,15 +23,17 @@ export function renderJson({ text, language, mistake }: Code, label: string): Re
       keyed={keyed}
     />
   );
-  return renderBelow(mistake, code);
+  return renderBelow(mistake && [mistake], code);
 }
 
-/** Content below the note on a mistake, where there is one. */
-export function renderBelow(mistake: Mistake | undefined, content: ReactNode): ReactNode {
-  if (!mistake) return content;
+/** Content below the notes on mistakes, where there are any. */
+export function renderBelow(mistakes: readonly Mistake[] | undefined, content: ReactNode): ReactNode {
+  if (!mistakes?.length) return content;
   return (
     <>
-      <MistakeNote mistake={mistake} />
+      {mistakes.map((mistake, index) => (
+        <MistakeNote key={index} mistake={mistake} />
+      ))}
       {content}
     </>
   );

@@ -1,18 +1,20 @@
-import { type AuthType, type AuthWords, getAuthLabel, isAuthType, toAuthWays } from '../http/auth.js';
+import { type AuthType, getAuthLabel, isAuthType, toAuthWays } from '../http/auth.js';
 import { isWebhook, toBlockId } from './block-id.js';
 import { type Code, toJsonCode, toRawCode } from './code.js';
 import { toCurl } from '../http/curl.js';
 import { toCurlOptions } from '../http/curl-options.js';
 import { toDocumentedRequest } from '../http/documented-request.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
+import type { FieldValue } from '../http/field-values.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { toJsonText } from '../json/text.js';
-import { defaultLabels } from './labels.js';
+import { defaultLabels, type Labels } from './labels.js';
 import type { Color } from '../http/color.js';
 import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method.js';
 import { type PathSegment, toPathSegments } from '../http/path.js';
 import type { Mistake } from '../text/problem.js';
 import { parseRateLimit, type RateLimitParts } from './rate-limit.js';
+import { findLimitMistakes } from './limit-mistakes.js';
 import { type Response, toResponses } from './responses.js';
 import { isBlank, toFlag, toText } from '../text/text.js';
 import { trimSlashes } from '../http/url.js';
@@ -86,6 +88,7 @@ export interface Endpoint {
   /** The version that brought it; `''` where none is named. */
   since: string;
   rateLimit?: RateLimitParts | { text: string } | undefined;
+  /** Those that can be sent, then those that cannot, as JSON, in which their line breaks are seen. */
   headers: HeaderField[];
   /** Headers that could not be read, as written. */
   rawHeaders?: Code | undefined;
@@ -103,9 +106,14 @@ export interface Endpoint {
 /**
  * The endpoint that props describe. Never throws: what cannot be used is kept as written, beside the mistake.
  *
- * @param labels - The words of its auth.
+ * @param labels - The words of its auth and statuses, and of examples without a name.
+ * @param parameters - The examples of its parameters, which the request is sent with.
  */
-export function toEndpoint(props: EndpointProps, labels: AuthWords = defaultLabels): Endpoint {
+export function toEndpoint(
+  props: EndpointProps,
+  labels: Labels = defaultLabels,
+  parameters: readonly FieldValue[] = [],
+): Endpoint {
   const webhook = isWebhook(props);
   const method = normalizeMethod(props.method);
   const endpoint = toText(webhook ? props.webhook : props.endpoint).trim();
@@ -117,17 +125,18 @@ export function toEndpoint(props: EndpointProps, labels: AuthWords = defaultLabe
   if (method === '' && !webhook) mistakes.push({ prop: 'method' });
   if (endpoint === '') mistakes.push({ prop: webhook ? 'webhook' : 'endpoint' });
   if (webhook && !isBlank(props.endpoint)) mistakes.push({ prop: 'webhook, endpoint' });
+  // A path stands for the host of the page, and marks for what a reader puts in.
+  if (baseUrl !== '' && !/^([a-z][a-z\d+.-]*:\/)?\/(?!\/)|^[{<$]/i.test(baseUrl))
+    mistakes.push({ prop: 'baseUrl', found: baseUrl });
 
   const headers = readHeaders(props.headers);
   for (const { name, reason } of headers?.refused ?? [])
     mistakes.push({ prop: `headers[${JSON.stringify(name)}]`, message: reason });
   const body = toJsonCode('body', props.body);
-  const responses = toResponses(props);
-  const examples = toCodeExamples(props.codeExamples);
+  const responses = toResponses(props, labels.reasons);
+  const examples = toCodeExamples(props.codeExamples, labels.code);
   const limit = parseRateLimit(props.rateLimit);
-  // Text that begins like JSON was meant as JSON.
-  const limitSource = limit && 'text' in limit ? toJsonText(props.rateLimit) : '';
-  if (/^\s*\{/.test(limitSource)) mistakes.push({ prop: 'rateLimit', source: limitSource });
+  if (limit) mistakes.push(...findLimitMistakes(props.rateLimit, 'text' in limit));
   const authLabel = getAuthLabel(props.auth, props.authLabel, labels);
 
   return {
@@ -141,7 +150,9 @@ export function toEndpoint(props: EndpointProps, labels: AuthWords = defaultLabe
     deprecated: toFlag(props.deprecated),
     since: toText(props.since).trim(),
     rateLimit: limit,
-    headers: headers?.fields ?? [],
+    headers: headers
+      ? [...headers.fields, ...headers.refused.map((field) => ({ ...field, value: JSON.stringify(field.value) }))]
+      : [],
     rawHeaders: headers ? undefined : toRawCode('headers', toJsonText(props.headers)),
     body,
     responses: responses.items,
@@ -153,6 +164,7 @@ export function toEndpoint(props: EndpointProps, labels: AuthWords = defaultLabe
           toDocumentedRequest(
             { method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text },
             headers,
+            parameters,
           ),
           toCurlOptions,
         ),

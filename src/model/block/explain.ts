@@ -1,61 +1,93 @@
 import { type JsonError, positionAt, TOO_LARGE } from '../json/error.js';
 import { findJsonError } from '../json/scanner.js';
+import { type JsonNode, readJson } from '../json/tree.js';
 import type { Mistake, Problem } from '../text/problem.js';
-
-const EXAMPLE = '{"language", "label"?, "code"}';
-const RESPONSE = '{"statusCode", "label"?, "body"}';
-const STATUS_CODE = 'a status code from 100 to 599, a class such as 4XX, or default';
-
-/** What each prop takes that is more than JSON, and each place inside one. */
-const EXPECTED = new Map([
-  ['codeExamples', `a list: [${EXAMPLE}, …]`],
-  ['codeExamples[]', EXAMPLE],
-  ['endpoint', 'a URL path such as /api/v1/documents, found nothing'],
-  ['webhook, endpoint', 'exactly one of webhook and endpoint; webhook is used'],
-  ['headers', 'a JSON object of header names and values'],
-  ['method', 'GET, POST, PUT, PATCH or DELETE, found nothing'],
-  ['rateLimit', '{"requests", "window", "note"?}'],
-  ['responses', `a list: [${RESPONSE}, …]`],
-  ['responses[]', RESPONSE],
-  ['responses[].statusCode', STATUS_CODE],
-  ['statusCode', STATUS_CODE],
-  ['webhook', 'the name of an event such as charge.succeeded, found nothing'],
-]);
+import { suggest, toQuestion } from '../text/suggest.js';
+import { EXPECTED, OTHER_NAMES } from './expected.js';
+import { SHAPES, toMemberMap, toNodeSource } from './json-list.js';
 
 /** How much of a long line is shown before and after the place of a problem. */
 const EXCERPT_BEFORE = 40;
 const EXCERPT_AFTER = 30;
 
+/** How much of a value is quoted. */
+const LONGEST_VALUE = 40;
+
 /** A mistake in words, with the line that it stands in. */
-export function explain({ prop, source, offset, message }: Mistake): Problem {
+export function explain(mistake: Mistake): Problem {
+  const { prop, source, offset, found, message } = mistake;
   const expected = EXPECTED.get(prop.replace(/\[\d+\]/, '[]'));
-  if (source === undefined) return { prop, message: message ?? `Expected ${expected ?? 'a React node'}` };
-  const error = offset === undefined ? findJsonError(source) : undefined;
-  return toProblem(
-    prop,
-    source,
-    error ?? (expected === undefined ? TOO_LARGE : toShapeError(prop, source, expected, offset ?? source.search(/\S/))),
-  );
-}
-
-function toShapeError(prop: string, source: string, expected: string, offset: number): JsonError {
-  let json: unknown;
-  try {
-    json = JSON.parse(source);
-  } catch {
-    return TOO_LARGE;
+  if (source === undefined) {
+    const instead = found === undefined ? '' : `, found ${JSON.stringify(found)}`;
+    return {
+      prop,
+      message: message ? `This header cannot be sent: ${message}` : `Expected ${expected ?? 'a React node'}${instead}`,
+      ...(prop === 'baseUrl' && { suggestion: suggestUrl(found ?? '') }),
+    };
   }
-  const missing = findMissing(prop, json, expected);
-  return { message: `Expected ${expected}${missing && `, found no ${missing}`}`, ...positionAt(source, offset) };
+  const error = offset === undefined ? findJsonError(source) : undefined;
+  const root = error || (expected ?? offset) === undefined ? undefined : readJson(source);
+  if (!root) return toProblem(prop, source, error ?? TOO_LARGE);
+  const { suggestion, ...shape } = explainShape(prop, source, root, expected);
+  const problem = toProblem(prop, source, { ...shape, ...positionAt(source, offset ?? root.start) });
+  return suggestion === undefined ? problem : { ...problem, suggestion };
 }
 
-/** The names that an object lacks: those that its shape gives without a question mark. */
-function findMissing(prop: string, json: unknown, shape: string): string {
-  const index = /\[(\d+)\]$/.exec(prop)?.[1];
-  const place: unknown = index !== undefined && Array.isArray(json) ? json[Number(index)] : json;
-  if (typeof place !== 'object' || !place || Array.isArray(place) || !shape.startsWith('{')) return '';
-  const given = new Set(Object.entries(place).flatMap(([name, value]) => (value === null ? [] : [`"${name}"`])));
-  return (shape.match(/"\w+"(?!\?)/g) ?? []).filter((name) => !given.has(name)).join(' or ');
+/** What was most likely meant by a base URL. */
+function suggestUrl(found: string): string {
+  const rest = found.replace(/^(https?)?:?\/*/i, '');
+  return toQuestion(`${/^(localhost|127\.)/.test(rest) ? 'http' : 'https'}://${rest}`);
+}
+
+/** JSON of another shape than the prop takes, or with a member that means nothing there. */
+function explainShape(
+  prop: string,
+  source: string,
+  root: JsonNode,
+  expected: string | undefined,
+): { message: string; suggestion?: string | undefined } {
+  const [, name = '', index, member] = /^(\w+)(?:\[(\d+)\])?(?:\.(.*))?$/s.exec(prop) ?? [];
+  const node = index === undefined ? root : root.items?.[Number(index)];
+  const members = node && toMemberMap(node);
+  if (expected === undefined) {
+    const shape = SHAPES[name as keyof typeof SHAPES];
+    const written = member ?? '';
+    const known = (shape.match(/\w+/g) ?? []).filter((word) => !members?.has(word));
+    const other = known.find((word) => OTHER_NAMES[word]?.includes(written.toLowerCase()));
+    return {
+      message: `Expected ${shape}, found ${JSON.stringify(written)}`,
+      suggestion: other === undefined ? suggest(written, known) : toQuestion(other),
+    };
+  }
+  const value = members?.get(member ?? '');
+  const found =
+    member === undefined ? describe(node, expected) : value ? toShort(toNodeSource(value, source)) : `no "${member}"`;
+  return { message: `Expected ${expected}${found && `, found ${found}`}` };
+}
+
+/** What stands in the place of a shape: of an object, the names that it lacks of those without a question mark. */
+function describe(node: JsonNode | undefined, shape: string): string {
+  if (!node) return '';
+  if (node.mark === '{' && shape.startsWith('{')) {
+    const given = toMemberMap(node);
+    const isGiven = (name: string) => (given.get(name)?.mark ?? 'n') !== 'n';
+    const missing = [...shape.matchAll(/"(\w+)"(?!\?)/g)].filter(([, name = '']) => !isGiven(name));
+    return missing.length > 0 ? `no ${missing.map(([name]) => name).join(' or ')}` : '';
+  }
+  return KINDS[node.mark] ?? 'a number';
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  '{': 'an object',
+  '[': 'a list',
+  '"': 'text',
+  t: 'true',
+  f: 'false',
+  n: 'null',
+};
+
+function toShort(text: string): string {
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
 function toProblem(prop: string, source: string, { message, line, column }: JsonError): Problem {

@@ -31,9 +31,9 @@ export function parseFenceTitle(meta: string): string {
   return (title ?? '').trim();
 }
 
-/** Fences as examples. */
-export function toFenceExamples(fences: Fence[]): CodeExample[] {
-  const labels = toExampleLabels(fences);
+/** Fences as examples; a tab says `unnamed` where a fence has neither a title nor a language. */
+export function toFenceExamples(fences: Fence[], unnamed?: string): CodeExample[] {
+  const labels = toExampleLabels(fences, unnamed);
   return fences.map(({ language, text }, index) => ({
     label: labels[index] as string,
     code: { text, language: language || 'text' },

@@ -7,26 +7,35 @@ export type FieldLocation = 'path' | 'query' | 'body' | 'header' | 'cookie';
 export interface FieldLabels {
   /** Before the values that a field may have. */
   allowed: string;
+  /** Before a default value. */
   default: string;
+  /** Mark of a deprecated field, or of a deprecated endpoint in its header. */
   deprecated: string;
+  /** What an `Expandable` without a title says. */
+  details: string;
+  /** Before an example. */
   example: string;
   /** Before several examples. */
-  examples: string;
+  exampleValues: string;
   /** The words of a limit; its numbers are as they were written. */
   limit: (limit: FieldLimit) => string;
   /** Before the limits of a field. */
   limits: string;
   /** Names of the places where a parameter is sent. */
-  locations: Record<FieldLocation, string>;
+  locations: Readonly<Record<FieldLocation, string>>;
+  /** Mark of a field that may be null. */
   nullable: string;
   /** Before a regular expression. */
   pattern: string;
+  /** Mark of a field that answers alone have. */
   readOnly: string;
+  /** Mark of a required field. */
   required: string;
   /** Says since which version there is a field. */
   since: (version: string) => string;
   /** Above alternatives that have no name of their own: one of them is meant. */
   variants: string;
+  /** Mark of a field that requests alone have. */
   writeOnly: string;
 }
 
@@ -35,8 +44,9 @@ export const defaultFieldLabels: FieldLabels = {
   allowed: 'Allowed values',
   default: 'Default:',
   deprecated: 'deprecated',
+  details: 'Details',
   example: 'Example',
-  examples: 'Examples',
+  exampleValues: 'Examples',
   limit: formatLimit,
   limits: 'Limits',
   locations: { path: 'path', query: 'query', body: 'body', header: 'header', cookie: 'cookie' },

@@ -1,5 +1,6 @@
-import { type ConstraintProps, toLimits } from './constraints.js';
+import { toLimits } from './constraints.js';
 import { defaultFieldLabels, type FieldLocation } from './field-labels.js';
+import type { FieldProps } from './field-props.js';
 import type { FieldLimit } from './limits.js';
 import { type FieldValue, toValueCode, toValues } from './values.js';
 import { isStatus, type Status, toStatus } from '../http/status.js';
@@ -7,74 +8,7 @@ import { toTexts } from '../json/texts.js';
 import type { Problem } from '../text/problem.js';
 import { isBlank, toFlag, toText } from '../text/text.js';
 
-/** The props of a parameter or field that are data. */
-export interface FieldProps extends ConstraintProps {
-  /** Name of the parameter or field. Dotted names (`meta.total`) show their nesting. */
-  name?: string | undefined;
-  /** Type label: `string`, `integer`, `boolean`, `array`, `object`, or any other text. */
-  type?: string | undefined;
-  /** Where a parameter is sent. */
-  location?: FieldLocation | undefined;
-  /** The answer that the field is part of: a status code, a class such as `4XX`, or `default`. Shown as it is written. */
-  status?: number | string | undefined;
-  /**
-   * Shows a red "required" label.
-   * @defaultValue `false`
-   */
-  required?: boolean | string | undefined;
-  /** Default, shown as inline code. Empty text is shown as `""`. */
-  defaultValue?: unknown;
-  /**
-   * Shows a red "deprecated" label; text other than `true` and `false` is a note below it, with inline Markdown.
-   * @defaultValue `false`
-   */
-  deprecated?: boolean | string | undefined;
-  /** The values that it may have: a list, text with commas, or an object of values and what they mean. */
-  enum?: unknown;
-  /** An example, shown as it is written. */
-  example?: unknown;
-  /** More examples: a list, or an object of examples and what they show. */
-  examples?: unknown;
-  /**
-   * Shows a "nullable" label, where the type does not say `null` already.
-   * @defaultValue `false`
-   */
-  nullable?: boolean | string | undefined;
-  /**
-   * Shows a "read-only" label: answers have it, requests do not.
-   * @defaultValue `false`
-   */
-  readOnly?: boolean | string | undefined;
-  /**
-   * Shows a "write-only" label: requests have it, answers do not.
-   * @defaultValue `false`
-   */
-  writeOnly?: boolean | string | undefined;
-  /** The version that brought it. */
-  since?: number | string | undefined;
-  /** Mintlify's spelling of `defaultValue`: any JSON value; `0`, `false`, `""` and `null` are shown. */
-  default?: unknown;
-  /** Mintlify's spelling of `name` with the location path. */
-  path?: string | undefined;
-  /** Mintlify's spelling of `name` with the location query. */
-  query?: string | undefined;
-  /** Mintlify's spelling of `name` with the location body. */
-  body?: string | undefined;
-  /** Mintlify's spelling of `name` with the location header. */
-  header?: string | undefined;
-  /** `name` with the location cookie, spelled as the others are. */
-  cookie?: string | undefined;
-  /** Labels before the name: text, a comma-separated list, or a list. */
-  pre?: string | readonly string[] | undefined;
-  /** Labels after the name: text, a comma-separated list, or a list. */
-  post?: string | readonly string[] | undefined;
-  /** Accepted for Mintlify's pages; not shown. */
-  placeholder?: unknown;
-  /** Accepted for Mintlify's pages; not shown. */
-  initialValue?: unknown;
-  /** Accepted for Mintlify's pages; not shown. */
-  optional?: boolean | string | undefined;
-}
+export type { FieldProps } from './field-props.js';
 
 /** A finished parameter or field: everything the view shows, decided. */
 export interface Field {
@@ -85,6 +19,8 @@ export interface Field {
   /** How many parents the name has. */
   depth: number;
   type: string;
+  /** What the type does not say already; `''` where there is nothing. */
+  format: string;
   location?: FieldLocation | undefined;
   /** Whether the location was given as `location`, and is shown wherever the field stands. */
   explicitLocation: boolean;
@@ -147,49 +83,23 @@ function findLocation({ location }: FieldProps): FieldLocation | undefined {
 
 /** The field that props describe. Never throws: a missing or ambiguous name is a problem, shown in its place. */
 export function toField(props: FieldProps): Field {
-  const problems: Problem[] = [];
-  const spelled = findSpelled(props);
-  const place = spelled[0];
+  const problems = findProblems(props);
   const fullName = toFieldName(props);
-  const given = toText(props.location).trim().toLowerCase();
+  const split = fullName.lastIndexOf('.', fullName.length - 2) + 1;
+  const parents = fullName.slice(0, split);
   const location = findLocation(props);
-  if (fullName === '')
-    problems.push({ prop: 'name', message: 'Expected the name of a parameter or field, found nothing' });
-  if (spelled.length > 1) {
-    problems.push({
-      prop: spelled.join(', '),
-      message: `Expected exactly one of ${LOCATIONS.join(', ')}; ${place} is used`,
-    });
-  }
-  if (given !== '' && !location) {
-    problems.push({
-      prop: 'location',
-      message: `Expected one of ${LOCATIONS.join(', ')}, found ${JSON.stringify(given)}`,
-    });
-  }
-  const status = isBlank(props.status) ? undefined : toStatus(toValueCode(props.status) ?? '');
-  if (status && !isStatus(status.status))
-    problems.push({
-      prop: 'status',
-      message: `Expected a status code, a class such as 4XX, or default, found ${JSON.stringify(status.status)}`,
-    });
-  const values = toValues('enum', props.enum, true, problems);
-  const example = toValueCode(props.example);
-  const examples = toValues('examples', props.examples, false, problems);
-  const isShown = example === undefined || examples.some(({ code }) => code === example);
   const type = toText(props.type).trim();
   const format = toText(props.format).trim();
   const deprecated = toFlag(props.deprecated);
-  const split = fullName.lastIndexOf('.', fullName.length - 2) + 1;
-  const parents = fullName.slice(0, split);
   return {
     parents,
     name: fullName.slice(split),
     depth: parents.split('.').length - 1,
-    type: [type, type.includes(format) ? '' : format].filter(Boolean).join(' · '),
-    location: location ?? place,
+    type,
+    format: type.split(/[^\w-]+/).includes(format) ? '' : format,
+    location: location ?? findSpelled(props)[0],
     explicitLocation: location !== undefined,
-    status,
+    status: toFieldStatus(props),
     required: toFlag(props.required),
     deprecated,
     deprecation: deprecated && !/^\s*true\s*$/i.test(toText(props.deprecated)) ? toText(props.deprecated) : '',
@@ -198,12 +108,42 @@ export function toField(props: FieldProps): Field {
     writeOnly: toFlag(props.writeOnly),
     since: toText(props.since).trim(),
     defaultCode: toValueCode(props.defaultValue !== undefined ? props.defaultValue : props.default),
-    values,
-    examples: isShown ? examples : [{ code: example }, ...examples],
+    values: toValues('enum', props.enum, true, problems),
+    examples: toExamples(props, problems),
     limits: toLimits(props, problems),
     pattern: toText(props.pattern),
     pre: toTexts(props.pre),
     post: toTexts(props.post),
     problems,
   };
+}
+
+/** What is wrong with the name and the place of a field. */
+function findProblems(props: FieldProps): Problem[] {
+  const problems: Problem[] = [];
+  const tell = (prop: string, message: string) => problems.push({ prop, message });
+  const spelled = findSpelled(props);
+  const places = LOCATIONS.join(', ');
+  const location = toText(props.location).trim().toLowerCase();
+  const status = toFieldStatus(props)?.status ?? '';
+  if (toFieldName(props) === '') tell('name', 'Expected the name of a parameter or field, found nothing');
+  if (spelled.length > 1) tell(spelled.join(', '), `Expected exactly one of ${places}; ${spelled[0]} is used`);
+  if (location !== '' && !findLocation(props))
+    tell('location', `Expected one of ${places}, found ${JSON.stringify(location)}`);
+  if (status !== '' && !isStatus(status))
+    tell('status', `Expected a status code, a class such as 4XX, or default, found ${JSON.stringify(status)}`);
+  return problems;
+}
+
+function toFieldStatus({ status }: FieldProps): Status | undefined {
+  return isBlank(status) ? undefined : toStatus(toValueCode(status) ?? '');
+}
+
+/** The examples, the one before the others where it is none of them. */
+function toExamples(props: FieldProps, problems: Problem[]): FieldValue[] {
+  const examples = toValues('examples', props.examples, false, problems);
+  const example = toValueCode(props.example);
+  return example === undefined || examples.some(({ code }) => code === example)
+    ? examples
+    : [{ code: example }, ...examples];
 }

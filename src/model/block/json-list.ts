@@ -1,6 +1,7 @@
 import { type Code, toRawCode } from './code.js';
 import { toJsonText } from '../json/text.js';
 import { type JsonNode, readJson, toMembers } from '../json/tree.js';
+import type { Mistake } from '../text/problem.js';
 import { isBlank } from '../text/text.js';
 
 /** A prop that holds a list of objects: the items in their source, or the whole text as written where it is no list. */
@@ -17,6 +18,33 @@ export function readJsonList(prop: string, value: unknown): JsonList {
   return json?.mark === '[' && json.items
     ? { source, items: json.items }
     : { source, items: [], raw: toRawCode(prop, source) };
+}
+
+/** What the objects in a prop are made of; a member with a question mark may be left out. */
+export const SHAPES = {
+  codeExamples: '{"language", "label"?, "code"}',
+  rateLimit: '{"requests", "window", "note"?}',
+  responses: '{"statusCode", "label"?, "body"}',
+};
+
+/**
+ * The members of an object that its shape does not have, each at its name, and those of a wrong kind, at their value.
+ *
+ * @param patterns - What the texts of members match, or the first characters of other values.
+ */
+export function findWrongMembers(
+  prop: string,
+  shape: string,
+  node: JsonNode,
+  source: string,
+  patterns: Readonly<Record<string, RegExp>> = {},
+): Mistake[] {
+  return toMembers(node).flatMap(([{ text: name, start }, value]) => {
+    const isKnown = shape.includes(`"${name}"`);
+    return isKnown && (value.mark === 'n' || (patterns[name ?? '']?.test(value.text ?? value.mark) ?? true))
+      ? []
+      : [{ prop: `${prop}.${name}`, source, offset: isKnown ? value.start : start }];
+  });
 }
 
 /** The members of an object by name, the last of equal names winning as in JSON.parse; empty for what is no object. */

@@ -14,9 +14,21 @@ export interface RateLimitParts {
 /** A rate limit: its parts, or the text that an author wrote. */
 export type RateLimit = RateLimitParts | { text: string };
 
-const SECONDS: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
+/** The units of time in which limits are counted. */
+export type TimeUnit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
-const UNIT_NAMES = new Map(
+/** A length of time. */
+export interface Period {
+  count: number;
+  unit: TimeUnit;
+}
+
+/** What the words of a limit are made of: its parts, and its window as a number and a unit where it is one. */
+export interface RateLimitWords extends RateLimitParts, Partial<Period> {}
+
+const SECONDS = { second: 1, minute: 60, hour: 3600, day: 86_400 };
+
+const UNITS = new Map<string, TimeUnit>(
   Object.entries({
     ms: 'millisecond',
     millisecond: 'millisecond',
@@ -41,24 +53,33 @@ const UNIT_NAMES = new Map(
   }),
 );
 
-/** A window in words: `15m` is `15 minutes`, `60s` is `minute`; what is not understood stays as written. */
-function formatWindow(window: string): string {
-  const written = window.trim().replace(/^(per|every)\s+/i, '');
-  const match = /^(\d+(?:\.\d+)?)?\s*([a-z]+)$/i.exec(written);
+/** A window as a length of time in the largest unit that fits: `15m` is 15 minutes, `60s` one. What is none stays words. */
+export function readPeriod(window: string): Period | undefined {
+  const match = /^(\d+(?:\.\d+)?)?\s*([a-z]+)$/i.exec(withoutPer(window));
   const name = match?.[2] ?? '';
   // A lone capital letter is left alone: M is a minute to some and a month to others.
-  const unit = /^[A-Z]$/.test(name)
+  const given = /^[A-Z]$/.test(name)
     ? undefined
-    : (UNIT_NAMES.get(name.toLowerCase()) ?? UNIT_NAMES.get(name.toLowerCase().replace(/s$/, '')));
-  if (!match || unit === undefined) return written;
-  let count = Number(match[1] ?? 1);
-  if (count <= 0) return written;
-  let largest = unit;
-  const seconds = (SECONDS[unit] ?? 0) * count;
-  for (const [larger, size] of Object.entries(SECONDS)) {
-    if (seconds >= size && seconds % size === 0) [largest, count] = [larger, seconds / size];
+    : (UNITS.get(name.toLowerCase()) ?? UNITS.get(name.toLowerCase().replace(/s$/, '')));
+  const count = Number(match?.[1] ?? 1);
+  if (!given || count <= 0) return undefined;
+  let period: Period = { count, unit: given };
+  const seconds = (given in SECONDS ? SECONDS[given as keyof typeof SECONDS] : 0) * count;
+  for (const [unit, size] of Object.entries(SECONDS)) {
+    if (seconds >= size && seconds % size === 0) period = { count: seconds / size, unit: unit as TimeUnit };
   }
-  return count === 1 ? largest : `${count} ${largest}s`;
+  return period;
+}
+
+function withoutPer(window: string): string {
+  return window.trim().replace(/^(per|every)\s+/i, '');
+}
+
+/** A window in English words; what is not understood stays as written. */
+function formatWindow(window: string): string {
+  const period = readPeriod(window);
+  if (!period) return withoutPer(window);
+  return period.count === 1 ? period.unit : `${period.count} ${period.unit}s`;
 }
 
 /**

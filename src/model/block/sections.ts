@@ -1,6 +1,6 @@
 import { type FieldPlace, type FieldProps, toFieldPlace } from './field.js';
 import type { FieldLocation } from './field-labels.js';
-import { type Status, toStatus } from '../http/status.js';
+import { type Status, type StatusReasons, toStatus } from '../http/status.js';
 import { toText } from '../text/text.js';
 
 /**
@@ -61,16 +61,18 @@ export function toPlace(placedAs: PlacedAs, props: FieldProps): Place {
  * fields is the introduction.
  *
  * @param toItem - Makes the item of a child, in the order of the author; it is told what the heading above it says.
+ * @param reasons - What statuses say in words.
  * @returns The sections, also those without items.
  */
 export function toSections<Given extends Child, Item>(
   children: readonly Given[],
   answers: readonly Status[],
   toItem: (child: Given, implied: FieldPlace | undefined) => Item,
+  reasons?: StatusReasons,
 ): { introduction: Item[]; sections: Section<Item>[] } {
   const introduction: Item[] = [];
   const sections = new Map<string, Section<Item>>(REQUEST.map((key) => [key, { key, items: [] }]));
-  const statuses = [...answers, ...children.flatMap(({ status }) => (status ? toStatus(status) : []))];
+  const statuses = [...answers, ...children.flatMap(({ status }) => (status ? toStatus(status, reasons) : []))];
   for (const status of statuses) {
     const key = status.status.toUpperCase();
     if (!sections.has(key)) sections.set(key, { key, status, items: [] });

@@ -1,44 +1,53 @@
+import { toText } from '../text/text.js';
 import type { Color } from './color.js';
 
 const CLASS_COLORS: Partial<Record<string, Color>> = { 2: 'green', 3: 'blue', 4: 'amber', 5: 'red' };
 
-/** Reason phrases that a reader of API documentation meets (RFC 9110, RFC 6585); rarer codes stand alone. */
-const REASONS = new Map<number, string>([
-  [200, 'OK'],
-  [201, 'Created'],
-  [202, 'Accepted'],
-  [204, 'No Content'],
-  [206, 'Partial Content'],
-  [207, 'Multi-Status'],
-  [301, 'Moved Permanently'],
-  [302, 'Found'],
-  [303, 'See Other'],
-  [304, 'Not Modified'],
-  [307, 'Temporary Redirect'],
-  [308, 'Permanent Redirect'],
-  [400, 'Bad Request'],
-  [401, 'Unauthorized'],
-  [402, 'Payment Required'],
-  [403, 'Forbidden'],
-  [404, 'Not Found'],
-  [405, 'Method Not Allowed'],
-  [406, 'Not Acceptable'],
-  [408, 'Request Timeout'],
-  [409, 'Conflict'],
-  [410, 'Gone'],
-  [412, 'Precondition Failed'],
-  [413, 'Content Too Large'],
-  [415, 'Unsupported Media Type'],
-  [422, 'Unprocessable Content'],
-  [423, 'Locked'],
-  [428, 'Precondition Required'],
-  [429, 'Too Many Requests'],
-  [500, 'Internal Server Error'],
-  [501, 'Not Implemented'],
-  [502, 'Bad Gateway'],
-  [503, 'Service Unavailable'],
-  [504, 'Gateway Timeout'],
-]);
+/** The status codes that have words of their own; rarer ones stand alone. */
+// prettier-ignore
+export type NamedStatus =
+  | 200 | 201 | 202 | 204 | 206 | 207
+  | 301 | 302 | 303 | 304 | 307 | 308
+  | 400 | 401 | 402 | 403 | 404 | 405 | 406 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 423 | 428 | 429
+  | 500 | 501 | 502 | 503 | 504;
+
+/** Reason phrases that a reader of API documentation meets (RFC 9110, RFC 6585). */
+export const STATUS_REASONS: Readonly<Record<NamedStatus, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  206: 'Partial Content',
+  207: 'Multi-Status',
+  301: 'Moved Permanently',
+  302: 'Found',
+  303: 'See Other',
+  304: 'Not Modified',
+  307: 'Temporary Redirect',
+  308: 'Permanent Redirect',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  423: 'Locked',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
 
 /** A status code as a whole number from 100 to 599, or undefined where the value is none. */
 export function parseStatusCode(value: unknown): number | undefined {
@@ -50,7 +59,7 @@ export function parseStatusCode(value: unknown): number | undefined {
 export interface Status {
   /** The code, or what an author wrote; `''` where there is none. */
   status: string;
-  /** The standard reason phrase; `''` where there is none. */
+  /** The status in words; `''` where there are none. */
   reason: string;
   color: Color;
 }
@@ -63,12 +72,15 @@ export function isStatus(value: unknown): boolean {
   return parseStatusCode(value) !== undefined || (typeof value === 'string' && COLLECTIVE.test(value));
 }
 
+/** What statuses say in words: the standard phrases, or those of another language. */
+export type StatusReasons = Readonly<Record<number, unknown>>;
+
 /** A status as it is shown: text that is no code stays as written. */
-export function toStatus(written: string): Status {
+export function toStatus(written: string, reasons: StatusReasons = STATUS_REASONS): Status {
   const code = parseStatusCode(written);
   return {
     status: written.trim(),
-    reason: code === undefined ? '' : getStatusReason(code),
+    reason: code === undefined ? '' : toText(reasons[code]),
     color: getStatusColor(written),
   };
 }
@@ -90,9 +102,4 @@ export function getStatusColor(statusCode: unknown): Color {
   const text = typeof statusCode === 'string' ? statusCode : '';
   const shown = String(parseStatusCode(statusCode) ?? COLLECTIVE.exec(text)?.[1]);
   return CLASS_COLORS[shown.charAt(0)] ?? 'gray';
-}
-
-/** The standard reason phrase of a status code; `''` where there is none. */
-export function getStatusReason(code: number): string {
-  return REASONS.get(code) ?? '';
 }

@@ -41,8 +41,8 @@ const NAMES = new Map(
   }),
 );
 
-/** The name of a language as readers know it; as written where it is not known, `Code` where there is none. */
+/** The name of a language as readers know it; as written where it is not known. */
 export function getLanguageName(language: string): string {
   const word = language.trim();
-  return NAMES.get(word.toLowerCase()) ?? (word || 'Code');
+  return NAMES.get(word.toLowerCase()) ?? word;
 }

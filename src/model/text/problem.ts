@@ -6,6 +6,8 @@ export interface Mistake {
   source?: string | undefined;
   /** Where the wrong value stands in the source; nothing where the text as a whole is not what it should be. */
   offset?: number | undefined;
+  /** What was found, where that is no JSON. */
+  found?: string | undefined;
   /** What is wrong, where the prop does not tell. */
   message?: string | undefined;
 }
@@ -16,6 +18,8 @@ export interface Problem {
   prop: string;
   /** What was expected, and what was found. */
   message: string;
+  /** What was most likely meant. */
+  suggestion?: string | undefined;
   /** 1-based line in the text as written, where the problem has a place. */
   line?: number | undefined;
   /** 1-based column in the line, in UTF-16 units. */

@@ -30,7 +30,7 @@ export const parts = {
     'no words': '[data-block=languages] .apiblock-main',
     examples: '[data-block=full] .apiblock-examples',
     description: '[data-block=full] .apiblock-description',
-    label: '[data-block=full] .apiblock-label',
+    label: '#staged .apiblock-label',
     'example on its own': '.apiblock-example',
     'field on its own': '[data-block=groups] .apiblock-field',
     'more fields on their own': '#staged > .apiblock-expandable',

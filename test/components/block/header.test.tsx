@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ParamField } from '../../../src/index.js';
 import { show } from './show.tsx';
 
 describe('the header', () => {
@@ -86,6 +87,53 @@ describe('the header', () => {
     );
   });
 
+  it('has an id of its path alone, whatever the query says', () => {
+    expect(show({ endpoint: '/users?page={page}' }).block).toHaveAttribute('id', 'get-users');
+  });
+
+  it.each([
+    ['bearer, apiKey', 'Bearer token or API key', 'bearer'],
+    [['Session cookie', 'basic', 'oauth2'], 'Session cookie, Basic auth or OAuth 2.0', 'basic'],
+    ['bearer + apiKey', 'Bearer token and API key', 'bearer'],
+  ])('says which ways to authenticate there are: %j', (auth, text, icon) => {
+    expect(show({ auth }).within.getByText(text)).toHaveAttribute('data-auth', icon);
+  });
+
+  it('joins ways to authenticate by the words of the page', () => {
+    const { within: inside } = show({ auth: 'basic + oauth2, apiKey', labels: { and: 'und', or: 'oder' } });
+    expect(inside.getByText('Basic auth und OAuth 2.0 oder API key')).toBeVisible();
+  });
+
+  it.each([
+    ['2.1', 'since 2.1'],
+    [7, 'since 7'],
+  ])('says since when there is the endpoint: %j', (since, text) => {
+    expect(show({ since }).within.getByText(text)).toHaveClass('apiblock-since');
+  });
+
+  it('says since when in other words', () => {
+    const { within: inside } = show({ since: '2.1', labels: { since: (version) => `ab ${version}` } });
+    expect(inside.getByText('ab 2.1')).toBeVisible();
+  });
+
+  it('may be a title, with method and URL below it', () => {
+    const { block, heading, within: inside } = show({ title: 'List `open` issues', headingLevel: 2 });
+    expect(heading.textContent).toBe('List open issues');
+    expect(heading.localName).toBe('h2');
+    expect(within(heading).getByText('open').localName).toBe('code');
+    expect(block).toHaveAccessibleName('List open issues');
+    expect(block).not.toHaveAttribute('title');
+    expect(block).toHaveAttribute('id', 'get-api-v1-documents');
+    expect(inside.getAllByRole('heading')).toHaveLength(1);
+    expect(block.querySelector('.apiblock-header')).toHaveTextContent('GET /api/v1/documents');
+    expect(inside.getAllByRole('link', { name: /^Link to/ })).toHaveLength(1);
+    expect(inside.getAllByRole('button', { name: 'Copy: /api/v1/documents' })).toHaveLength(1);
+  });
+
+  it('may be a title that is a node', () => {
+    expect(show({ title: <em>Issues</em> }).block).toHaveAccessibleName('Issues');
+  });
+
   it.each([
     [{}, true],
     [{ endpoint: '', baseUrl: 'https://api.example.com' }, true],
@@ -95,5 +143,70 @@ describe('the header', () => {
     const { container } = show(props);
     expect(container.querySelector('.apiblock-header .apiblock-copy') !== null).toBe(copied);
     expect(container.querySelector('.apiblock-url')?.textContent !== '').toBe(copied);
+  });
+});
+
+describe('an event', () => {
+  const event = { method: undefined, endpoint: undefined, webhook: 'charge.dispute.funds_reinstated' };
+
+  it('is shown by its name, without a command', () => {
+    const { block, heading, within: inside } = show(event);
+    expect(heading).toHaveTextContent('Webhook charge.dispute.funds_reinstated');
+    expect(block).toHaveAttribute('id', 'webhook-charge-dispute-funds-reinstated');
+    expect(inside.queryByRole('note')).toBeNull();
+    expect(block).not.toHaveTextContent('curl');
+    expect(block.querySelectorAll('.apiblock-examples > *')).toHaveLength(0);
+  });
+
+  it('shows what is sent, what comes with it, and what the receiver answers', () => {
+    const {
+      block,
+      code,
+      within: inside,
+    } = show({
+      ...event,
+      method: 'POST',
+      headers: { 'X-Signature': 'abc' },
+      body: { id: 'evt_1' },
+      responses: [{ statusCode: 204 }],
+      children: <ParamField body="id" />,
+    });
+    expect(within(inside.getAllByRole('heading')[0] as HTMLElement).getByText('POST')).toBeVisible();
+    expect(inside.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+      'Headers',
+      'Payload',
+    ]);
+    expect(code('Payload')).toBe('{\n  "id": "evt_1"\n}');
+    expect(block.querySelector('.apiblock-examples [aria-label=Payload]')).not.toBeNull();
+    expect(inside.getByText('204 No Content')).toBeVisible();
+  });
+
+  it('has its payload among the examples, and its own in the tabs beside it', () => {
+    const { within: inside } = show({
+      ...event,
+      body: {},
+      codeExamples: [{ language: 'python', code: 'print()' }],
+    });
+    expect(inside.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Payload', 'Python']);
+  });
+
+  it('is in other words where there are', () => {
+    const { heading, code } = show({ ...event, body: {}, labels: { webhook: 'Ereignis', payload: 'Inhalt' } });
+    expect(heading).toHaveTextContent('Ereignis charge');
+    expect(code('Inhalt')).toBe('{}');
+  });
+
+  it('counts before an endpoint, and says so', () => {
+    const { heading, within: inside } = show({ ...event, endpoint: '/x' });
+    expect(heading).toHaveTextContent('Webhook charge');
+    expect(inside.getByRole('note')).toHaveTextContent(
+      'webhook, endpoint: Expected exactly one of webhook and endpoint; webhook is used',
+    );
+  });
+
+  it.each(['', ' ', true, {}])('without a name says what is missing: %j', (webhook) => {
+    expect(show({ ...event, webhook: webhook as string }).within.getByRole('note')).toHaveTextContent(
+      'webhook: Expected the name of an event such as charge.succeeded, found nothing',
+    );
   });
 });

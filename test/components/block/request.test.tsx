@@ -1,6 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type ApiBlockProps, generateCurl } from '../../../src/index.js';
+import {
+  type ApiBlockProps,
+  Expandable,
+  generateCurl,
+  ParamField,
+  ResponseField,
+  Variant,
+  Variants,
+} from '../../../src/index.js';
 import { show } from './show.tsx';
 
 describe('the request', () => {
@@ -22,11 +30,50 @@ describe('the request', () => {
     ]);
   });
 
-  it('refuses a header that HTTP cannot carry, and says so', () => {
-    const { within: inside } = show({ headers: { 'X-Good': '1', 'X-Bad': 'a\r\nInjected: 1' } });
-    expect(inside.getAllByRole('term').map((name) => name.textContent)).toEqual(['X-Good']);
+  it('is sent with the examples of its parameters, but for those of variants and of what is inside a field', () => {
+    const { code, heading } = show({
+      endpoint: '/users/{id}/files',
+      children: (
+        <>
+          <ParamField path="id" example="u 1" />
+          <ParamField query="tags" example={['a', 'b']} />
+          <Expandable>
+            <ParamField header="X-Trace" example={7} />
+          </Expandable>
+          <div>
+            <ParamField cookie="session" example="s1" />
+          </div>
+          <ParamField query="filter">
+            <ParamField query="inner" example="no" />
+          </ParamField>
+          <Variants>
+            <Variant title="One">
+              <ParamField query="variant" example="no" />
+            </Variant>
+          </Variants>
+          <ParamField body="title" example="no" />
+          <ParamField name="unplaced" example="no" />
+          <ResponseField name="answer" example="no" />
+        </>
+      ),
+    });
+    expect(heading).toHaveTextContent('GET /users/{id}/files');
+    expect(code('cURL')).toBe(
+      generateCurl({
+        method: 'GET',
+        endpoint: '/users/u%201/files?tags=a&tags=b',
+        headers: { 'X-Trace': '7', Cookie: 'session=s1' },
+      }),
+    );
+  });
+
+  it('shows a header that HTTP cannot carry as written, leaves it out of the command, and says so', () => {
+    const { within: inside, code } = show({ headers: { 'X-Good': '1', 'X-Bad': 'a\r\nInjected: 1' } });
+    expect(inside.getAllByRole('term').map((name) => name.textContent)).toEqual(['X-Good', 'X-Bad']);
+    expect(inside.getAllByRole('definition').map((value) => value.textContent)).toEqual(['1', '"a\\r\\nInjected: 1"']);
+    expect(code('cURL')).not.toContain('Injected');
     expect(inside.getByRole('note')).toHaveTextContent(
-      'headers["X-Bad"]: its value has a line break or control character',
+      'headers["X-Bad"]: This header cannot be sent: its value has a line break or control character',
     );
   });
 

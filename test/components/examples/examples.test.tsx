@@ -143,7 +143,7 @@ describe('examples as data', () => {
   it('that cannot be read are shown as written', () => {
     const { container } = render(<CodeGroup codeExamples="[{]" />);
     expect(codes(container)).toEqual(['[{]']);
-    expect(screen.getByRole('note')).toHaveTextContent('codeExamples (line 1, column 3)');
+    expect(screen.getByRole('note')).toHaveTextContent('codeExamples (line 1, column 3 of its text)');
   });
 });
 

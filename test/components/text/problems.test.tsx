@@ -30,7 +30,7 @@ describe('a malformed prop', () => {
     const text = '{\n  "a": 1,\n  "b" 2\n}';
     const { container } = render(<ApiBlock {...GOOD} {...{ [prop]: text }} />);
     const note = screen.getByRole('note', { hidden: true });
-    expect(note).toHaveTextContent(`${prop} (line 3, column 7): Expected ":", found "2"`);
+    expect(note).toHaveTextContent(`${prop} (line 3, column 7 of its text): Expected ":", found "2"`);
     expect(within(note).getByRole('group', { hidden: true }).textContent).toBe('  "b" 2\n      ^');
     expect(container.textContent).toContain(text);
     for (const other of BROKEN) if (other !== prop) expect(container.textContent, other).toContain(SHOWN[other]);
@@ -46,7 +46,9 @@ describe('a malformed prop', () => {
     ['rateLimit', '{"window": "1m"}', 'Expected {"requests", "window", "note"?}, found no "requests"'],
   ])('%s of another shape is said: %s', (prop, text, message) => {
     const { container } = render(<ApiBlock {...GOOD} {...{ [prop]: text }} />);
-    expect(screen.getByRole('note', { hidden: true })).toHaveTextContent(`${prop} (line 1, column 1): ${message}`);
+    expect(screen.getByRole('note', { hidden: true })).toHaveTextContent(
+      `${prop} (line 1, column 1 of its text): ${message}`,
+    );
     expect(container.textContent).toContain(text);
   });
 
@@ -55,8 +57,8 @@ describe('a malformed prop', () => {
     cycle.self = cycle;
     const { container } = render(<ApiBlock {...GOOD} body={cycle as never} response={NaN} />);
     expect(screen.getAllByRole('note', { hidden: true }).map((note) => note.textContent)).toEqual([
-      expect.stringMatching(/^body \(line 3, column 11\): Expected a value/),
-      expect.stringMatching(/^response \(line 1, column 1\): Expected a value/),
+      expect.stringMatching(/^body \(line 3, column 11 of its text\): Expected a value/),
+      expect.stringMatching(/^response \(line 1, column 1 of its text\): Expected a value/),
     ]);
     expect(container.textContent).toContain('"self": (cycle)');
   });
@@ -74,10 +76,10 @@ describe('a broken item', () => {
       />,
     );
     expect(screen.getAllByRole('note', { hidden: true }).map((note) => note.textContent?.split(': ')[0])).toEqual([
-      'responses[0].statusCode (line 2, column 18)',
-      'responses[1] (line 3, column 3)',
-      'responses[2].statusCode (line 4, column 3)',
-      'responses[3].body (line 1, column 7)',
+      'responses[0].statusCode (line 2, column 18 of its text)',
+      'responses[1] (line 3, column 3 of its text)',
+      'responses[2].statusCode (line 4, column 3 of its text)',
+      'responses[3].body (line 1, column 7 of its text)',
     ]);
     const tabs = within(screen.getByRole('tablist', { name: 'Responses' })).getAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent?.trim())).toEqual([
@@ -97,8 +99,8 @@ describe('a broken item', () => {
     );
     expect(screen.getAllByRole('note', { hidden: true }).map((note) => note.textContent?.split('[{')[0])).toEqual(
       [
-        'codeExamples[0] (line 1, column 2): Expected {"language", "label"?, "code"}',
-        'codeExamples[1] (line 1, column 26): Expected {"language", "label"?, "code"}',
+        'codeExamples[0] (line 1, column 2 of its text): Expected {"language", "label"?, "code"}',
+        'codeExamples[1] (line 1, column 26 of its text): Expected {"language", "label"?, "code"}',
       ].map((text) => expect.stringContaining(text)),
     );
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(

@@ -20,7 +20,8 @@ function problemsOf(props: Partial<Record<keyof EndpointProps, unknown>>) {
     ...responses.map((response) => response.body),
     rawResponses,
   ];
-  return [...mistakes, ...[...codes, ...responses].flatMap((shown) => shown?.mistake ?? [])].map(explain);
+  const placed = [...examples, ...responses].flatMap((shown) => shown.mistakes ?? []);
+  return [...mistakes, ...codes.flatMap((shown) => shown?.mistake ?? []), ...placed].map(explain);
 }
 
 const told = (prop: string, message: string | RegExp, line: number, column: number) => [
@@ -64,19 +65,52 @@ describe('text that is not JSON', () => {
 
 describe('JSON of another shape', () => {
   it.each<[prop: keyof EndpointProps, value: unknown, at: string, message: string, line: number, column: number]>([
-    ['headers', '[1]', 'headers', HEADERS, 1, 1],
-    ['headers', '\n  "text"', 'headers', HEADERS, 2, 3],
-    ['headers', 7, 'headers', HEADERS, 1, 1],
-    ['headers', ['a'], 'headers', HEADERS, 1, 1],
-    ['responses', ' {"statusCode": 200}', 'responses', `Expected a list: [${RESPONSE}, …]`, 1, 2],
-    ['responses', '[7]', 'responses[0]', `Expected ${RESPONSE}`, 1, 2],
-    ['responses', '[{"statusCode": "many"}]', 'responses[0].statusCode', STATUS, 1, 17],
-    ['responses', '[\n{"body": 1}]', 'responses[0].statusCode', STATUS, 2, 1],
-    ['codeExamples', '7', 'codeExamples', `Expected a list: [${EXAMPLE}, …]`, 1, 1],
-    ['codeExamples', '[7, {"language": "js"}]', 'codeExamples[0]', `Expected ${EXAMPLE}`, 1, 2],
+    ['headers', '[1]', 'headers', `${HEADERS}, found a list`, 1, 1],
+    ['headers', '\n  "text"', 'headers', `${HEADERS}, found text`, 2, 3],
+    ['headers', 7, 'headers', `${HEADERS}, found a number`, 1, 1],
+    ['headers', ['a'], 'headers', `${HEADERS}, found a list`, 1, 1],
+    ['responses', ' {"statusCode": 200}', 'responses', `Expected a list: [${RESPONSE}, …], found an object`, 1, 2],
+    ['responses', '[7]', 'responses[0]', `Expected ${RESPONSE}, found a number`, 1, 2],
+    ['responses', '[{"statusCode": "many"}]', 'responses[0].statusCode', `${STATUS}, found "many"`, 1, 17],
+    ['responses', '[\n{"body": 1}]', 'responses[0].statusCode', `${STATUS}, found no "statusCode"`, 2, 1],
+    ['codeExamples', '7', 'codeExamples', `Expected a list: [${EXAMPLE}, …], found a number`, 1, 1],
+    ['codeExamples', '[7, {"language": "js"}]', 'codeExamples[0]', `Expected ${EXAMPLE}, found a number`, 1, 2],
     ['rateLimit', '{}', 'rateLimit', `Expected ${LIMIT}, found no "requests" or "window"`, 1, 1],
     ['rateLimit', '\n {"requests": 1}', 'rateLimit', `Expected ${LIMIT}, found no "window"`, 2, 2],
     ['rateLimit', '{"requests": null, "window": "1m"}', 'rateLimit', `Expected ${LIMIT}, found no "requests"`, 1, 1],
+    ['rateLimit', '[60, "1m"]', 'rateLimit', `Expected ${LIMIT}, found a list`, 1, 1],
+    [
+      'rateLimit',
+      '{"requests": "many", "window": "1m"}',
+      'rateLimit.requests',
+      'Expected a number of requests, found "many"',
+      1,
+      14,
+    ],
+    [
+      'rateLimit',
+      { requests: -1, window: 'day' },
+      'rateLimit.requests',
+      'Expected a number of requests, found -1',
+      2,
+      15,
+    ],
+    [
+      'rateLimit',
+      '{"requests": 1, "window": 60}',
+      'rateLimit.window',
+      'Expected a length of time such as "1m", "15m", "24h" or "day", found 60',
+      1,
+      27,
+    ],
+    [
+      'rateLimit',
+      '{"requests": 1, "window": "d", "note": ["a"]}',
+      'rateLimit.note',
+      'Expected text, found ["a"]',
+      1,
+      40,
+    ],
     ['rateLimit', { requests: 1 }, 'rateLimit', `Expected ${LIMIT}, found no "window"`, 1, 1],
   ])('in %s is told where it stands: %j', (prop, value, at, message, line, column) => {
     expect(problemsOf({ [prop]: value })).toEqual(expect.arrayContaining(told(at, message, line, column)));
@@ -94,15 +128,15 @@ describe('what has no place in JSON', () => {
   it.each([
     ['method', ' ', 'Expected GET, POST, PUT, PATCH or DELETE, found nothing'],
     ['endpoint', undefined, 'Expected a URL path such as /api/v1/documents, found nothing'],
-    ['statusCode', 'teapot', STATUS],
+    ['statusCode', 'teapot', `${STATUS}, found "teapot"`],
   ])('is told by its prop: %s', (prop, value, message) => {
     expect(problemsOf({ [prop]: value })).toEqual([{ prop, message }]);
   });
 
   it('is a header that cannot be sent', () => {
     expect(problemsOf({ headers: '{"X Y": 1, "Z": "a\\nb"}' })).toEqual([
-      { prop: 'headers["X Y"]', message: 'its name is not a token' },
-      { prop: 'headers["Z"]', message: 'its value has a line break or control character' },
+      { prop: 'headers["X Y"]', message: 'This header cannot be sent: its name is not a token' },
+      { prop: 'headers["Z"]', message: 'This header cannot be sent: its value has a line break or control character' },
     ]);
   });
 });
@@ -111,7 +145,8 @@ describe('a mistake', () => {
   it.each<Partial<EndpointProps>>([
     { rateLimit: 'Fair use' },
     { rateLimit: '60' },
-    { rateLimit: '[1]' },
+    { rateLimit: '[Beta] 60 per minute' },
+    { rateLimit: { requests: '1,000', window: 'month', note: null } },
     { rateLimit: { requests: 60, window: '1m' } },
     { headers: null },
     { responses: ' ' },
@@ -167,7 +202,7 @@ describe('a mistake', () => {
         ),
         (props) => {
           for (const { message, line, column } of problemsOf(props)) {
-            expect(message).toMatch(/^(Expected .|its (name|value) )/);
+            expect(message).toMatch(/^(Expected .|This header cannot be sent: its (name|value) )/);
             expect(message).not.toContain('undefined,');
             expect(line === undefined).toBe(column === undefined);
           }

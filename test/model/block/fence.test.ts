@@ -71,7 +71,7 @@ it.each([
   ['js', 'JavaScript'],
   [' PY ', 'Python'],
   ['constructor', 'constructor'],
-  ['', 'Code'],
+  ['', ''],
 ])('the name of %j is %j', (language, name) => {
   expect(getLanguageName(language)).toBe(name);
 });

@@ -4,14 +4,14 @@ import { toResponses } from '../../../src/model/block/responses.js';
 
 describe('responses', () => {
   const read = (props: Parameters<typeof toResponses>[0]) =>
-    toResponses(props).items.map(({ status, reason, color, label, body, mistake }) => [
+    toResponses(props).items.map(({ status, reason, color, label, body, mistakes = [] }) => [
       status,
       reason,
       color,
       label,
       body?.text,
       body?.language,
-      mistake?.prop ?? body?.mistake?.prop,
+      mistakes.map(({ prop }) => prop).join() || body?.mistake?.prop,
     ]);
 
   it.each<[Parameters<typeof toResponses>[0], unknown[]]>([
@@ -39,6 +39,39 @@ describe('responses', () => {
     [
       { responses: '[{"statusCode": 200, "body": "[1,]"}]' },
       [['200', 'OK', 'green', '', '[1,]', 'json', 'responses[0].body']],
+    ],
+    [
+      { responses: '[{"statusCode": 200, "bdy": {"a": 1}}]' },
+      [
+        [
+          '200',
+          'OK',
+          'green',
+          '',
+          '{\n  "statusCode": 200,\n  "bdy": {\n    "a": 1\n  }\n}',
+          'json',
+          'responses[0].bdy',
+        ],
+      ],
+    ],
+    [
+      { responses: '[{"statusCode": 200, "body": 1, "lable": "Good", "a b": 2}]' },
+      [['200', 'OK', 'green', '', '1', 'json', 'responses[0].lable,responses[0].a b']],
+    ],
+    [
+      { responses: '[{"status": 200, "body": 1}, {"statusCode": "x", "bdy": 1}]' },
+      [
+        ['', '', 'gray', '', '1', 'json', 'responses[0].status'],
+        [
+          'x',
+          '',
+          'gray',
+          '',
+          '{\n  "statusCode": "x",\n  "bdy": 1\n}',
+          'json',
+          'responses[1].bdy,responses[1].statusCode',
+        ],
+      ],
     ],
     [{ responses: ' ' }, []],
     [{ responses: null }, []],

@@ -15,7 +15,7 @@ function toChild(words: string): Child & { words: string } {
 
 /** The sections that have something, as text. */
 function sort(children: string[], answers: string[] = []) {
-  const { introduction, sections } = toSections(children.map(toChild), answers.map(toStatus), ({ words }) => words);
+  const { introduction, sections } = toSections(children.map(toChild), answers.map((status) => toStatus(status)), ({ words }) => words);
   const filled = sections.filter(({ items }) => items.length > 0);
   return {
     introduction,
@@ -105,7 +105,7 @@ describe('the sections of a block', () => {
         (places, answers) => {
           const children = places.map((word, index) => `${word} ${index}`);
           const told: string[] = [];
-          const { introduction, sections } = toSections(children.map(toChild), answers.map(toStatus), ({ words }) => {
+          const { introduction, sections } = toSections(children.map(toChild), answers.map((status) => toStatus(status)), ({ words }) => {
             told.push(words);
             return words;
           });

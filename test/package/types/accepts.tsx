@@ -38,6 +38,7 @@ import {
   type ResponseExampleProps,
   type ResponseFieldProps,
 } from 'apiblock';
+import german from 'apiblock/labels/de';
 import * as helpers from 'apiblock/helpers';
 import remarkCodeGroups from 'apiblock/remark';
 
@@ -156,3 +157,9 @@ export const WrappedGroup = (props: CodeGroupProps) => <CodeGroup {...props} />;
 export const WrappedRequests = (props: RequestExampleProps) => <RequestExample {...props} />;
 export const WrappedResponses = (props: ResponseExampleProps) => <ResponseExample {...props} />;
 export const WrappedDetails = (props: ExpandableProps) => <Expandable {...props} />;
+export const InGerman = () => (
+  <ApiBlock method="GET" endpoint="/x" lang="de" labels={{ ...german, reasons: { ...german.reasons, 404: 'Fehlt' } }}>
+    <Expandable labels={german} />
+  </ApiBlock>
+);
+export const words: string = german.rateLimitText({ requests: '60', window: 'minute', count: 1, unit: 'minute' });

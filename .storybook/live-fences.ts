@@ -1,0 +1,22 @@
+interface Node {
+  type: string;
+  name?: string;
+  meta?: string | null;
+  value?: string;
+  attributes?: { type: string; name?: string; value?: unknown }[];
+  children?: Node[];
+}
+
+/** Shows below each fence marked `live` what it writes, each block under an id of its own. The page imports the components, and `Unstyled`. */
+export function liveFences(this: { parse: (text: string) => unknown }) {
+  return (page: Required<Pick<Node, 'children'>>) => {
+    let count = 0;
+    page.children = page.children.flatMap((node) => {
+      if (node.type !== 'code' || node.meta !== 'live') return [node];
+      const { children = [] } = this.parse(node.value ?? '') as Node;
+      for (const { name, attributes } of children)
+        if (name === 'ApiBlock') attributes?.push({ type: 'mdxJsxAttribute', name: 'id', value: `step-${++count}` });
+      return [node, { type: 'mdxJsxFlowElement', name: 'Unstyled', attributes: [], children }];
+    });
+  };
+}

@@ -1,0 +1,94 @@
+import { type Endpoint, type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
+import { type Field, LOCATIONS, toField, toFieldName, toFieldPlace, type FieldPlace } from '../../model/block/field.js';
+import { toKind } from '../../pages/components.js';
+import type { Element } from '../../pages/elements.js';
+import { type Given, isKnown, toGiven } from '../../pages/given.js';
+import type { Page } from '../../pages/page.js';
+
+/** A field, of a block or of the page alone. */
+export interface BlockField {
+  component: 'ParamField' | 'ResponseField';
+  element: Element;
+  /** The block around it. */
+  block: Element | undefined;
+  given: Given;
+  field: Field;
+  place: FieldPlace;
+  /** Its whole name, below those of the fields around it; nothing where only the running page knows it. */
+  path: string | undefined;
+  /** Whether it stands at the top of the block, or in a group there. */
+  isTop: boolean;
+  /** Whether what it says may not hold for every sample: it is one of several variants, or a condition decides on it. */
+  isOptional: boolean;
+}
+
+/** A block with what it documents, as far as the text says it. */
+export interface Block {
+  element: Element;
+  given: Given;
+  endpoint: Endpoint;
+  fields: BlockField[];
+  /** Whether these are all of its fields: nothing in it may give more when the page runs. */
+  isComplete: boolean;
+}
+
+/** The blocks of a page with their fields, and all of its fields, in the order of the page. */
+export function readBlocks({ usages, elements, names }: Page, text: string): { blocks: Block[]; fields: BlockField[] } {
+  const blocks = new Map<Element, Block>();
+  const fields = new Map<Element, BlockField>();
+  for (const { component, element } of usages) {
+    const given = toGiven(element, {});
+    if (component === 'ApiBlock') {
+      const endpoint = toEndpoint(given.values as unknown as EndpointProps);
+      const isComplete = !given.hasSpread && !/>\s*\{(?!\s*\/\*)/.test(text.slice(element.start, element.end));
+      blocks.set(element, { element, given, endpoint, fields: [], isComplete });
+    } else if (component === 'ParamField' || component === 'ResponseField') {
+      const block = findAround(element, blocks);
+      const parent = findAround(element, fields);
+      const field: BlockField = {
+        component,
+        element,
+        block: block?.element,
+        given,
+        field: toField(given.values),
+        place: toFieldPlace(given.values, parent?.place),
+        path: toPath(given, parent),
+        isTop: !parent,
+        isOptional: (parent?.isOptional ?? false) || isVariable(element, block?.element, names.resolve),
+      };
+      fields.set(element, field);
+      block?.fields.push(field);
+    }
+  }
+  for (const element of elements) {
+    const block = findAround(element, blocks);
+    // A component of the site's own without content may show fields that stand elsewhere.
+    const isForeign = /^[A-Z]/.test(element.name) && names.resolve(element.name) === undefined;
+    if (block && isForeign && text.slice(element.start, element.end).endsWith('/>')) block.isComplete = false;
+  }
+  return { blocks: [...blocks.values()], fields: [...fields.values()] };
+}
+
+/** The nearest of some elements around an element. */
+function findAround<Item>(element: Element, items: ReadonlyMap<Element, Item>): Item | undefined {
+  let { parent } = element;
+  while (parent && !items.has(parent)) parent = parent.parent;
+  return parent && items.get(parent);
+}
+
+function isVariable(element: Element, block: Element | undefined, resolve: Page['names']['resolve']): boolean {
+  for (let at: Element | undefined = element; at && at !== block; at = at.parent) {
+    const component = resolve(at.name);
+    if (at.isConditional || (component && toKind(component).startsWith('variant'))) return true;
+  }
+  return false;
+}
+
+/** A name that repeats those of the fields around it is whole already. */
+function toPath(given: Given, parent: BlockField | undefined): string | undefined {
+  if (!['name', ...LOCATIONS].every((prop) => isKnown(given, prop))) return undefined;
+  const name = toFieldName(given.values);
+  if (name === '' || (parent && parent.path === undefined)) return undefined;
+  const around = parent?.path ?? '';
+  return around === '' || name.startsWith(`${around}.`) || name.startsWith(`${around}[`) ? name : `${around}.${name}`;
+}

@@ -1,0 +1,78 @@
+import { toAuthWays } from '../../model/http/auth.js';
+import { readHeaders } from '../../model/http/headers.js';
+import { toText } from '../../model/text/text.js';
+import { isKnown } from '../../pages/given.js';
+import type { Finding } from '../problem.js';
+import type { Block } from './blocks.js';
+import { reportAtBlock } from './report.js';
+
+/** What each auth type is carried by, as a header and as a query parameter, and how it is written. */
+const CARRIERS: Readonly<Record<string, { header: RegExp; query: RegExp; example: string }>> = {
+  bearer: {
+    header: /^(proxy-)?authorization$|^cookie$|token/i,
+    query: /token/i,
+    example: '{"Authorization": "Bearer <ACCESS_TOKEN>"}',
+  },
+  oauth2: {
+    header: /^(proxy-)?authorization$|^cookie$|token/i,
+    query: /token/i,
+    example: '{"Authorization": "Bearer <ACCESS_TOKEN>"}',
+  },
+  basic: {
+    header: /^(proxy-)?authorization$/i,
+    query: /^$/,
+    example: '{"Authorization": "Basic <CREDENTIALS>"}',
+  },
+  apiKey: {
+    header: /^(proxy-)?authorization$|^cookie$|key|token|secret|auth/i,
+    query: /key|token|secret|auth|^sig/i,
+    example: '{"X-API-Key": "<API_KEY>"}',
+  },
+};
+
+const NEEDED = ['auth', 'headers', 'endpoint', 'baseUrl', 'authLabel'];
+
+/** Credentials that `auth` promises and nothing of the request carries, so that the command would be refused. */
+export function findMissingCredentials(block: Block): Finding[] {
+  const { given, isComplete } = block;
+  if (!isComplete || !NEEDED.every((name) => isKnown(given, name)) || block.endpoint.webhook) return [];
+  const ways = toAuthWays(given.values.auth);
+  if (!ways.flat().every((type) => Object.hasOwn(CARRIERS, type))) return [];
+  // Of several ways one is enough.
+  const missing = ways.filter((types) => !types.every((type) => isCarried(type, block)));
+  const [type] = missing[0]?.filter((each) => !isCarried(each, block)) ?? [];
+  if (type === undefined || missing.length < ways.length) return [];
+  return [
+    reportAtBlock(
+      {
+        rule: 'missing-credentials',
+        message: `No header, query parameter or field's example carries what auth promises: ${type}`,
+        expected: 'credentials in the request',
+        suggestion: `Add it to headers: ${CARRIERS[type]?.example}`,
+        prop: 'auth',
+      },
+      block,
+    ),
+  ];
+}
+
+function isCarried(type: string, { given, fields }: Block): boolean {
+  const carrier = CARRIERS[type];
+  if (!carrier) return true;
+  const { header, query } = carrier;
+  const url = `${toText(given.values.baseUrl)}${toText(given.values.endpoint)}`;
+  const [, parameters = ''] = /\?(.*)$/s.exec(url) ?? [];
+  return (
+    (readHeaders(given.values.headers)?.fields.some(({ name }) => header.test(name)) ?? true) ||
+    parameters.split('&').some((part) => query.test(part.split('=', 1)[0] ?? '') && part !== '') ||
+    (type === 'basic' && /^[a-z]+:\/\/[^/?#]*@/i.test(url)) ||
+    fields.some(({ given: { props }, place: { location }, path = '' }) => {
+      if (!props.has('example')) return false;
+      return (
+        location === 'cookie' ||
+        (location === 'header' && header.test(path)) ||
+        (location === 'query' && query.test(path))
+      );
+    })
+  );
+}

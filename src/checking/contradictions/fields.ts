@@ -1,0 +1,35 @@
+import { toText } from '../../model/text/text.js';
+import { isKnown } from '../../pages/given.js';
+import type { Finding } from '../problem.js';
+import type { BlockField } from './blocks.js';
+import { readDatum } from './datum.js';
+import { reportAtField } from './report.js';
+import { CHECKED, findMismatch, readKinds, toShown } from './values.js';
+
+const PROPS = ['example', 'default', 'defaultValue'];
+
+/** An example or a default that a field itself contradicts. */
+export function findValueContradictions(field: BlockField): Finding[] {
+  return PROPS.flatMap((prop) => checkValue(prop, field));
+}
+
+function checkValue(prop: string, field: BlockField): Finding[] {
+  const { given } = field;
+  const value = given.props.get(prop)?.value;
+  if (value?.value === undefined || !CHECKED.every((name) => isKnown(given, name))) return [];
+  const type = toText(given.values.type).trim();
+  const datum = readDatum(value.value, readKinds(type)?.includes('string') ?? type === '');
+  const mismatch = findMismatch(datum, field.field, type);
+  if (!mismatch) return [];
+  return [
+    reportAtField(
+      {
+        rule: 'value-mismatch',
+        message: `The ${prop === 'example' ? 'example' : 'default'} is ${toShown(datum)}, ${mismatch.which}`,
+        expected: mismatch.expected,
+        prop,
+      },
+      field,
+    ),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { Page } from '../../pages/page.js';
+import type { Finding } from '../problem.js';
+import { readBlocks } from './blocks.js';
+import { findMissingCredentials } from './credentials.js';
+import { findDuplicates } from './duplicates.js';
+import { findValueContradictions } from './fields.js';
+import { findParameterContradictions } from './parameters.js';
+import { findRequestContradictions } from './requests.js';
+import { findSampleContradictions } from './samples.js';
+
+/** What the blocks of a page say that does not go together: which is wrong, only their author knows. */
+export function findContradictions(page: Page, text: string): Finding[] {
+  const { blocks, fields } = readBlocks(page, text);
+  return [
+    ...blocks.flatMap((block) => [
+      ...findRequestContradictions(block),
+      ...findMissingCredentials(block),
+      ...findParameterContradictions(block),
+      ...findSampleContradictions(block),
+    ]),
+    ...fields.flatMap(findValueContradictions),
+    ...findDuplicates(blocks),
+  ];
+}

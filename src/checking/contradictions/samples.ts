@@ -1,0 +1,51 @@
+import { isKnown } from '../../pages/given.js';
+import { toText } from '../../model/text/text.js';
+import type { Finding } from '../problem.js';
+import type { Block, BlockField } from './blocks.js';
+import { findData, toDatum } from './datum.js';
+import { reportAt, type Words } from './report.js';
+import { findAnswers, readAnswerSamples, readBodySample, type Sample } from './sample.js';
+import { CHECKED, findMismatch, toShown } from './values.js';
+
+/** What the samples of a block say otherwise than its fields. */
+export function findSampleContradictions(block: Block): Finding[] {
+  const body = readBodySample(block);
+  const answers = readAnswerSamples(block);
+  return block.fields.flatMap((field) => {
+    const { component, place, path } = field;
+    if (path === undefined || field.isOptional) return [];
+    const isBody = component === 'ParamField' && place.location === 'body';
+    const samples = isBody ? [body] : component === 'ResponseField' ? findAnswers(answers, place.status) : [];
+    return samples.flatMap((sample) => (sample ? checkSample(sample, block, field, path) : [])).slice(0, 1);
+  });
+}
+
+function checkSample(sample: Sample, block: Block, field: BlockField, path: string): Finding[] {
+  const { component, given } = field;
+  const { found, lacking } = findData(sample.root, path);
+  const isAbsent = component === 'ParamField' ? field.field.readOnly : field.field.writeOnly;
+  const report = (words: Omit<Words, 'prop'>, start: number, end: number) =>
+    reportAt({ ...words, prop: sample.prop }, 'ApiBlock', [block.element, field.element], {
+      start: sample.locate(start),
+      end: Math.max(sample.locate(start), sample.locate(end - 1)) + 1,
+    });
+  if (lacking && field.field.required && isKnown(given, 'required') && !isAbsent) {
+    const words = {
+      rule: 'missing-member',
+      message: `The sample has no ${JSON.stringify(path)}, which its field says is required`,
+      expected: 'every required field in the sample',
+    } as const;
+    return [report(words, lacking.start, lacking.start + 1)];
+  }
+  if (!CHECKED.every((name) => isKnown(given, name))) return [];
+  const type = toText(given.values.type).trim();
+  for (const node of found) {
+    const datum = toDatum(node, sample.source);
+    const mismatch = findMismatch(datum, field.field, type);
+    if (!mismatch) continue;
+    const { which, expected } = mismatch;
+    const message = `The sample's ${JSON.stringify(path)} is ${toShown(datum)}, ${which}`;
+    return [report({ rule: 'value-mismatch', message, expected }, node.start, node.end)];
+  }
+  return [];
+}

@@ -1,0 +1,90 @@
+import type { Labels } from '../model/block/labels.js';
+import { STATUS_REASONS } from '../model/http/status.js';
+import { createFieldLimit } from './field-limit.js';
+import { createRateLimitText } from './rate-limit-text.js';
+
+const per = (one: string, several: string) =>
+  [`pro ${one}`, { one: `pro # ${one}`, other: `pro # ${several}` }] as const;
+
+/** The texts of the interface in German. Statuses keep their English phrases, by which German documents know them. */
+const labels: Labels = {
+  allowed: 'Zulässige Werte',
+  and: 'und',
+  auth: {
+    bearer: 'Bearer-Token',
+    apiKey: 'API-Schlüssel',
+    basic: 'Basic-Authentifizierung',
+    oauth2: 'OAuth 2.0',
+    none: 'Keine Authentifizierung',
+  },
+  body: 'Anfrage-Body',
+  bodyTab: 'Body',
+  code: 'Code',
+  codeGroup: 'Codebeispiele',
+  cookies: 'Cookies',
+  copied: 'Kopiert',
+  copy: 'Kopieren',
+  copyFailed: 'Die Zwischenablage ist nicht verfügbar. Der Text ist markiert: Bitte mit der Tastatur kopieren.',
+  curl: 'cURL',
+  default: 'Standardwert:',
+  deprecated: 'veraltet',
+  deprecatedEndpoint: 'Veraltet',
+  details: 'Details',
+  example: 'Beispiel',
+  examples: 'Anfrage',
+  exampleValues: 'Beispiele',
+  headers: 'Header',
+  limit: createFieldLimit('de', {
+    characters: { other: '# Zeichen' },
+    items: { one: '# Eintrag', other: '# Einträge' },
+    atLeast: 'mindestens #',
+    atMost: 'höchstens #',
+    exactly: 'genau #',
+    range: (min, max) => `${min} bis ${max}`,
+    moreThan: 'größer als #',
+    lessThan: 'kleiner als #',
+    multipleOf: 'Vielfaches von #',
+    unique: 'keine doppelten Einträge',
+    separator: ', ',
+  }),
+  limits: 'Grenzen',
+  link: 'Link zu',
+  locations: { path: 'Pfad', query: 'Query', body: 'Body', header: 'Header', cookie: 'Cookie' },
+  noContent: 'Kein Inhalt',
+  nullable: 'null möglich',
+  or: 'oder',
+  parameters: 'Parameter',
+  pathParameters: 'Pfadparameter',
+  pattern: 'Muster',
+  payload: 'Nutzdaten',
+  queryParameters: 'Query-Parameter',
+  rateLimit: 'Anfragelimit',
+  rateLimitText: createRateLimitText('de', {
+    requests: { one: '# Anfrage', other: '# Anfragen' },
+    units: {
+      millisecond: per('Millisekunde', 'Millisekunden'),
+      second: per('Sekunde', 'Sekunden'),
+      minute: per('Minute', 'Minuten'),
+      hour: per('Stunde', 'Stunden'),
+      day: per('Tag', 'Tage'),
+      week: per('Woche', 'Wochen'),
+      month: per('Monat', 'Monate'),
+      year: per('Jahr', 'Jahre'),
+    },
+    other: 'pro #',
+    join: (requests, window) => `${requests} ${window}`,
+  }),
+  readOnly: 'nur lesbar',
+  reasons: STATUS_REASONS,
+  requestExample: 'Beispielanfrage',
+  required: 'erforderlich',
+  response: 'Antwort',
+  responseExample: 'Beispielantwort',
+  responses: 'Antworten',
+  since: (version) => `seit ${version}`,
+  variants: 'Eine der Varianten',
+  webhook: 'Webhook',
+  writeOnly: 'nur schreibbar',
+};
+
+export default labels;

@@ -1,0 +1,90 @@
+import type { Labels } from '../model/block/labels.js';
+import { STATUS_REASONS } from '../model/http/status.js';
+import { createFieldLimit } from './field-limit.js';
+import { createRateLimitText } from './rate-limit-text.js';
+
+const par = (one: string, several: string) =>
+  [`par ${one}`, { one: `par tranche de # ${one}`, other: `par tranche de # ${several}` }] as const;
+
+/** The texts of the interface in French. Statuses keep their English phrases, by which French documents know them. */
+const labels: Labels = {
+  allowed: 'Valeurs autorisées',
+  and: 'et',
+  auth: {
+    bearer: 'Jeton Bearer',
+    apiKey: 'Clé d’API',
+    basic: 'Authentification Basic',
+    oauth2: 'OAuth 2.0',
+    none: 'Sans authentification',
+  },
+  body: 'Corps de la requête',
+  bodyTab: 'Corps',
+  code: 'Code',
+  codeGroup: 'Exemples de code',
+  cookies: 'Cookies',
+  copied: 'Copié',
+  copy: 'Copier',
+  copyFailed: 'Le presse-papiers n’est pas disponible. Le texte est sélectionné : copiez-le au clavier.',
+  curl: 'cURL',
+  default: 'Par défaut :',
+  deprecated: 'obsolète',
+  deprecatedEndpoint: 'Obsolète',
+  details: 'Détails',
+  example: 'Exemple',
+  examples: 'Requête',
+  exampleValues: 'Exemples',
+  headers: 'En-têtes',
+  limit: createFieldLimit('fr', {
+    characters: { one: '# caractère', many: '# de caractères', other: '# caractères' },
+    items: { one: '# élément', many: '# d’éléments', other: '# éléments' },
+    atLeast: 'au moins #',
+    atMost: 'au plus #',
+    exactly: 'exactement #',
+    range: (min, max) => `de ${min} à ${max}`,
+    moreThan: 'supérieur à #',
+    lessThan: 'inférieur à #',
+    multipleOf: 'multiple de #',
+    unique: 'éléments uniques',
+    separator: ', ',
+  }),
+  limits: 'Limites',
+  link: 'Lien vers',
+  locations: { path: 'chemin', query: 'requête', body: 'corps', header: 'en-tête', cookie: 'cookie' },
+  noContent: 'Aucun contenu',
+  nullable: 'null autorisé',
+  or: 'ou',
+  parameters: 'Paramètres',
+  pathParameters: 'Paramètres de chemin',
+  pattern: 'Motif',
+  payload: 'Charge utile',
+  queryParameters: 'Paramètres de requête',
+  rateLimit: 'Limite de débit',
+  rateLimitText: createRateLimitText('fr', {
+    requests: { one: '# requête', many: '# de requêtes', other: '# requêtes' },
+    units: {
+      millisecond: par('milliseconde', 'millisecondes'),
+      second: par('seconde', 'secondes'),
+      minute: par('minute', 'minutes'),
+      hour: par('heure', 'heures'),
+      day: par('jour', 'jours'),
+      week: par('semaine', 'semaines'),
+      month: par('mois', 'mois'),
+      year: par('an', 'ans'),
+    },
+    other: 'par #',
+    join: (requests, window) => `${requests} ${window}`,
+  }),
+  readOnly: 'lecture seule',
+  reasons: STATUS_REASONS,
+  requestExample: 'Exemple de requête',
+  required: 'obligatoire',
+  response: 'Réponse',
+  responseExample: 'Exemple de réponse',
+  responses: 'Réponses',
+  since: (version) => `depuis ${version}`,
+  variants: 'L’un des suivants',
+  webhook: 'Webhook',
+  writeOnly: 'écriture seule',
+};
+
+export default labels;

@@ -1,0 +1,188 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ApiBlock, Expandable, type Labels, ParamField, ResponseField } from 'apiblock';
+import ar from 'apiblock/labels/ar';
+import de from 'apiblock/labels/de';
+import es from 'apiblock/labels/es';
+import fr from 'apiblock/labels/fr';
+import ja from 'apiblock/labels/ja';
+import pt from 'apiblock/labels/pt';
+import zh from 'apiblock/labels/zh';
+import { expect } from 'storybook/test';
+
+/** The texts of a page in its language; those of the interface come from the pack. */
+interface Texts {
+  description: string;
+  note: string;
+  deprecationNote: string;
+  title: string;
+  missing: string;
+}
+
+function Page({ lang, labels, texts }: { lang: string; labels: Labels; texts: Texts }) {
+  return (
+    <div lang={lang} dir={lang === 'ar' ? 'rtl' : undefined}>
+      <ApiBlock
+        labels={labels}
+        method="PATCH"
+        endpoint="/v1/documents/{id}"
+        baseUrl="https://api.example.com"
+        description={texts.description}
+        auth="bearer, apiKey"
+        headers='{"Authorization": "Bearer <ACCESS_TOKEN>", "Content-Type": "application/json"}'
+        body='{"title": "Example"}'
+        responses={[
+          { statusCode: 200, body: { id: 'doc_1', title: 'Example' } },
+          { statusCode: 404, label: texts.missing, body: { status: 404 } },
+          { statusCode: 204 },
+        ]}
+        rateLimit={{ requests: 60, window: '15m', note: texts.note }}
+        deprecated
+        deprecationNote={texts.deprecationNote}
+      >
+        <ParamField path="id" type="string" required example="doc_1" since="1.2" />
+        <ParamField query="notify" type="boolean" default={false} deprecated />
+        <ParamField body="title" type="string" required minLength={1} maxLength={200} examples={['Example', 'Errors']}>
+          {texts.title}
+        </ParamField>
+        <ParamField body="status" type="string" enum={['draft', 'published']} nullable writeOnly />
+        <Expandable>
+          <ResponseField name="id" type="string" readOnly />
+        </Expandable>
+      </ApiBlock>
+    </div>
+  );
+}
+
+const meta = {
+  title: 'ApiBlock/Languages',
+  component: Page,
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** How a page takes the texts of a language. */
+const source = (language: string) => ({
+  docs: {
+    source: {
+      code: `import { ApiBlock } from 'apiblock';\nimport ${language} from 'apiblock/labels/${language}';\n\n<ApiBlock labels={${language}} method="PATCH" endpoint="/v1/documents/{id}" … />`,
+    },
+  },
+});
+
+/** Each pack has all texts of the interface: names, marks, statuses, and the words of limits with their plural forms. */
+export const German: Story = {
+  parameters: source('de'),
+  args: {
+    lang: 'de',
+    labels: de,
+    texts: {
+      description: 'Ändert ein Dokument.',
+      note: 'je Token',
+      deprecationNote: 'Verwenden Sie stattdessen `PUT`.',
+      title: 'Titel des Dokuments.',
+      missing: 'Kein solches Dokument',
+    },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('60 Anfragen pro 15 Minuten')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Kopieren: Anfrage' })).toBeVisible();
+  },
+};
+
+export const French: Story = {
+  parameters: source('fr'),
+  args: {
+    lang: 'fr',
+    labels: fr,
+    texts: {
+      description: 'Modifie un document.',
+      note: 'par jeton',
+      deprecationNote: 'Utilisez plutôt `PUT`.',
+      title: 'Titre du document.',
+      missing: 'Document introuvable',
+    },
+  },
+};
+
+export const Spanish: Story = {
+  parameters: source('es'),
+  args: {
+    lang: 'es',
+    labels: es,
+    texts: {
+      description: 'Modifica un documento.',
+      note: 'por token',
+      deprecationNote: 'Use `PUT` en su lugar.',
+      title: 'Título del documento.',
+      missing: 'No existe el documento',
+    },
+  },
+};
+
+export const Portuguese: Story = {
+  parameters: source('pt'),
+  args: {
+    lang: 'pt',
+    labels: pt,
+    texts: {
+      description: 'Altera um documento.',
+      note: 'por token',
+      deprecationNote: 'Use `PUT` em vez disso.',
+      title: 'Título do documento.',
+      missing: 'Documento inexistente',
+    },
+  },
+};
+
+export const Japanese: Story = {
+  parameters: source('ja'),
+  args: {
+    lang: 'ja',
+    labels: ja,
+    texts: {
+      description: 'ドキュメントを更新します。',
+      note: 'トークンごと',
+      deprecationNote: '代わりに `PUT` を使用してください。',
+      title: 'ドキュメントのタイトル。',
+      missing: 'ドキュメントが存在しない',
+    },
+  },
+};
+
+export const Chinese: Story = {
+  parameters: source('zh'),
+  args: {
+    lang: 'zh-Hans',
+    labels: zh,
+    texts: {
+      description: '修改文档。',
+      note: '按令牌计算',
+      deprecationNote: '请改用 `PUT`。',
+      title: '文档标题。',
+      missing: '文档不存在',
+    },
+  },
+};
+
+/** From right to left: code, URLs and header values keep their direction. */
+export const Arabic: Story = {
+  parameters: source('ar'),
+  args: {
+    lang: 'ar',
+    labels: ar,
+    texts: {
+      description: 'يعدّل مستندًا.',
+      note: 'لكل رمز',
+      deprecationNote: 'استخدم `PUT` بدلًا منه.',
+      title: 'عنوان المستند.',
+      missing: 'لا يوجد مستند بهذا المعرّف',
+    },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/60 طلبًا كل 15 دقيقة/)).toBeVisible();
+    const [first, second] = canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect());
+    await expect(first?.left).toBeGreaterThan(second?.left ?? Infinity);
+  },
+};

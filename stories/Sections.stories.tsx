@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ApiBlock, Expandable, ParamField, RequestExample, ResponseExample, ResponseField } from 'apiblock';
+import { expect, within } from 'storybook/test';
+import { fence } from './fence.tsx';
+
+const meta = {
+  title: 'ApiBlock/Sections',
+  component: ApiBlock,
+  args: {
+    title: 'List issues of a repository',
+    method: 'GET',
+    endpoint: '/repos/{owner}/{repo}/issues',
+    baseUrl: 'https://api.example.com',
+    headers: '{"Accept": "application/json"}',
+    responses: `[
+  {"statusCode": 200, "body": [{"id": 1, "title": "Found a bug"}]},
+  {"statusCode": 404, "body": {"message": "Not Found"}},
+  {"statusCode": "5XX", "body": {"message": "Try again later"}}
+]`,
+    children: [
+      'Pull requests are issues too.',
+      <ParamField key="owner" path="owner" type="string" required>
+        The account that owns the repository.
+      </ParamField>,
+      <ParamField key="repo" path="repo" type="string" required>
+        The name of the repository.
+      </ParamField>,
+      <ResponseField key="id" name="[].id" type="integer" required>
+        Unique identifier.
+      </ResponseField>,
+      <ResponseField key="message" name="message" type="string" status="404" required>
+        What was not found.
+      </ResponseField>,
+      <ResponseField key="retry" name="retryAfter" type="integer" status="5xx">
+        Seconds to wait.
+      </ResponseField>,
+      <ParamField key="state" query="state" type="string" default="open">
+        Which issues to list.
+      </ParamField>,
+      <p key="words">All dates are in UTC.</p>,
+      <Expandable key="more" title="More parameters">
+        <ParamField query="since" type="string">
+          Only issues that were changed after this time.
+        </ParamField>
+      </Expandable>,
+      <ParamField key="etag" header="If-None-Match" type="string">
+        Entity tag of an earlier answer.
+      </ParamField>,
+      <ParamField key="session" cookie="session" type="string">
+        A session, in the place of a token.
+      </ParamField>,
+    ],
+  },
+} satisfies Meta<typeof ApiBlock>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Fields stand under the place that they are sent in, and under the answer that they are part of. */
+export const Places: Story = {
+  async play({ canvas }) {
+    const headings = canvas.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+    await expect(headings).toEqual([
+      'Path parameters',
+      'Query parameters',
+      'Headers',
+      'Cookies',
+      'Response 200 OK',
+      'Response 404 Not Found',
+      'Response 5XX',
+    ]);
+    await expect(canvas.getByRole('link', { name: 'Link to Query parameters' })).toHaveAttribute(
+      'href',
+      '#get-repos-owner-repo-issues__query',
+    );
+  },
+};
+
+/** Where fields say what the body is, its sample is a tab beside the command. */
+export const Body: Story = {
+  args: {
+    title: 'Create an issue',
+    method: 'POST',
+    headers: undefined,
+    body: '{"title": "Found a bug"}',
+    responses: '[{"statusCode": 201, "body": {"id": 1}}]',
+    children: [
+      <ParamField key="title" body="title" type="string" required>
+        The title of the issue.
+      </ParamField>,
+      <ParamField key="body" body="body" type="string">
+        Its contents.
+      </ParamField>,
+      <ResponseField key="id" name="id" type="integer" required>
+        Unique identifier.
+      </ResponseField>,
+    ],
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Body' }));
+    await expect(canvas.getByRole('group', { name: 'Request body' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'cURL' }));
+    await expect(canvas.getByRole('group', { name: 'cURL' })).toBeVisible();
+  },
+};
+
+/** A heading of the author's keeps everything as it is written; so does `sections={false}`. */
+export const AuthorsHeadings: Story = {
+  args: {
+    children: [
+      <h4 key="what">What to send</h4>,
+      <ParamField key="state" query="state" type="string">
+        Which issues to list.
+      </ParamField>,
+      <h4 key="back">What comes back</h4>,
+      <ResponseField key="id" name="[].id" type="integer">
+        Unique identifier.
+      </ResponseField>,
+    ],
+  },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('heading', { name: 'Query parameters' })).toBeNull();
+    await expect(canvas.getByText('query')).toBeVisible();
+  },
+};
+
+/** Examples of the author's stand in the column of examples. */
+export const Examples: Story = {
+  args: {
+    children: [
+      <ParamField key="state" query="state" type="string">
+        Which issues to list.
+      </ParamField>,
+      <RequestExample key="request">{fence('bash', 'CLI', 'gh issue list')}</RequestExample>,
+      <ResponseExample key="response">{fence('json', '200 - None', '[]')}</ResponseExample>,
+    ],
+  },
+  async play({ canvasElement }) {
+    const examples = canvasElement.querySelector<HTMLElement>('.apiblock-examples')!;
+    await expect(within(examples).getByText('gh issue list')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('.apiblock-example')).toHaveLength(2);
+  },
+};
+
+/** A title of words is the block's heading, and says more than the method and URL below it. */
+export const Title: Story = {
+  args: { title: 'List *open* issues, see [paging](/paging)', since: '2022-11-28', children: undefined },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('List open issues, see paging');
+    await expect(canvas.getByText('since 2022-11-28')).toBeVisible();
+  },
+};

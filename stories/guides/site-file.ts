@@ -1,0 +1,20 @@
+const languages: Record<string, string> = {
+  astro: 'html',
+  css: 'css',
+  html: 'html',
+  js: 'js',
+  jsx: 'jsx',
+  json: 'json',
+  mdx: 'mdx',
+  md: 'md',
+  mjs: 'js',
+  ts: 'ts',
+  tsx: 'tsx',
+};
+
+/** A file of a consumer site as Markdown: its name in a reader's site, and what it holds. */
+export function toSiteFile(code: string, of: string, as = of.slice(of.indexOf('/') + 1)): string {
+  const language = languages[as.slice(as.lastIndexOf('.') + 1)] ?? 'text';
+  const fence = '`'.repeat(4);
+  return [`**${as}**`, '', fence + language, code.trimEnd(), fence].join('\n');
+}

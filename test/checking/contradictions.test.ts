@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { render, type Row, tell } from './tell.ts';
+
+const TOKEN = `headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'`;
+const BEARER = 'Add it to headers: {"Authorization": "Bearer <ACCESS_TOKEN>"}';
+const CARRIED = "No header, query parameter or field's example carries what auth promises:";
+
+/** A block with fields. */
+const block = (method: string, endpoint: string, ...fields: string[]) =>
+  `<ApiBlock method="${method}" endpoint="${endpoint}">\n${fields.map((field) => `  ${field}\n`).join('')}</ApiBlock>`;
+
+const post = (props: string, ...fields: string[]) =>
+  `<ApiBlock\n  method="POST"\n  endpoint="/documents"\n  ${props}\n>\n${fields.map((field) => `  ${field}\n`).join('')}</ApiBlock>`;
+
+const requests: Row[] = [
+  [
+    'a parameter of another name than the endpoint has',
+    block('GET', '/users/{id}', '<ParamField path="userId" type="string" />'),
+    '2:20 warning path: The endpoint /users/{id} has no parameter "userId". Did you mean "id"?',
+  ],
+  [
+    'a parameter by name and location',
+    block('GET', '/users/:id', '<ParamField name="ids" location="path" />'),
+    '2:20 warning name: The endpoint /users/:id has no parameter "ids". Did you mean "id"?',
+  ],
+  [
+    'a path parameter of an endpoint without any',
+    block('GET', '/users', '<ParamField path="page" type="integer" />'),
+    '2:20 warning path: The endpoint /users has no parameter "page". Write {page} in the endpoint, or query="page"',
+  ],
+  [
+    'a parameter that no field documents, where others are',
+    block('GET', '/orgs/:org/users/{id}', '<ParamField path="id" type="string" />'),
+    '1:40 warning endpoint: No field documents the parameter "org", as others do theirs. Write <ParamField path="org" …>',
+  ],
+  [
+    'a token that nothing carries',
+    '<ApiBlock method="GET" endpoint="/documents" auth="bearer" />',
+    `1:51 warning auth: ${CARRIED} bearer. ${BEARER}`,
+  ],
+  [
+    'a key that another header does not carry',
+    `<ApiBlock method="GET" endpoint="/documents" auth="apiKey" headers='{"Accept": "text/plain"}' />`,
+    `1:51 warning auth: ${CARRIED} apiKey. Add it to headers: {"X-API-Key": "<API_KEY>"}`,
+  ],
+  [
+    'a field of a token without an example',
+    `<ApiBlock method="GET" endpoint="/documents" auth="oauth2">\n  <ParamField header="Authorization" required />\n</ApiBlock>`,
+    `1:51 warning auth: ${CARRIED} oauth2. ${BEARER}`,
+  ],
+  [
+    'GET with a body',
+    `<ApiBlock method="GET" endpoint="/documents" body='{"title": "x"}' />`,
+    '1:51 warning body: A GET request has no use for a body, and browsers refuse to send one. Write its members as query parameters, or another method',
+  ],
+  [
+    'HEAD with a body, which is not sent',
+    `<ApiBlock method="HEAD" endpoint="/documents" body='{"title": "x"}' />`,
+    '1:52 error body: A HEAD request has no body: the command leaves it out. Remove the body',
+  ],
+  [
+    'one response beside the list',
+    `<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  response='{"id": 1}'\n  responses='[{"statusCode": 404, "body": {}}]'\n/>`,
+    '4:12 warning response: response stands beside responses: it is shown as one more, before them. Write it as an item of responses',
+  ],
+  [
+    'a status beside the list',
+    `<ApiBlock method="GET" endpoint="/documents" statusCode={404} responses='[{"statusCode": 404, "body": {}}]' />`,
+    '1:58 warning statusCode: statusCode stands beside responses: it has no effect. Write it as statusCode of an item of responses',
+  ],
+  [
+    'two blocks of one method and path',
+    '<ApiBlock method="GET" endpoint="/documents" />\n\n<ApiBlock method="get" endpoint="/documents" />',
+    '3:33 warning endpoint: This page documents GET /documents before: links by its id lead there. Give it an id, such as id="get-documents-2"',
+  ],
+  [
+    'two blocks of one id',
+    '<ApiBlock method="GET" endpoint="/documents" id="list" />\n\n<ApiBlock method="GET" endpoint="/users" id="list" />',
+    '3:45 warning id: Another block of this page has the id "list": links lead to the first. Give one of them another id',
+  ],
+];
+
+const samples: Row[] = [
+  [
+    'a required field that the body lacks',
+    post(`body='{"title": "x"}'`, '<ParamField body="content" type="string" required />'),
+    '4:9 warning body: The sample has no "content", which its field says is required',
+  ],
+  [
+    'a required field that a part of the body lacks',
+    post(`body='{"title": "x", "meta": {}}'`, '<ParamField body="meta.author" type="string" required />'),
+    '4:32 warning body: The sample has no "meta.author", which its field says is required',
+  ],
+  [
+    'a required field within a field, that one item of a list lacks',
+    post(
+      `response={{ items: [{ id: 'a' }, { name: 'b' }] }}`,
+      '<ResponseField name="items" type="array">',
+      '  <ResponseField name="id" type="string" required />',
+      '</ResponseField>',
+    ),
+    '4:36 warning response: The sample has no "items.id", which its field says is required',
+  ],
+  [
+    'a required field of another answer',
+    post(
+      `responses='[{"statusCode": 201, "body": {"id": 1}}, {"statusCode": 404, "body": "{\\"error\\": \\"gone\\"}"}]'`,
+      '<ResponseField name="id" type="integer" required />',
+      '<ResponseField name="code" status="404" required />',
+    ),
+    '4:84 warning responses[1].body: The sample has no "code", which its field says is required',
+  ],
+  [
+    'a value of another type in the body',
+    post(`body='{"count": "many"}'`, '<ParamField body="count" type="integer" />'),
+    `4:19 warning body: The sample's "count" is "many", which is not of its type: integer`,
+  ],
+  [
+    'a value that the enumeration does not have',
+    post(`response='{"status": "gone"}'`, '<ResponseField name="status" type="string" enum="draft, published" />'),
+    `4:24 warning response: The sample's "status" is "gone", which is none of its values: draft, published`,
+  ],
+  [
+    'a number beyond its limits',
+    post(`body='{"perPage": 1000}'`, '<ParamField body="perPage" type="integer" minimum={1} maximum={100} />'),
+    `4:21 warning body: The sample's "perPage" is 1000, which is outside of its limits: 1 to 100`,
+  ],
+  [
+    'text beyond its length',
+    post(`body='{"code": "abcdef"}'`, '<ParamField body="code" type="string" maxLength="4" />'),
+    `4:18 warning body: The sample's "code" is "abcdef", which is outside of its limits: at most 4 characters`,
+  ],
+  [
+    'text of another pattern',
+    post(`body='{"code": "abc"}'`, '<ParamField body="code" type="string" pattern="^[A-Z]+$" />'),
+    `4:18 warning body: The sample's "code" is "abc", which does not match its pattern: ^[A-Z]+$`,
+  ],
+];
+
+const values: Row[] = [
+  [
+    'a default of another type',
+    '<ParamField query="page" type="integer" default="first" />',
+    '1:49 warning default: The default is "first", which is not of its type: integer',
+  ],
+  [
+    'a default that is a number where the type is text',
+    '<ResponseField name="version" type="string" default={2} />',
+    '1:54 warning default: The default is 2, which is not of its type: string',
+  ],
+  [
+    'a default that the enumeration does not have',
+    '<ParamField query="sort" enum={["created", "updated"]} defaultValue="title" />',
+    '1:69 warning defaultValue: The default is "title", which is none of its values: created, updated',
+  ],
+  [
+    'an example beyond the limits',
+    '<ParamField query="perPage" type="integer" maximum={100} example="101" />',
+    '1:66 warning example: The example is 101, which is outside of its limits: at most 100',
+  ],
+  [
+    'an item of an example that the enumeration does not have',
+    `<ParamField query="fields" type="string[]" enum="id, title" example='["id", "name"]' />`,
+    '1:69 warning example: The example is ["id", "name"], which is none of its values: id, title',
+  ],
+];
+
+/** What a page loses before a component has it. */
+const losses: Row[] = [
+  [
+    'a number that JavaScript rounds in a body',
+    '<ApiBlock method="POST" endpoint="/documents" body={{ id: 12345678901234567890 }} />',
+    `1:59 error body: JavaScript rounds 12345678901234567890 to 12345678901234567000. Write the value as text: body='…'`,
+  ],
+  [
+    'a fraction that JavaScript rounds in a list of answers',
+    '<ApiBlock\n  method="GET"\n  endpoint="/pi"\n  responses={[{ statusCode: 200, body: [3, 3.14159265358979323846] }]}\n/>',
+    `4:44 error responses: JavaScript rounds 3.14159265358979323846 to 3.141592653589793. Write the value as text: responses='…'`,
+  ],
+  [
+    'a default that JavaScript rounds',
+    '<ParamField query="after" type="integer" default={9007199254740993} />',
+    '1:51 error default: JavaScript rounds 9007199254740993 to 9007199254740992. Write the value as text: default="9007199254740993"',
+  ],
+  [
+    'a list in a description',
+    '<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  description="Lists:\n    - drafts\n    - others"\n/>',
+    '4:15 error description: A list or table in description loses its lines. Write it between the tags, with an empty line before and after',
+  ],
+  [
+    'a list in a description of elements',
+    '<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  description={<>\n    Lists:\n    - drafts\n    - others\n  </>}\n/>',
+    '4:16 error description: A list or table in description loses its lines. Write <ul><li>…</li></ul>, as Markdown is none within JavaScript',
+  ],
+];
+
+describe.each([
+  ['of a request', requests],
+  ['of samples', samples],
+  ['of values', values],
+])('a contradiction %s', (_kind, rows) => {
+  it.each(rows)('is told with its place: %s', (_what, page, ...told) => {
+    expect(tell(page)).toEqual(told);
+  });
+});
+
+describe('what a page loses', () => {
+  it.each(losses)('is told with its place: %s', (_what, page, ...told) => {
+    expect(tell(page)).toEqual(told);
+  });
+});
+
+describe('a page that contradicts itself', () => {
+  it.each([...requests, ...samples, ...values, ...losses])('is shown all the same: %s', async (_what, page) => {
+    expect(await render(page)).not.toBe('');
+  });
+});
+
+describe('nothing is wrong with', () => {
+  it.each([
+    [
+      'a parameter of the base',
+      '<ApiBlock method="GET" endpoint="/users" baseUrl="https://{region}.example.com">\n<ParamField path="region" />\n</ApiBlock>',
+    ],
+    [
+      'a parameter with a type or a star',
+      block('GET', '/users/{id:int}/files/{path*}', '<ParamField path="id" />', '<ParamField path="path" />'),
+    ],
+    ['parameters where none is documented', block('GET', '/users/{id}', '<ResponseField name="id" />')],
+    ['a parameter of the query in the endpoint', block('GET', '/users?page={page}', '<ParamField query="page" />')],
+    [
+      'a parameter that a component of the site may document',
+      block('GET', '/orgs/{org}/users/{id}', '<ParamField path="id" />', '<OrgField />'),
+    ],
+    [
+      'fields that only the page knows',
+      block('GET', '/orgs/{org}/users/{id}', '<ParamField path="id" />', '{toFields(list)}'),
+    ],
+    ['a name that only the page knows', block('GET', '/users/{id}', '<ParamField path={name} />')],
+    ['a token in a header', `<ApiBlock method="GET" endpoint="/x" auth="bearer" ${TOKEN} />`],
+    ['a key in the query', '<ApiBlock method="GET" endpoint="/x?api_key=KEY" auth="apiKey" />'],
+    [
+      "a token in a field's example",
+      '<ApiBlock method="GET" endpoint="/x" auth="bearer">\n<ParamField header="Authorization" example="Bearer x" />\n</ApiBlock>',
+    ],
+    [
+      'a session in a cookie',
+      '<ApiBlock method="GET" endpoint="/x" auth="apiKey">\n<ParamField cookie="session" example="4f9a" />\n</ApiBlock>',
+    ],
+    ['headers that only the page knows', '<ApiBlock method="GET" endpoint="/x" auth="bearer" headers={headers} />'],
+    ['no auth', '<ApiBlock method="GET" endpoint="/x" auth="none" />'],
+    [
+      'one endpoint twice, told apart by id',
+      '<ApiBlock method="GET" endpoint="/x" />\n\n<ApiBlock method="GET" endpoint="/x" id="old" />',
+    ],
+    [
+      'one endpoint twice, of which a condition shows one',
+      '{isNew ? <ApiBlock method="GET" endpoint="/x" /> : <ApiBlock method="GET" endpoint="/x" deprecated />}',
+    ],
+    [
+      'a required field whose parent the sample does not have',
+      post(`body='{"title": "x"}'`, '<ParamField body="meta.author" required />'),
+    ],
+    [
+      'a required field that only answers have',
+      post(`body='{"title": "x"}'`, '<ParamField body="id" required readOnly />'),
+    ],
+    ['a name with a dot in it', post(`body='{"a.b": 1}'`, '<ParamField body="a.b" type="integer" required />')],
+    [
+      'brackets for items',
+      post(`response='{"items": [{"id": "a"}]}'`, '<ResponseField name="items[].id" type="string" required />'),
+    ],
+    ['a list at the root', post(`response='[{"id": "a"}]'`, '<ResponseField name="[].id" type="string" required />')],
+    [
+      'an answer without its sample',
+      post(`response='{"id": 1}'`, '<ResponseField name="error" status="404" required />'),
+    ],
+    [
+      'a field of one of several variants',
+      post(
+        `body='{"card": "4242"}'`,
+        '<Variants>',
+        '<Variant title="IBAN">',
+        '<ParamField body="iban" required />',
+        '</Variant>',
+        '</Variants>',
+      ),
+    ],
+    ['null', post(`response='{"name": null}'`, '<ResponseField name="name" type="string" enum="a, b" required />')],
+    ['several types', post(`body='{"id": "x"}'`, '<ParamField body="id" type="integer | string" />')],
+    ['a type in words of the author', post(`body='{"at": 5}'`, '<ParamField body="at" type="timestamp" />')],
+    [
+      'a body that is no JSON',
+      `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "text/csv"}'>\n<ParamField body="a" required />\n</ApiBlock>`,
+    ],
+    [
+      'a default in words of the type',
+      '<ParamField query="a" type="boolean" default="true" />\n\n<ParamField query="b" type="array" default={[]} />',
+    ],
+    ['text that looks like a number', '<ParamField query="version" type="string" default="2" enum="1, 2" />'],
+    ['limits that only the page knows', '<ParamField query="a" type="integer" maximum={most} default={5} />'],
+    [
+      'numbers in other spellings',
+      '<ApiBlock method="POST" endpoint="/x" body={{ a: [1.0, 1e3, 0xff, 1_000, -0.5, 1e21, 0.1] }} />',
+    ],
+    ['long numbers in text', `<ApiBlock method="POST" endpoint="/x" body='{"id": 12345678901234567890}' />`],
+    ['a description with a dash', '<ApiBlock method="GET" endpoint="/x" description="- one line" />'],
+  ])('%s', (_what, page) => {
+    expect(tell(page)).toEqual([]);
+  });
+
+  it('what a comment before the block or the field takes for good', () => {
+    const field = '<ParamField query="page" type="integer" default="first" />';
+    const comment = '{/* apiblock-ignore value-mismatch */}';
+    expect(tell(`${comment}\n${field}`)).toEqual([]);
+    expect(tell(`${comment}\n${block('GET', '/x', field)}`)).toEqual([]);
+    expect(tell(`{/* apiblock-ignore unknown-parameter */}\n${field}`)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultLabels, type Labels, mdxComponents } from '../../src/index.js';
+
+const {
+  ApiBlock,
+  CodeGroup,
+  Expandable,
+  ParamField,
+  RequestExample,
+  ResponseExample,
+  ResponseField,
+  Variant,
+  Variants,
+} = mdxComponents;
+
+/** The names of all labels, those within others with a dot. */
+const nameLabels = (labels: object, before = ''): string[] =>
+  Object.entries(labels).flatMap(([name, label]: [string, unknown]) =>
+    typeof label === 'object' && label ? nameLabels(label, `${before}${name}.`) : [before + name],
+  );
+
+/** A pack that says the name of each label in its place, in marks. */
+function markLabels<T extends object>(labels: T, before = ''): T {
+  const marked = Object.entries(labels).map(([name, label]: [string, unknown]) => {
+    const mark = `⟦${before}${name}⟧`;
+    if (typeof label === 'function') return [name, () => mark];
+    return [name, typeof label === 'object' && label ? markLabels(label, `${before}${name}.`) : mark];
+  });
+  return Object.fromEntries(marked) as T;
+}
+
+const labels: Labels = markLabels(defaultLabels);
+
+/** Every state that has words of the library. Its author writes Greek, and the words of notations: Latin letters are the library's. */
+function PageInGreek() {
+  return (
+    <>
+      {Object.keys(defaultLabels.auth).map((auth) => (
+        <ApiBlock key={auth} id={auth} method="ΓΕΤ" endpoint="/α" auth={auth} labels={labels} />
+      ))}
+      <ApiBlock
+        method="ΠΟΣΤ"
+        endpoint="/β/:γ"
+        baseUrl="//δ"
+        description="Ε *ζ* `η`"
+        headers={{ '1-2': '3' }}
+        body={{ θ: 1 }}
+        responses={[...Object.keys(defaultLabels.reasons), 599].map((statusCode) => ({ statusCode, label: 'ι' }))}
+        codeExamples={[{ language: '', code: 'κ' }, { code: 'λ' }, { language: 'μ', code: 'ν' }]}
+        rateLimit={{ requests: 1, window: '1m', note: 'ξ' }}
+        deprecated
+        deprecationNote="ο"
+        labels={labels}
+      >
+        <ParamField name="Ρ" nullable readOnly writeOnly since="2" required deprecated="Σ" defaultValue="σ" />
+        {(['path', 'query', 'body', 'header', 'cookie'] as const).map((location) => (
+          <ParamField key={location} name="π" type="ρ" location={location} />
+        ))}
+        <ParamField body="Τ" enum={{ Υ: 'Φ' }} pattern="Χ" example="Ψ" minLength={1} />
+        <ParamField body="Ω" examples={['Α', 'Β']}>
+          <Variants>
+            <Variant title="Γ" />
+            <Variant>Δ</Variant>
+          </Variants>
+        </ParamField>
+        <ResponseField name="Ε" status="404" />
+        <ResponseField name="Ζ" status="422" />
+        <div>
+          <ResponseField name="τ" type="υ">
+            <Expandable>
+              <ResponseField name="φ" />
+            </Expandable>
+          </ResponseField>
+        </div>
+      </ApiBlock>
+      <ApiBlock
+        method="ΓΕΤ"
+        endpoint="/χ"
+        response={{ ψ: 1 }}
+        auth="bearer, apiKey + basic"
+        since="1"
+        labels={labels}
+      />
+      <ApiBlock method="" endpoint="" webhook="η" title="Η" body={{ θ: 1 }} labels={labels}>
+        <ParamField body="Θ" />
+      </ApiBlock>
+      <ApiBlock method="ΓΕΤ" endpoint="/ι" sections={false} labels={labels}>
+        {(['path', 'query', 'body', 'header', 'cookie'] as const).map((location) => (
+          <ParamField key={location} name="Ι" location={location} />
+        ))}
+      </ApiBlock>
+      {[RequestExample, ResponseExample, CodeGroup].map((Group, index) => (
+        <Group key={index} labels={labels}>
+          ω
+        </Group>
+      ))}
+      <RequestExample labels={labels}>
+        <pre>
+          <code>{'α\n'}</code>
+        </pre>
+        <pre>
+          <code className="language-β">{'γ\n'}</code>
+        </pre>
+      </RequestExample>
+      <ParamField name="δ" default={1} labels={labels} />
+      <Expandable labels={labels}>ε</Expandable>
+    </>
+  );
+}
+
+const SPOKEN = [
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+];
+
+/** What readers see and hear, but for code and for what tells authors of their mistakes. */
+function readTexts(): string[] {
+  const isCode = (element: Element | null) => element?.closest('pre, [lang="en"]');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode())
+    if (!isCode(walker.currentNode.parentElement)) texts.push(walker.currentNode.nodeValue ?? '');
+  for (const element of document.body.querySelectorAll('*'))
+    for (const name of SPOKEN) if (!element.closest('[lang="en"]')) texts.push(element.getAttribute(name) ?? '');
+  return texts;
+}
+
+describe('with all labels of another language', () => {
+  const write = vi.fn<(text: string) => Promise<void>>();
+  beforeEach(() => {
+    write.mockResolvedValue();
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
+
+  /** What is said after a click on a copy button. */
+  async function copy(): Promise<string | null> {
+    fireEvent.click(screen.getAllByRole('button', { name: /⟦copy⟧: ⟦examples⟧/ })[0] as HTMLElement);
+    await vi.waitFor(() => expect(document.querySelector('.apiblock-status')?.textContent).toMatch(/⟦/));
+    return screen.getAllByRole('status')[0]?.textContent ?? null;
+  }
+
+  it('no word of the library is left in English', () => {
+    render(<PageInGreek />);
+    const own = readTexts().map((text) => text.replaceAll(/⟦[\w.]+⟧/g, ''));
+    expect(own.filter((text) => /[a-z]/i.test(text))).toEqual([]);
+  });
+
+  it('every label is shown or said somewhere', async () => {
+    render(<PageInGreek />);
+    const texts = readTexts();
+    texts.push((await copy()) ?? '');
+    write.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
+    (document.querySelector('.apiblock-status') as HTMLElement).textContent = '';
+    texts.push((await copy()) ?? '');
+    const shown = new Set(texts.join(' ').match(/(?<=⟦)[\w.]+(?=⟧)/g));
+    expect(nameLabels(defaultLabels).filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it('what tells an author of a mistake is marked as English', () => {
+    render(
+      <ApiBlock method="" endpoint="" body="{" labels={labels}>
+        <ParamField />
+      </ApiBlock>,
+    );
+    const notes = screen.getAllByRole('note');
+    expect(notes.map(({ lang, dir }) => `${lang} ${dir}`)).toEqual(notes.map(() => 'en ltr'));
+    expect(notes).toHaveLength(4);
+  });
+
+  it('no style writes words', () => {
+    const folder = join(import.meta.dirname, '../../src/styles');
+    const sheets = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    const written = sheets.join('').match(/content:\s*(?:counter\([^)]*\)\s*)?["'][^"']*\p{L}[^"']*["']/gu);
+    expect(written).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import ar from '../../src/labels/ar.js';
+import de from '../../src/labels/de.js';
+import es from '../../src/labels/es.js';
+import fr from '../../src/labels/fr.js';
+import ja from '../../src/labels/ja.js';
+import pt from '../../src/labels/pt.js';
+import zh from '../../src/labels/zh.js';
+import { defaultLabels, type Labels } from '../../src/model/block/labels.js';
+import { parseRateLimit, readPeriod } from '../../src/model/block/rate-limit.js';
+
+const packs: Record<string, Labels> = { de, fr, es, pt, ja, zh, ar };
+
+/** Every text of a pack by its name, without its functions. */
+const textsOf = (labels: object, before = ''): [name: string, text: string][] =>
+  Object.entries(labels).flatMap(([name, label]: [string, unknown]) => {
+    if (typeof label === 'function') return [];
+    return typeof label === 'object' && label ? textsOf(label, `${before}${name}.`) : [[before + name, String(label)]];
+  });
+
+const english = new Map(textsOf(defaultLabels));
+
+/** Names of protocols and tools, which no language translates. */
+const NAMES = /\b(API|cookies?|cURL|OAuth 2\.0|Webhook)\b/gi;
+
+/** What a language says as English does: words of its own, or those that its technical documents took over. */
+const SAME: Record<string, string[]> = { de: ['bodyTab', 'code', 'details'], fr: ['code'] };
+
+const say = (labels: Labels, requests: string | number, window: string): string => {
+  const limit = parseRateLimit({ requests, window });
+  if (!limit || 'text' in limit) throw new Error('No limit in parts.');
+  return labels.rateLimitText({ ...limit, ...readPeriod(limit.window) });
+};
+
+describe.each(Object.entries(packs))('%s', (language, labels) => {
+  it('has every text, and none that is empty', () => {
+    const texts = textsOf(labels);
+    expect(texts.map(([name]) => name).sort()).toEqual([...english.keys()].sort());
+    expect(texts.filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([]);
+    const functions = (pack: object) =>
+      Object.entries(pack)
+        .filter(([, label]) => typeof label === 'function')
+        .map(([name]) => name);
+    expect(functions(labels).sort()).toEqual(functions(defaultLabels).sort());
+  });
+
+  it('leaves nothing in English but names, and what the language says so itself', () => {
+    const same = textsOf(labels).filter(
+      ([name, text]) =>
+        !name.startsWith('reasons.') && text === english.get(name) && text.replaceAll(NAMES, '').trim() !== '',
+    );
+    expect(same.map(([name]) => name)).toEqual(SAME[language] ?? []);
+  });
+
+  it('says statuses in one language', () => {
+    const own = Object.entries(labels.reasons).filter(([code, reason]) => reason !== english.get(`reasons.${code}`));
+    expect(own.length === 0 || own.length === Object.keys(labels.reasons).length).toBe(true);
+  });
+
+  it('has the forms of its plural rules', () => {
+    const numbers = [0, 1, 2, 3, 11, 100, 1.5];
+    expect([
+      ...numbers.map((number) => say(labels, number, '1m')),
+      ...numbers.slice(2).map((number) => say(labels, 60, `${number}d`)),
+      say(labels, 60, '1h'),
+      say(labels, 'n', 'fortnight'),
+      say(labels, '1,000', '500ms'),
+    ]).toMatchSnapshot();
+  });
+
+  it('has the forms of its plural rules for the limits of values', () => {
+    const numbers = ['0', '1', '2', '3', '11', '100', '1.5'];
+    const { limit } = labels;
+    expect([
+      ...numbers.map((max) => limit({ of: 'characters', max })),
+      ...numbers.map((min) => limit({ of: 'items', min })),
+      ...numbers.slice(1, 4).map((max) => limit({ of: 'characters', min: '0', max })),
+      limit({ of: 'value', min: '1', max: '1e3' }),
+      limit({ of: 'items', min: '2', max: '2', unique: true }),
+      limit({ of: 'value', moreThan: '0', lessThan: '0.50', multipleOf: '0.01' }),
+      labels.since('2.1'),
+    ]).toMatchSnapshot();
+  });
+
+  it('says every part of a limit', () => {
+    const parts = { min: '21', max: '22', moreThan: '23', lessThan: '24', multipleOf: '25' };
+    for (const of of ['value', 'characters', 'items'] as const)
+      expect(labels.limit({ of, ...parts, unique: true }).match(/\d+/g)).toEqual(['23', '21', '22', '24', '25']);
+    expect(labels.limit({ of: 'items' })).toBe('');
+  });
+
+  it('has words for every unit of time', () => {
+    const units = ['ms', 's', 'm', 'h', 'd', 'w', 'mo', 'y'];
+    const said = units.flatMap((unit) => [say(labels, 60, `1${unit}`), say(labels, 60, `7${unit}`)]);
+    expect(new Set(said).size).toBe(16);
+    for (const text of said) expect(text).not.toMatch(/#|\b(hour|day|week|month|year)s?\b/);
+  });
+});
+
+it('Arabic statuses are in Arabic letters alone', () => {
+  expect(Object.values(ar.reasons).filter((reason) => /[a-z]/i.test(reason))).toEqual([]);
+});

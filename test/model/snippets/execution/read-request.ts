@@ -1,0 +1,58 @@
+import { replaceParts } from '../../../../src/model/json/parts.js';
+import type { RecordedRequest } from '../../../curl-recorder.ts';
+import type { ExpectedPart } from './cases.ts';
+
+/**
+ * A target in which every client agrees: what RFC 3986 does not allow is percent-encoded, and what needs no escape has
+ * none (section 6.2.2).
+ */
+export function normalizeTarget(target: string): string {
+  return target
+    .replace(/[^\w\-.~:/?@!$&'()*+,;=%]/g, encodeURIComponent)
+    .replace(/%[\da-f]{2}/gi, (escape) => {
+      const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+      return /[\w\-~']/.test(character) ? character : escape.toUpperCase();
+    })
+    .replaceAll("'", '%27');
+}
+
+/** Headers in any order and case, those of one name in one line (RFC 9110, sections 5.1 and 5.3). */
+export function joinLines(headers: readonly (readonly [string, string])[]): string[] {
+  const lines = Map.groupBy(headers, ([name]) => name.toLowerCase());
+  return [...lines]
+    .map(([name, all]) => `${name}: ${all.map(([, value]) => value).join(name === 'cookie' ? '; ' : ', ')}`)
+    .sort();
+}
+
+/** JSON without the white space between its tokens; other text as it is. */
+export function toTokens(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value ? replaceParts(text, /\\.|["\s]/g, (part) => part.trim()) : text;
+  } catch {
+    return text;
+  }
+}
+
+/** The pairs of a form, as servers read it. */
+export const readPairs = (body: Buffer): [string, string][] => [...new URLSearchParams(body.toString())];
+
+/** The parts of a multipart body, by its own boundary. */
+export function readParts({ headers, body }: RecordedRequest): ExpectedPart[] {
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const boundary = /^multipart\/form-data; *boundary="?([^"]+?)"?$/.exec(type)?.[1];
+  if (!boundary) throw new Error(`No boundary in ${type}`);
+  const pieces = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`);
+  if (pieces.shift() !== '' || !/^--(\r\n)?$/.test(pieces.pop() ?? '')) throw new Error('The body is not closed');
+  return pieces.map((piece) => {
+    const end = piece.indexOf('\r\n\r\n');
+    const head = piece.slice(0, end);
+    const find = (pattern: RegExp) => pattern.exec(head)?.[1];
+    const filename = find(/; filename="([^"]*)"/i);
+    return {
+      name: find(/; name="?([^";\r\n]*)"?/i) ?? '',
+      ...(filename === undefined ? {} : { filename, type: find(/\r\ncontent-type: *([^\r\n]*)/i) ?? '' }),
+      content: piece.slice(end + 4),
+    };
+  });
+}

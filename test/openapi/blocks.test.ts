@@ -1,0 +1,173 @@
+import { createProcessor } from '@mdx-js/mdx';
+import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../src/checking/page.js';
+import { renderPage } from '../mintlify/render-page.ts';
+import { usualPlugins } from '../mintlify/tree.ts';
+import { readDescription } from './description.ts';
+import { type FieldFacts, readFacts } from './facts.ts';
+import { allFields, pickOperations } from './pick-operations.ts';
+import { ownText, readSections, type ShownField } from './read-blocks.ts';
+import { writePage } from './write-page.ts';
+
+// A description of an API is read for its facts, written as a page, rendered, and read once more: both must say the same.
+
+const markdown = createProcessor({ format: 'md', remarkPlugins: usualPlugins });
+
+interface Node {
+  value?: string;
+  children?: Node[];
+}
+
+/** The letters and digits of a text, which no rendering of Markdown changes. */
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('');
+const markdownLetters = (source: string): string => lettersOf(textOf(markdown.parse(source) as Node));
+
+/** JSON on one line; text as it is, where it is visible. */
+const toJson = (value: unknown): string => JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ');
+const toShown = (value: unknown): string => (typeof value === 'string' && value.trim() !== '' ? value : toJson(value));
+/** Text in a list has quotes where it would read as another value. */
+const toItem = (value: unknown): string => {
+  try {
+    if (typeof value === 'string') JSON.parse(value);
+    return toJson(value);
+  } catch {
+    return toShown(value);
+  }
+};
+
+function toLimits(limits: FieldFacts['limits']): string[] {
+  const between = (low: string, high: string, one: string, several: string): string[] => {
+    const [least, most] = [several !== '' && limits[low] === 0 ? undefined : limits[low], limits[high]];
+    const unit = (amount: string | number | boolean) => (several === '' ? '' : ` ${amount === 1 ? one : several}`);
+    if (least === most && least !== undefined) return [`exactly ${least}${unit(least)}`];
+    if (least !== undefined && most !== undefined) return [`${least} to ${most}${unit(most)}`];
+    if (most !== undefined) return [`at most ${most}${unit(most)}`];
+    return least === undefined ? [] : [`at least ${least}${unit(least)}`];
+  };
+  return [
+    ...between('minimum', 'maximum', '', ''),
+    ...(limits['multipleOf'] === undefined ? [] : [`multiple of ${limits['multipleOf']}`]),
+    ...between('minLength', 'maxLength', 'character', 'characters'),
+    ...between('minItems', 'maxItems', 'item', 'items'),
+    ...(limits['uniqueItems'] === true ? ['unique items'] : []),
+  ];
+}
+
+/** What a reader must see of a field. */
+function toExpected(field: FieldFacts): ShownField {
+  const { name, type, format, limits, examples, description, fields, variants } = field;
+  const marks = {
+    required: 'required',
+    deprecated: 'deprecated',
+    nullable: 'nullable',
+    readOnly: 'read-only',
+    writeOnly: 'write-only',
+  } as const;
+  const said = toLimits(limits);
+  return {
+    name,
+    type: [type, format].filter(Boolean).join(' · '),
+    marks: Object.entries(marks).flatMap(([word, mark]) => (field[word as keyof typeof marks] ? [mark] : [])),
+    default: field.default === undefined ? undefined : toShown(field.default),
+    facts: {
+      ...(field.enum.length > 0 && { 'Allowed values': field.enum.map(toItem) }),
+      ...(said.length > 0 && { Limits: said }),
+      ...(limits['pattern'] !== undefined && { Pattern: [String(limits['pattern'])] }),
+      ...(examples.length > 0 && { [examples.length > 1 ? 'Examples' : 'Example']: examples.map(toItem) }),
+    },
+    description: markdownLetters(description),
+    fields: fields.map(toExpected),
+    variants: variants.map(({ title, description: text, fields: inner }) => ({
+      title,
+      description: markdownLetters(text),
+      fields: inner.map(toExpected),
+    })),
+  };
+}
+
+/** Descriptions by their letters. */
+function toCompared(field: ShownField): ShownField {
+  return {
+    ...field,
+    description: lettersOf(field.description),
+    fields: field.fields.map(toCompared),
+    variants: field.variants.map(({ title, description, fields }) => ({
+      title,
+      description: lettersOf(description),
+      fields: fields.map(toCompared),
+    })),
+  };
+}
+
+const TITLES: Record<string, string> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+  body: 'Request body',
+};
+
+const { operations, follow } = readDescription();
+const picked = pickOperations(
+  operations.map((operation) => readFacts(operation, follow)),
+  100,
+);
+
+describe('operations of an OpenAPI description, written as blocks', () => {
+  it.each(picked.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+    '%s',
+    async (_, operation) => {
+      const page = writePage(operation);
+      expect(checkPage(page).filter(({ severity }) => severity === 'error')).toEqual([]);
+      const document = await renderPage(page, new Map(), { plugin: true });
+      const block = document.querySelector('article') as Element;
+      expect(lettersOf(ownText(block.querySelector('h3') as Element))).toContain(markdownLetters(operation.summary));
+      expect(lettersOf(ownText(document.body))).toContain(markdownLetters(operation.description));
+
+      const shown = readSections(block);
+      const order = [...Object.keys(TITLES), ...operation.responses.map(({ status }) => status)];
+      const sections = order.filter((section) => operation.fields.has(section));
+      expect(shown.map(({ title }) => title)).toEqual(
+        sections.map((section) => expect.stringMatching(TITLES[section] ?? new RegExp(`^Response ${section}`))),
+      );
+      sections.forEach((section, index) => {
+        expect(shown[index]?.fields.map(toCompared), section).toEqual(operation.fields.get(section)?.map(toExpected));
+      });
+
+      const panels = [
+        ...block.querySelectorAll('.apiblock-examples > :last-child .apiblock-panel, .apiblock-examples > :last-child'),
+      ];
+      for (const { status, description, example } of operation.responses) {
+        const panel = panels.find(
+          (one) =>
+            lettersOf(one.querySelector('.apiblock-panel-label')?.textContent ?? '').startsWith(status) ||
+            panels.length === 1,
+        );
+        expect(lettersOf(panel?.textContent ?? ''), status).toContain(lettersOf(description));
+        if (example !== undefined)
+          expect(JSON.parse(panel?.querySelector('.apiblock-code')?.textContent ?? '')).toEqual(example);
+      }
+    },
+  );
+
+  it('are many, and lose nothing', () => {
+    const fields = picked.flatMap(allFields);
+    const count = (has: (field: FieldFacts) => boolean) => fields.filter(has).length;
+    const counts = {
+      operations: picked.length,
+      fields: fields.length,
+      required: count(({ required }) => required),
+      nullable: count(({ nullable }) => nullable),
+      enumerations: count((field) => field.enum.length > 0),
+      defaults: count((field) => field.default !== undefined),
+      examples: count(({ examples }) => examples.length > 0),
+      limits: count(({ limits }) => Object.keys(limits).length > 0),
+      descriptions: count(({ description }) => description !== ''),
+      variants: count(({ variants }) => variants.length > 0),
+      nested: count(({ fields: inner }) => inner.length > 0),
+    };
+    console.log(counts);
+    for (const [what, found] of Object.entries(counts)) expect(found, what).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A schema of OpenAPI 3.0, as far as descriptions of APIs use it. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  title?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: boolean | Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  example?: unknown;
+  nullable?: boolean;
+  [word: string]: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  description?: string;
+  required?: boolean;
+  deprecated?: boolean;
+  schema: Schema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+interface Content {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, { value?: unknown; $ref?: string }>;
+}
+
+export interface Operation {
+  method: string;
+  path: string;
+  summary: string;
+  description: string;
+  deprecated: boolean;
+  parameters: Parameter[];
+  body: Content | undefined;
+  responses: { status: string; description: string; content: Content | undefined }[];
+}
+
+interface Written {
+  summary?: string;
+  description?: string;
+  deprecated?: boolean;
+  parameters?: unknown[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { description: string; content?: Record<string, Content> }>;
+}
+
+const ours = join(dirname(fileURLToPath(import.meta.url)), 'library.json');
+
+/** An OpenAPI description: one that nobody here wrote, in the file that OPENAPI_DESCRIPTION names, or a small one of ours. */
+export function readDescription() {
+  const file = process.env['OPENAPI_DESCRIPTION'] ?? ours;
+  const document = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, unknown>> };
+
+  /** What a reference names, and the names on the way to it. */
+  const follow = (node: unknown, names: string[] = []): { found: unknown; names: string[] } => {
+    const reference = (node as { $ref?: unknown } | null)?.$ref;
+    if (typeof reference !== 'string') return { found: node, names };
+    const keys = reference.split('/').slice(1);
+    const found = keys.reduce<unknown>(
+      (parent, key) => (parent as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    );
+    return follow(found, [...names, reference]);
+  };
+  const resolve = <T>(node: unknown): T => follow(node).found as T;
+
+  const toContent = (content: Record<string, Content> | undefined): Content | undefined => {
+    const json = content && Object.entries(content).find(([type]) => /json/.test(type))?.[1];
+    return (
+      json && {
+        ...json,
+        example:
+          json.example ?? Object.values(json.examples ?? {}).map((one) => resolve<Content>(one))[0]?.['value' as never],
+      }
+    );
+  };
+
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, written]): Operation[] => {
+      if (!/^(get|post|put|patch|delete)$/.test(method)) return [];
+      const {
+        summary = '',
+        description = '',
+        deprecated = false,
+        parameters = [],
+        requestBody,
+        responses,
+      } = written as Written;
+      return [
+        {
+          method: method.toUpperCase(),
+          path,
+          summary,
+          description,
+          deprecated,
+          parameters: parameters.map((parameter) => resolve<Parameter>(parameter)),
+          body: toContent(resolve<Written['requestBody']>(requestBody)?.content),
+          responses: Object.entries(responses).map(([status, response]) => {
+            const { description, content } = resolve<Written['responses'][string]>(response);
+            return { status, description, content: toContent(content) };
+          }),
+        },
+      ];
+    }),
+  );
+  return { operations, follow: (schema: Schema) => follow(schema) as { found: Schema; names: string[] } };
+}

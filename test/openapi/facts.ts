@@ -1,0 +1,196 @@
+import type { Operation, Parameter, Schema } from './description.ts';
+
+/** What a description says of a field. Values are as a reader sees them: text as it is, all else as JSON. */
+export interface FieldFacts {
+  name: string;
+  type: string;
+  format: string;
+  required: boolean;
+  nullable: boolean;
+  readOnly: boolean;
+  writeOnly: boolean;
+  deprecated: boolean;
+  default: unknown;
+  enum: unknown[];
+  examples: unknown[];
+  /** By the words of JSON Schema. */
+  limits: Partial<Record<string, Limit>>;
+  description: string;
+  fields: FieldFacts[];
+  variants: { title: string; description: string; fields: FieldFacts[] }[];
+}
+
+export interface OperationFacts extends Omit<Operation, 'parameters' | 'body' | 'responses'> {
+  /** Fields of the request by their place, and of the answers by their status. */
+  fields: Map<string, FieldFacts[]>;
+  body: unknown;
+  responses: { status: string; description: string; example: unknown }[];
+}
+
+type Limit = string | number | boolean;
+
+type Follow = (schema: Schema) => { found: Schema; names: string[] };
+
+const LIMITS = [
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+];
+const READ = new Set([
+  ...LIMITS,
+  ...[
+    'type',
+    'title',
+    'description',
+    'properties',
+    'required',
+    'items',
+    'additionalProperties',
+    'allOf',
+    'anyOf',
+    'oneOf',
+  ],
+  ...['enum', 'example', 'nullable', 'default', 'format', 'readOnly', 'writeOnly', 'deprecated'],
+]);
+/** Said of the schema, and no fact about its values. */
+const UNREAD = /^(x-.*|externalDocs|discriminator|examples|patternProperties|maxProperties)$/;
+
+/** Reads an operation for all that its description says. A word that is not known to it is an error, so that none is lost. */
+export function readFacts(operation: Operation, follow: Follow): OperationFacts {
+  const toFields = (schema: Schema | undefined, names: readonly string[]): FieldFacts[] => {
+    if (!schema) return [];
+    const root = toField('[]', schema, false, names);
+    if (/^object$|^$/.test(root.type) && root.variants.length === 0) return root.fields;
+    return [{ ...root, name: root.type.endsWith('[]') ? '[]' : 'value' }];
+  };
+
+  const toField = (name: string, given: Schema, required: boolean, seen: readonly string[]): FieldFacts => {
+    const { schema, names, isCycle } = merge(given, seen);
+    const inner = schema.items && merge(schema.items, names);
+    const isPlainList = inner && !inner.isCycle && isShape(inner.schema);
+    const alternatives = schema.oneOf ?? schema.anyOf ?? [];
+    const isUnion = alternatives.length > 0 && alternatives.every((one) => isScalar(follow(one).found));
+    const ownType = isUnion
+      ? alternatives.map((one) => follow(one).found.type).join(' | ')
+      : (schema.type ?? (schema.properties ? 'object' : ''));
+    const itemType =
+      inner && (isPlainList ? (inner.schema.type ?? 'object') : toField('', schema.items as Schema, false, names).type);
+    const facts: FieldFacts = {
+      name,
+      type: itemType === undefined ? ownType : `${itemType}[]`,
+      format: schema.format ?? '',
+      required,
+      nullable: schema.nullable === true,
+      readOnly: schema['readOnly'] === true,
+      writeOnly: schema['writeOnly'] === true,
+      deprecated: schema['deprecated'] === true,
+      default: schema['default'],
+      enum: schema.enum ?? [],
+      examples: schema.example === undefined ? [] : [schema.example],
+      limits: Object.fromEntries(
+        LIMITS.filter((word) => schema[word] !== undefined).map((word) => [word, schema[word] as Limit]),
+      ),
+      description: schema.description ?? '',
+      fields: [],
+      variants: [],
+    };
+    if (isCycle) return facts;
+    facts.fields.push(...toMembers(schema, names));
+    if (inner && isPlainList) facts.fields.push(...toMembers(inner.schema, inner.names));
+    else if (schema.items) facts.fields.push(toField('[]', schema.items, false, names));
+    if (!isUnion)
+      facts.variants = alternatives.map((one, index) => {
+        const { found } = follow(one);
+        const { name: _, ...variant } = toField('', one, false, names);
+        const isObject = /^(object)?$/.test(variant.type) && variant.variants.length === 0;
+        return {
+          title:
+            found.title ??
+            (found.required && !found.properties
+              ? found.required.join(', ')
+              : `${variant.type || 'shape'} ${index + 1}`),
+          description: isObject ? variant.description : '',
+          fields: isObject ? variant.fields : [toField('value', one, false, names)],
+        };
+      });
+    return facts;
+  };
+
+  const toMembers = (schema: Schema, names: readonly string[]): FieldFacts[] => {
+    const { properties = {}, required = [], additionalProperties } = schema;
+    const members = Object.entries(properties).map(([name, member]) =>
+      toField(name, member, required.includes(name), names),
+    );
+    if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0)
+      members.push(toField('*', additionalProperties, false, names));
+    return members;
+  };
+
+  /** A schema without references, and what `allOf` adds to it. */
+  const merge = (given: Schema, seen: readonly string[]): { schema: Schema; names: string[]; isCycle: boolean } => {
+    const { found, names } = follow(given);
+    for (const word of Object.keys(found))
+      if (!READ.has(word) && !UNREAD.test(word)) throw new Error(`A word of schemas that is not read: ${word}`);
+    const isCycle = names.some((name) => seen.includes(name));
+    let all = [...seen, ...names];
+    let schema = found;
+    for (const part of isCycle ? [] : (found.allOf ?? [])) {
+      const merged = merge(part, all);
+      all = merged.names;
+      schema = {
+        ...merged.schema,
+        ...schema,
+        properties: { ...schema.properties, ...merged.schema.properties },
+        required: [...(schema.required ?? []), ...(merged.schema.required ?? [])],
+      };
+    }
+    return { schema, names: all, isCycle };
+  };
+
+  const fields = new Map<string, FieldFacts[]>();
+  const add = (section: string, found: FieldFacts[]) => {
+    if (found.length > 0) fields.set(section, [...(fields.get(section) ?? []), ...found]);
+  };
+  for (const parameter of operation.parameters) add(parameter.in, [toParameter(parameter, toField)]);
+  add('body', toFields(operation.body?.schema, []));
+  for (const { status, content } of operation.responses) add(status, toFields(content?.schema, []));
+  return {
+    ...operation,
+    fields,
+    body: operation.body?.example,
+    responses: operation.responses.map(({ status, description, content }) => ({
+      status,
+      description,
+      example: content?.example,
+    })),
+  };
+}
+
+function toParameter(
+  { name, description, required, deprecated, schema, example, examples }: Parameter,
+  toField: (name: string, schema: Schema, required: boolean, seen: readonly string[]) => FieldFacts,
+): FieldFacts {
+  const field = toField(name, schema, required === true, []);
+  return {
+    ...field,
+    deprecated: field.deprecated || deprecated === true,
+    description: [description, field.description].filter(Boolean).join('\n\n'),
+    examples: [
+      ...(example === undefined ? field.examples : [example]),
+      ...Object.values(examples ?? {}).map(({ value }) => value),
+    ],
+  };
+}
+
+/** Whether it says nothing but of which type it is, and what its members are. */
+const isShape = (schema: Schema) =>
+  Object.keys(schema).every((word) => /^(type|title|properties|required|additionalProperties|allOf|x-.*)$/.test(word));
+
+const isScalar = (schema: Schema) =>
+  Object.keys(schema).every((word) => word === 'type') && !/^(array|object)$/.test(schema.type ?? '');

@@ -1,0 +1,73 @@
+/** A field as a page shows it, read with nothing of the library. */
+export interface ShownField {
+  name: string;
+  type: string;
+  marks: string[];
+  default: string | undefined;
+  facts: Record<string, string[]>;
+  description: string;
+  fields: ShownField[];
+  variants: { title: string; description: string; fields: ShownField[] }[];
+}
+
+const INNER = '.apiblock-field, .apiblock-variants';
+
+/** The outermost elements below another one that a selector names. */
+function outermost(root: Element, selector: string): Element[] {
+  return [...root.querySelectorAll(selector)].filter((element) => {
+    const around = element.parentElement?.closest(INNER);
+    return !around || around === root || !root.contains(around);
+  });
+}
+
+const textOf = (element: Element | null | undefined): string => element?.textContent ?? '';
+
+/** The sections of a block: their headings, and the fields below them. */
+export function readSections(block: Element): { title: string; fields: ShownField[] }[] {
+  return [...block.querySelectorAll('.apiblock-section')].map((section) => ({
+    title: textOf(section.querySelector('.apiblock-section-heading')),
+    fields: outermost(section, '.apiblock-field').map(readField),
+  }));
+}
+
+function readField(element: Element): ShownField {
+  const head = element.querySelector(':scope > .apiblock-field-head');
+  const all = (selector: string) => [...(head?.querySelectorAll(selector) ?? [])].map(textOf);
+  const code = head?.querySelector('.apiblock-field-default > code');
+  return {
+    name: textOf(head?.querySelector('.apiblock-field-name')),
+    type: textOf(head?.querySelector('.apiblock-field-type')),
+    marks: all('.apiblock-field-mark, .apiblock-field-trait'),
+    default: code ? textOf(code) : undefined,
+    facts: Object.fromEntries(
+      [...element.querySelectorAll(':scope > .apiblock-field-facts > .apiblock-field-fact')].map((fact) => {
+        const said = fact.querySelector('dd');
+        const codes = [...(said?.querySelectorAll('code') ?? [])].map(textOf);
+        return [textOf(fact.querySelector('dt')), codes.length > 0 ? codes : textOf(said).split(', ')];
+      }),
+    ),
+    description: [...element.querySelectorAll(':scope > .apiblock-field-description')].map(ownText).join(''),
+    fields: outermost(element, '.apiblock-field').map(readField),
+    variants: outermost(element, '.apiblock-variants').flatMap(readVariants),
+  };
+}
+
+function readVariants(element: Element): ShownField['variants'] {
+  const contents = [...element.querySelectorAll('.apiblock-variant-content')];
+  return contents
+    .filter((content) => content.closest('.apiblock-variants') === element)
+    .map((content) => ({
+      title: textOf(content.parentElement?.querySelector(':scope > .apiblock-panel-label')),
+      description: ownText(content),
+      fields: [...content.querySelectorAll('.apiblock-field')]
+        .filter((field) => field.parentElement?.closest(`${INNER}, .apiblock-variant-content`) === content)
+        .map(readField),
+    }));
+}
+
+/** The words of an element, but those of the fields and variants in it. */
+export function ownText(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const inner of copy.querySelectorAll(INNER)) inner.remove();
+  return textOf(copy);
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What packing reads. */
+const sources =
+  'package.json README.md CHANGELOG.md LICENSE dist stories src/styles test/built test/consumers test/documents';
+
+export interface Packed {
+  readonly size: number;
+  readonly files: readonly { readonly path: string }[];
+  readonly filename: string;
+}
+
+/** Packs a copy of the repository, as npm would publish it: other tests read the original meanwhile. Calls back with its folder. */
+export function packCopy<Result>(use: (packed: Packed, folder: string) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'apiblock-pack-'));
+  try {
+    for (const source of sources.split(' ')) cpSync(join(root, source), join(folder, source), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+    const answer = execFileSync('npm', ['pack', '--json', '--loglevel', 'error'], {
+      cwd: folder,
+      encoding: 'utf8',
+      // Its own Node first, as npm has it.
+      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
+    });
+    const [packed] = JSON.parse(answer.slice(answer.indexOf('[\n'))) as [Packed];
+    return use(packed, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { toMarkdown, toPacked, toPackedDocuments } from '../built/packed-documents.ts';
+import { readAnchors, withoutCode } from '../documents/markdown.ts';
+import { packCopy, root } from './pack.ts';
+
+const { packed, texts, left } = packCopy((packed, folder) => ({
+  packed: new Set(packed.files.map(({ path }) => path)),
+  texts: new Map(
+    packed.files
+      .filter(({ path }) => path.endsWith('.md'))
+      .map(({ path }) => [
+        path,
+        execFileSync('tar', ['-xOf', join(folder, packed.filename), `package/${path}`], { encoding: 'utf8' }),
+      ]),
+  ),
+  left: { readme: readFileSync(join(folder, 'README.md'), 'utf8'), docs: existsSync(join(folder, 'docs')) },
+}));
+
+/** The relative links of a document that lead nowhere in the package. */
+function findDeadLinks(from: string, text: string): string[] {
+  const targets = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)|(?:srcset|src|href)="([^"]+)"/g)].map(
+    ([, link, address]) => link ?? address ?? '',
+  );
+  return targets.filter((target) => {
+    if (/^[a-z]+:/.test(target)) return false;
+    const [path = '', anchor] = target.split('#');
+    const file = path === '' ? from : posix.normalize(posix.join(posix.dirname(from), path));
+    if (!packed.has(file)) return true;
+    return anchor !== undefined && !readAnchors(texts.get(file) ?? '').has(anchor);
+  });
+}
+
+describe('the documents in the package', () => {
+  it('are the README and the pages that it links', () => {
+    expect([...texts.keys()].sort()).toEqual(['CHANGELOG.md', ...toPackedDocuments().keys()].sort());
+    expect(texts.size).toBeGreaterThan(15);
+  });
+
+  it.each([...texts])('%s links only to what is there', (file, text) => {
+    expect(findDeadLinks(file, text)).toEqual([]);
+  });
+
+  it('are Markdown: nothing in them has to be run, outside of code', () => {
+    const parts = [...texts].flatMap(([file, text]) =>
+      [...withoutCode(text).matchAll(/^(import|export) .*|<\/?[A-Z][^>]*>|^\{.*\}$/gm)].map(
+        ([part]) => `${file}: ${part}`,
+      ),
+    );
+    expect(parts).toEqual([]);
+  });
+
+  it('say of the guides what Storybook shows: each file of a site, each custom property', () => {
+    expect(texts.get('docs/guides/Next.md')).toContain(
+      readFileSync(`${root}test/consumers/next/mdx-components.tsx`, 'utf8').trim(),
+    );
+    expect(texts.get('docs/Theming.md')).toContain('`--apiblock-accent`: `light-dark(');
+  });
+
+  it('stand alone: the README says nothing of the repository, and all that it says of the library', () => {
+    const readme = texts.get('README.md') ?? '';
+    expect(readme).not.toMatch(/npm ci|<!--|<picture>|stories\/|\.\.\//);
+    const headings = (text: string) => [...readAnchors(text)];
+    expect(headings(left.readme).filter((heading) => !headings(readme).includes(heading))).toEqual(['architecture']);
+  });
+
+  it('leave the repository as it was', () => {
+    expect(left).toEqual({ readme: readFileSync(`${root}README.md`, 'utf8'), docs: false });
+  });
+});
+
+describe('a document of the package', () => {
+  const from = 'https://github.com/o/r/blob/v1.0.0/';
+
+  it('leads to the repository where its address is known', () => {
+    const text = 'See [one](CONTRIBUTING.md#a), [two](CHANGELOG.md), [three](#b) and [four](stories/WritingMdx.mdx).\n';
+    expect(toPacked('README.md', text, from)).toBe(
+      `See [one](${from}CONTRIBUTING.md#a), [two](CHANGELOG.md), [three](#b) and [four](docs/WritingMdx.md).\n`,
+    );
+    expect(toPacked('README.md', text)).toBe(
+      'See one, [two](CHANGELOG.md), [three](#b) and [four](docs/WritingMdx.md).\n',
+    );
+    expect(toPacked('README.md', '<picture>\n  <img src="a.webp">\n</picture>\n', from)).toContain(
+      'src="https://github.com/o/r/raw/v1.0.0/a.webp"',
+    );
+  });
+
+  it('links its neighbours', () => {
+    expect(toPacked('stories/guides/Next.mdx', '[a](../Theming.mdx#b) [c](Vite.mdx)\n')).toBe(
+      '[a](../Theming.md#b) [c](Vite.md)\n',
+    );
+  });
+
+  it('keeps code as it is, and refuses what has no Markdown', () => {
+    const code = '```mdx\nimport x from "y";\n<Meta />\n[a](b.md)\n```\n';
+    expect(toPacked('README.md', toMarkdown(`import a from 'b';\n\n<Meta title="A" />\n\n${code}`))).toBe(code);
+    expect(() => toMarkdown('<Chart of="x" />\n')).toThrow('What is <Chart of="x" /> in Markdown?');
+  });
+});
