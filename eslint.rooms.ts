@@ -52,13 +52,18 @@ export const rooms: Record<string, Room> = {
     model,
     ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*', 'parse-entities', 'vfile-location'],
   ],
+  // A block as a promise; an answer held against it, and the answers that it documents played back.
+  'src/contract': [[...model, 'src/pages'], []],
+  'src/testing': [[...model, 'src/contract', 'src/pages'], []],
+  'src/mocking': [[...model, 'src/contract', 'src/pages'], ['msw']],
+  'src/running': [[...model, 'src/contract', 'src/pages', 'src/testing'], ['node:*']],
   'src/checking': [
     [...model, 'src/pages', 'src/components/block', 'src/checking/contradictions'],
     ['node:http', 'estree-jsx'],
   ],
   'src/checking/contradictions': [[...model, 'src/pages', 'src/checking'], []],
   'src/cli': [
-    ['src/checking', 'src/pages'],
+    [...model, 'src/checking', 'src/contract', 'src/mocking', 'src/pages', 'src/running', 'src/testing'],
     ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   ],
   // The words of other languages, each a door of its own.
@@ -74,6 +79,8 @@ export const rooms: Record<string, Room> = {
     [],
   ],
   'src/pages.ts': [['src/pages'], []],
+  'src/testing.ts': [['src/testing', 'src/pages'], []],
+  'src/msw.ts': [['src/mocking', 'src/pages'], []],
   'src/remark': [model, []],
   'src/remark.ts': [['src/remark'], []],
   'src/snippets.ts': [['src/model/snippets'], []],

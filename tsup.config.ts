@@ -32,7 +32,10 @@ function toSpecifier(path: string): string {
 const useBuiltModules: EsbuildPlugin = {
   name: 'use-built-modules',
   setup(build) {
-    build.onResolve({ filter: /^\.\.\/(model|components)\// }, ({ path }) => ({ path: path.slice(1), external: true }));
+    build.onResolve({ filter: /^\.\.\/(model|components|contract|testing|mocking)\// }, ({ path }) => ({
+      path: path.slice(1),
+      external: true,
+    }));
   },
 };
 
@@ -147,7 +150,7 @@ function toLicence(folder: string): string {
 }
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/^((checking|cli|pages|proxy)[\\/]|(pages|proxy)\.ts$)/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/^((checking|cli|pages|proxy|running)[\\/]|(pages|proxy)\.ts$)/.test(file))
   .map((file) => `src/${file}`);
 
 const modules: Options = {
@@ -218,8 +221,8 @@ export default defineConfig([
   },
   {
     ...modules,
-    // Plugins of remark are ES modules, as all that runs them is.
-    entry: sources.filter((file) => file !== 'src/remark.ts'),
+    // Plugins of remark are ES modules, as all that runs them is; so are tests and mocks.
+    entry: sources.filter((file) => !/^src\/(remark|testing|msw|(contract|testing|mocking)[\\/].*)\.ts$/.test(file)),
     format: 'cjs',
     outDir: 'dist/cjs',
     outExtension: () => ({ js: '.js' }),
@@ -242,7 +245,7 @@ export default defineConfig([
     platform: 'node',
     splitting: true,
     // Built apart, so that no declarations are shared with files that have a copy for CommonJS.
-    dts: { entry: { pages: 'src/pages.ts' } },
+    dts: { entry: { pages: 'src/pages.ts', testing: 'src/testing.ts', msw: 'src/msw.ts' } },
     minify: true,
     clean: false,
     // What both have of the parsers is one file, of one name.

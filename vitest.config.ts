@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'cli',
           environment: 'node',
           ...shared,
-          include: ['test/{checking,cli,pages}/**/*.test.{ts,tsx}'],
+          include: ['test/{checking,cli,contract,mocking,pages,running,testing}/**/*.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts'],
         },
       },

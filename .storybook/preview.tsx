@@ -80,6 +80,8 @@ const preview: Preview = {
           'Write an endpoint',
           'Writing MDX',
           'Checking pages',
+          'Testing pages',
+          'Mocking pages',
           'Theming',
           'Server components',
           'Proxy',

@@ -23,7 +23,8 @@ export async function check({ patterns, ignored, format, maxWarnings }: CheckCom
   return errors > 0 || report.warnings > maxWarnings ? 1 : 0;
 }
 
-function hasColors(): boolean {
+/** Whether what is written is shown by a terminal with colours. */
+export function hasColors(): boolean {
   const { FORCE_COLOR, NO_COLOR } = process.env;
   if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
   return process.stdout.isTTY && !NO_COLOR && process.stdout.hasColors();

@@ -2,10 +2,17 @@
 import { version } from '../../package.json';
 import { check } from './check.js';
 import { HELP, parseCommand, UsageError } from './options.js';
+import { mock } from './mock.js';
+import { parseMockCommand } from './mock-options.js';
+import { test } from './test.js';
+import { parseTestCommand } from './test-options.js';
 import { serveBatches } from './threads.js';
 
 /** Runs the command line; gives the exit code. */
 async function run(args: readonly string[]): Promise<number> {
+  const [first, ...rest] = args;
+  if (first === 'test') return test(parseTestCommand(rest));
+  if (first === 'mock') return mock(parseMockCommand(rest));
   const command = parseCommand(args);
   if (command.name === 'check') return check(command);
   process.stdout.write(command.name === 'help' ? HELP : `${version}\n`);

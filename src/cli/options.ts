@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { suggest } from '../model/text/suggest.js';
 
+const COMMANDS = ['check', 'test', 'mock'];
 const FORMATS = ['human', 'json', 'github'] as const;
 
 /** How problems are written. */
@@ -23,6 +24,8 @@ export class UsageError extends Error {}
 
 /** The text of `apiblock --help`. */
 export const HELP = `Usage: apiblock check [options] <files, folders or globs>
+       apiblock test --base-url <url> [options] <files, folders or globs>
+       apiblock mock [options] <files, folders or globs>
 
 Checks the props of ApiBlock, ParamField, ResponseField and Expandable on MDX pages.
 
@@ -35,6 +38,8 @@ Options:
   --max-warnings <n>    fail where there are more warnings (default: any number is fine)
   -h, --help            show this text
   -v, --version         show the version
+
+apiblock test --help and apiblock mock --help say what those do.
 
 Exit code: 0 nothing wrong, 1 errors found, 2 the check could not be carried out.
 `;
@@ -49,13 +54,15 @@ const OPTIONS = {
 
 /** Reads the command line. */
 export function parseCommand(args: readonly string[]): Command {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return { name: 'help' };
   if (values.version) return { name: 'version' };
   const [command, ...patterns] = positionals;
   if (command === undefined) throw new UsageError('Say what to do: apiblock check "docs/**/*.mdx"');
   if (command !== 'check')
-    throw new UsageError(`Unknown command "${command}". ${suggest(command, ['check']) ?? 'Known: check'}`);
+    throw new UsageError(
+      `Unknown command "${command}". ${suggest(command, COMMANDS) ?? `Known: ${COMMANDS.join(', ')}`}`,
+    );
   if (patterns.length === 0) throw new UsageError('Say which pages to check: apiblock check "docs/**/*.mdx"');
   const format = FORMATS.find((known) => known === (values.format ?? 'human'));
   if (!format)
@@ -74,15 +81,19 @@ export function parseCommand(args: readonly string[]): Command {
   };
 }
 
-function readArguments(args: readonly string[]) {
+/** Options and what stands between them. Unknown ones are told, with what was meant. */
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     const name = args
       .map((arg) => /^--([^=]+)/.exec(arg)?.[1])
-      .find((option) => option !== undefined && !(option in OPTIONS));
+      .find((option) => option !== undefined && !(option in options));
     if (name === undefined) throw new UsageError((error as Error).message);
-    const meant = suggest(name, Object.keys(OPTIONS));
+    const meant = suggest(name, Object.keys(options));
     throw new UsageError(
       `Unknown option --${name}. ${meant?.replaceAll('"', '').replace('mean ', 'mean --') ?? 'See apiblock --help'}`,
     );

@@ -37,8 +37,11 @@ function toJson({ problems, ...counts }: Report): string {
   return `${JSON.stringify({ ...counts, problems: members }, undefined, 2)}\n`;
 }
 
+/** A problem of any command, by line and column. */
+export type Told = Omit<FileProblem, 'rule' | 'source'> & { rule: string };
+
 /** One workflow command of GitHub Actions for each problem, which shows it beside the line. */
-function toAnnotation({ file, line, column, endLine, endColumn, severity, rule, ...problem }: FileProblem): string {
+export function toAnnotation({ file, line, column, endLine, endColumn, severity, rule, ...problem }: Told): string {
   const properties = { file, line, endLine, col: column, endColumn, title: `apiblock ${rule}` };
   const written = Object.entries(properties).map(
     ([name, value]) => `${name}=${escapeAnnotation(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
@@ -55,7 +58,7 @@ function toSentence({ prop, message, suggestion }: Pick<FileProblem, 'prop' | 'm
 }
 
 /** Codes of terminals. */
-const STYLES = { bold: 1, dim: 2, red: 31, yellow: 33 };
+export const STYLES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 };
 
 function toText({ files, errors, warnings, problems }: Report, hasColors: boolean): string {
   const paint = (style: keyof typeof STYLES, text: string) =>
@@ -73,7 +76,7 @@ function toText({ files, errors, warnings, problems }: Report, hasColors: boolea
   return `${blocks.join('')}${toCount(files, 'file')} checked: ${counts}\n`;
 }
 
-function toCount(count: number, noun: string): string {
+export function toCount(count: number, noun: string): string {
   return count === 0 && noun !== 'file' ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
@@ -82,7 +85,13 @@ const BEFORE = 60;
 const AFTER = 60;
 
 /** The line with the marks beneath the problem: tabs stay tabs, and wide characters get two marks or spaces. */
-function toExcerpt({ source, line, column, endLine, endColumn }: FileProblem): {
+export function toExcerpt({
+  source,
+  line,
+  column,
+  endLine,
+  endColumn,
+}: Omit<FileProblem, 'rule' | 'severity' | 'message' | 'file'>): {
   text: string;
   padding: string;
   marks: string;
@@ -102,6 +111,6 @@ function toExcerpt({ source, line, column, endLine, endColumn }: FileProblem): {
 }
 
 /** What a terminal would take as a command is shown as a dot. */
-function showControls(text: string): string {
+export function showControls(text: string): string {
   return text.replace(/[^\P{C}\t\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '·');
 }

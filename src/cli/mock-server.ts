@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Mock, MockAnswer, MockRequest } from '../mocking/mock.js';
+import { toProblem } from '../mocking/problem.js';
+
+const LARGEST = 10 * 2 ** 20;
+
+/** A server that answers as a mock does, and any page of any origin. */
+export function createMockServer(getMock: () => Mock): Server {
+  return createServer((request, response) => {
+    const send = ({ status, headers, body }: MockAnswer) => {
+      const sent = [...headers, ...toCorsHeaders(request, headers)];
+      const names = new Map<string, string[]>();
+      for (const [name, value] of sent) names.set(name, [...(names.get(name) ?? []), value]);
+      response.statusCode = status;
+      for (const [name, values] of names) response.setHeader(name, values);
+      response.end(body);
+    };
+    readBody(request).then(
+      (body) => send(answer(getMock(), request, body)),
+      // Who broke off waits for no answer.
+      () => response.destroy(),
+    );
+  });
+}
+
+function answer(
+  mock: Mock,
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  body: string | undefined,
+): MockAnswer {
+  if (body === undefined) return toProblem(413, 'The body is larger than 10 MB');
+  const isPreflight =
+    method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
+  if (isPreflight) return { status: 204, headers: [], body: '' };
+  const whole = `http://mock.invalid${url.startsWith('/') ? url : `/${url}`}`;
+  if (!URL.canParse(whole)) return toProblem(400, 'The path is none');
+  const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const request: MockRequest = { method, url: whole, headers: new Map(pairs), body };
+  try {
+    return mock.answer(request);
+  } catch (error) {
+    return toProblem(500, `The mock failed: ${String(error)}`);
+  }
+}
+
+function toCorsHeaders({ headers }: IncomingMessage, sent: MockAnswer['headers']): [string, string][] {
+  const { origin } = headers;
+  if (origin === undefined) return [];
+  const asked = headers['access-control-request-headers'];
+  const method = headers['access-control-request-method'];
+  return [
+    ['Access-Control-Allow-Origin', origin],
+    ['Access-Control-Allow-Credentials', 'true'],
+    ['Access-Control-Expose-Headers', [...new Set(sent.map(([name]) => name))].join(', ')],
+    ['Vary', 'Origin'],
+    ...(method === undefined ? [] : [['Access-Control-Allow-Methods', method] as [string, string]]),
+    ...(asked === undefined ? [] : [['Access-Control-Allow-Headers', String(asked)] as [string, string]]),
+  ];
+}
+
+/** The whole body; nothing where it is too large. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= LARGEST) chunks.push(chunk);
+  }
+  return size > LARGEST ? undefined : Buffer.concat(chunks).toString('utf8');
+}

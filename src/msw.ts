@@ -1,0 +1,2 @@
+export { type HandlerOptions, toHandlers } from './mocking/handlers.js';
+export type { PageBlock } from './pages/page-block.js';

@@ -1,0 +1,339 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { run, sendJson, useServer } from './server.ts';
+
+const api = useServer();
+const BOMB = gzipSync(Buffer.alloc(20 * 2 ** 20));
+const GET = (endpoint: string, more = '') => `<ApiBlock method="GET" endpoint="${endpoint}" ${more} />\n`;
+const block = (method: string, endpoint: string, more = '') =>
+  `<ApiBlock method="${method}" endpoint="${endpoint}" ${more} />\n`;
+const told = (results: Awaited<ReturnType<typeof run>>) =>
+  results.map(({ title, variant, outcome, reason, findings }) =>
+    [title, variant, outcome, reason, ...findings.map(({ rule, message }) => `${rule}: ${message}`)]
+      .filter(Boolean)
+      .join(' | '),
+  );
+
+describe('what is sent', () => {
+  it('is the request as its block shows it', async () => {
+    api.json({});
+    await run(
+      `<ApiBlock method="POST" endpoint="/users/:id?x=1" headers='{"X-A": ["1", "2"], "Authorization": "Bearer <TOKEN>"}' body='{"n":12345678901234567890}'>\n<ParamField path="id" example="a/b" />\n<ParamField query="q" example="é" />\n</ApiBlock>`,
+      { baseUrl: `${api.url}/v1/`, unsafe: true, values: { given: { TOKEN: 'secret-1' }, environment: {} } },
+    );
+    expect(api.received).toHaveLength(1);
+    expect(api.received[0]).toMatchObject({
+      line: 'POST /v1/users/a%2Fb?x=1&q=%C3%A9',
+      body: '{\n  "n": 12345678901234567890\n}',
+      headers: { authorization: 'Bearer secret-1', 'x-a': '1, 2', 'content-type': 'application/json' },
+    });
+  });
+
+  it('is nothing but GET, HEAD and OPTIONS, unless more is allowed', async () => {
+    api.json({});
+    const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PURGE'];
+    const page = methods.map((method) => block(method, '/x')).join('\n');
+    const results = await run(page, { baseUrl: api.url });
+    expect(api.received.map(({ line }) => line).sort()).toEqual(['GET /x', 'HEAD /x', 'OPTIONS /x']);
+    expect(told(results)).toContain('POST /x | not-run | it sends POST: allow that with --unsafe');
+    api.received.splice(0);
+    await run(page, { baseUrl: api.url, unsafe: true });
+    expect(api.received.map(({ line }) => line.split(' ')[0])).toHaveLength(methods.length);
+    expect(api.received.at(-1)?.line).toBe('DELETE /x');
+  });
+
+  it('goes to no other origin, whatever a page says, and follows nothing', async () => {
+    api.answer((_call, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end());
+    const page =
+      GET('https://elsewhere.example/x', 'statusCode={302}') +
+      GET('//elsewhere.example/x', 'statusCode={302}') +
+      GET('/x', 'statusCode={302} baseUrl="https://elsewhere.example"') +
+      GET('javascript://x', 'statusCode={302}');
+    expect(told(await run(page, { baseUrl: api.url }))).toEqual([
+      'GET https://elsewhere.example/x | not-run | it goes to https://elsewhere.example, which is not the origin of --base-url',
+      expect.stringMatching(/^GET \/\/elsewhere\.example\/x \| (?:not-run|passed)/),
+      'GET /x | passed',
+      expect.stringMatching(/javascript:\/\/x \| not-run/),
+    ]);
+    expect(told(await run(page, {})).every((line) => line.includes('not-run'))).toBe(true);
+    const own = GET('/own', `statusCode={302} baseUrl="${api.url}/base"`) + GET(`${api.url}/whole`, 'statusCode={302}');
+    api.received.splice(0);
+    await run(own, { allowPageUrls: true });
+    expect(api.received.map(({ line }) => line)).toEqual(['GET /base/own', 'GET /whole']);
+  });
+
+  it('has forms and files', async () => {
+    api.json({});
+    const page = `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "multipart/form-data"}' body='{"a": "b", "f": {"file": "f.txt", "type": "text/plain"}}' />`;
+    await run(page, { baseUrl: api.url, unsafe: true, readFile: () => new TextEncoder().encode('content') });
+    expect(api.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
+    expect(api.received[0]?.body).toMatch(
+      /name="a"\r\n\r\nb\r\n[^]*name="f"; filename="f.txt"\r\nContent-Type: text\/plain\r\n\r\ncontent\r\n/,
+    );
+  });
+
+  it('has the first value of: the run, a capture, --set, the environment, the example', async () => {
+    api.json({ id: 'captured' });
+    const page = `{/* apiblock-test capture id=/id */}\n${GET('/first')}\n{/* apiblock-test set id="own" */}\n${GET('/second/:id')}\n${GET('/third/{other}/:last')}`;
+    const values = {
+      given: { id: 'given', other: 'given' },
+      environment: { APIBLOCK_SET_OTHER: 'env', APIBLOCK_SET_LAST: 'env' },
+    };
+    await run(page, { baseUrl: api.url, values });
+    expect(api.received.map(({ line }) => line).sort()).toEqual([
+      'GET /first',
+      'GET /second/captured',
+      'GET /second/own',
+      'GET /third/given/env',
+    ]);
+  });
+
+  it('takes one name in any of its spellings', async () => {
+    api.json({});
+    await run(`<ApiBlock method="GET" endpoint="/x" headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}' />`, {
+      baseUrl: api.url,
+      values: { given: { accessToken: 'token-1' }, environment: {} },
+    });
+    expect(api.received[0]?.headers.authorization).toBe('Bearer token-1');
+  });
+});
+
+describe('the order', () => {
+  it('is that of the pages, DELETE last, with the values that stood there', async () => {
+    let next = 0;
+    api.answer((_call, response) => sendJson(response, { id: `id-${++next}` }));
+    const create = `{/* apiblock-test capture id=/id */}\n${block('POST', '/docs')}`;
+    const results = await run(
+      [`${create}\n${block('DELETE', '/docs/:id')}\n${create}\n${GET('/docs/:id')}`, GET('/other')],
+      { baseUrl: api.url, unsafe: true },
+    );
+    expect(api.received.map(({ line }) => line)).toEqual([
+      'POST /docs',
+      'POST /docs',
+      'GET /docs/id-2',
+      'GET /other',
+      'DELETE /docs/id-1',
+    ]);
+    expect(results.map(({ file, title }) => `${file} ${title}`)).toEqual([
+      '0.mdx POST /docs',
+      '0.mdx POST /docs',
+      '0.mdx GET /docs/:id',
+      '1.mdx GET /other',
+      '0.mdx DELETE /docs/:id',
+    ]);
+  });
+
+  it('has what depends on nothing side by side, told in order', async () => {
+    const waiting: (() => void)[] = [];
+    let most = 0;
+    api.answer((_call, response) => {
+      waiting.push(() => sendJson(response, {}));
+      most = Math.max(most, waiting.length);
+      if (waiting.length === 1)
+        setTimeout(
+          () =>
+            waiting
+              .splice(0)
+              .reverse()
+              .forEach((answer) => answer()),
+          50,
+        );
+    });
+    const page = Array.from({ length: 20 }, (_, index) => GET(`/${index}`)).join('\n');
+    const results = await run(page, { baseUrl: api.url });
+    expect(results.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `GET /${index}`));
+    expect(most).toBe(8);
+  });
+});
+
+describe('instructions', () => {
+  it('run once more for a documented status', async () => {
+    api.answer(({ line }, response) => sendJson(response, {}, line.endsWith('none') ? 404 : 200));
+    const page = `{/* apiblock-test set id="none" status=404 */}\n<ApiBlock method="GET" endpoint="/x/:id" responses='[{"statusCode": 200, "body": {}}, {"statusCode": 404, "body": {"error": "x"}}]' />`;
+    const results = await run(page, { baseUrl: api.url, values: { given: { id: '1' }, environment: {} } });
+    expect(told(results)).toEqual([
+      'GET /x/:id | passed',
+      'GET /x/:id | id="none" status=404 | failed | missing-member: Expected a member "error", found none at /error',
+    ]);
+  });
+
+  it('ask a mock for a status where that is wanted', async () => {
+    api.json({}, 404);
+    const page = `{/* apiblock-test set status=404 */}\n<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 404}]' />`;
+    await run(page, { baseUrl: api.url, prefer: true });
+    expect(api.received.map(({ headers }) => headers.prefer)).toEqual([undefined, 'code=404']);
+  });
+
+  it('leave out, with a reason', async () => {
+    const results = await run(`{/* apiblock-test skip no mail is sent here */}\n${GET('/x')}`, { baseUrl: api.url });
+    expect(told(results)).toEqual(['GET /x | not-run | skipped: no mail is sent here']);
+    expect(api.received).toEqual([]);
+  });
+
+  it.each([
+    ['run twice', 'Expected capture, set or skip, found "run"'],
+    ['', 'Expected capture, set or skip, found ""'],
+    ['capture id', 'Expected name=value, found "id"'],
+    ['capture', 'Expected name=value, found ""'],
+    ['capture id=id', 'Expected a JSON pointer, found "id"'],
+    ['set status=abc', 'Expected a status code, found "abc"'],
+    ['set status=409', 'Expected an answer with status 409, found none documented'],
+  ])('that say "%s" are an error', async (text, message) => {
+    api.json({});
+    const results = await run(`{/* apiblock-test ${text} */}\n${GET('/x', `response='{}'`)}`, { baseUrl: api.url });
+    const [finding] = results.flatMap(({ findings }) => findings);
+    expect(finding).toMatchObject({ rule: 'instruction', severity: 'error', message });
+    expect(finding?.position.start).toMatchObject({ line: 1, column: 1 });
+  });
+
+  it('after a failed capture leave alone what needs it, and nothing else', async () => {
+    api.json({ other: 1 });
+    const page = `{/* apiblock-test capture id=/id */}\n${GET('/first', `response='{"other": 1}'`)}\n<ApiBlock method="GET" endpoint="/x/:id">\n<ParamField path="id" example="e" />\n</ApiBlock>\n${GET('/third')}`;
+    expect(told(await run(page, { baseUrl: api.url }))).toEqual([
+      'GET /first | failed | missing-member: Expected a value at /id to capture, found none',
+      'GET /x/:id | not-run | it needs id, which GET /first did not give',
+      'GET /third | passed',
+    ]);
+  });
+});
+
+describe('a block that cannot be run', () => {
+  it.each([
+    ['headers={h}', 'its headers is only known when the page runs'],
+    ['{...props}', 'its method is only known when the page runs'],
+    ['responses={r}', 'its responses is only known when the page runs'],
+  ])('says why: %s', async (props, reason) => {
+    expect(told(await run(GET('/x', props), { baseUrl: api.url }))).toEqual([
+      expect.stringContaining(`not-run | ${reason}`),
+    ]);
+  });
+
+  it('is an event', async () => {
+    expect(told(await run('<ApiBlock webhook="a.b" body="{}" />', { baseUrl: api.url }))).toEqual([
+      'a.b | not-run | it is an event: nothing is sent',
+    ]);
+  });
+
+  it('names what nothing fills, at its place', async () => {
+    const [result] = await run(`# A\n\n${GET('/x/:id')}`, { baseUrl: api.url });
+    expect(result?.findings).toMatchObject([{ rule: 'unfilled', position: { start: { line: 3, column: 37 } } }]);
+    expect(api.received).toEqual([]);
+  });
+
+  it('stands on a page that MDX cannot read', async () => {
+    const [result] = await run('<ApiBlock method="GET"', { baseUrl: api.url });
+    expect(result).toMatchObject({ outcome: 'failed', findings: [{ rule: 'mdx-syntax' }] });
+  });
+});
+
+describe('an answer', () => {
+  const page = GET('/x', `response='{"a": 1}'`);
+  const body = '{"a":2}';
+
+  it.each([
+    ['gzip', gzipSync(body)],
+    ['deflate', deflateSync(body)],
+    ['br', brotliCompressSync(body)],
+  ])('may come as %s', async (encoding, bytes) => {
+    api.answer(
+      (_call, response) =>
+        void response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': encoding }).end(bytes),
+    );
+    expect(told(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
+  });
+
+  it('may come in chunks', async () => {
+    api.answer((_call, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      for (const character of body) response.write(character);
+      response.end();
+    });
+    expect(told(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
+  });
+
+  it.each<[title: string, message: RegExp, handler: Parameters<typeof api.answer>[0]]>([
+    ['that never comes', /no answer within 0\.3 s/, () => undefined],
+    ['that stops on its way', /no answer within 0\.3 s/, (_call, response) => void response.writeHead(200).write('{')],
+    [
+      'that drips',
+      /no answer within 0\.3 s/,
+      (_call, response) => void setInterval(() => response.write(' '), 20).unref(),
+    ],
+    ['that is cut', /cut|hang up|aborted/, (_call, response) => void response.socket?.destroy()],
+    [
+      'that is cut within',
+      /cut|aborted/,
+      (_call, response) =>
+        void (
+          response.writeHead(200, { 'Content-Length': 10 }).write('{'),
+          setTimeout(() => response.socket?.destroy(), 20)
+        ),
+    ],
+    ['that is no HTTP', /no HTTP/, (_call, response) => void response.socket?.end('hello\r\n\r\n')],
+    [
+      'that is no gzip',
+      /no gzip/,
+      (_call, response) => void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('x'),
+    ],
+    [
+      'that is a bomb',
+      /larger than 10 MB/,
+      (_call, response) => void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(BOMB),
+    ],
+  ])('%s ends its block, not the run', async (_title, message, handler) => {
+    api.answer((call, response) => (call.line.endsWith('/x') ? handler(call, response) : sendJson(response, {})));
+    const results = await run(`${page}\n${GET('/good')}`, { baseUrl: api.url, timeout: 300 });
+    expect(results[0]?.findings).toMatchObject([
+      { rule: 'no-answer', severity: 'error', message: expect.stringMatching(message) as string },
+    ]);
+    expect(results[1]?.outcome).toBe('passed');
+  });
+
+  it('of 100 MB ends its block', async () => {
+    api.answer((_call, response) => {
+      const chunk = Buffer.alloc(2 ** 20, ' ');
+      let left = 100;
+      const more = () => {
+        while (left-- > 0) if (!response.write(chunk)) return void response.once('drain', more);
+        response.end();
+      };
+      more();
+    });
+    expect(told(await run(page, { baseUrl: api.url }))).toEqual([
+      'GET /x | failed | no-answer: Expected an answer, found the answer is larger than 10 MB',
+    ]);
+  });
+
+  it('is looked for again where nothing listens, and that is told once the tries are over', async () => {
+    const results = await run(page + GET('/y'), { baseUrl: 'http://127.0.0.1:9' });
+    expect(told(results)[0]).toContain('no-answer: Expected an answer, found nothing listens there');
+  });
+
+  it('is shown around the difference, shortened', async () => {
+    api.json({ pad: 'x'.repeat(1000), a: 'wrong', more: 'y'.repeat(1000) });
+    const [result] = await run(page, { baseUrl: api.url });
+    const excerpt = result?.findings.find(({ rule }) => rule === 'type')?.excerpt ?? '';
+    expect(excerpt).toContain('"a":"wrong"');
+    expect(excerpt.length).toBeLessThan(210);
+  });
+});
+
+it('ends when it is told to, between calls and within', async () => {
+  const ended = new AbortController();
+  api.answer(() => setTimeout(() => ended.abort(), 20));
+  const results = await run([block('POST', '/x'), block('POST', '/y')], {
+    baseUrl: api.url,
+    unsafe: true,
+    signal: ended.signal,
+  });
+  expect(told(results)).toEqual(['POST /x | failed | no-answer: Expected an answer, found the run was ended']);
+});
+
+it('runs 1,000 blocks in time', async () => {
+  api.json({ a: 1 });
+  const page = Array.from({ length: 1000 }, (_, index) => GET(`/${index}`, `response='{"a": 1}'`)).join('\n');
+  const start = performance.now();
+  const results = await run(page, { baseUrl: api.url });
+  expect(results.filter(({ outcome }) => outcome === 'passed')).toHaveLength(1000);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
