@@ -102,7 +102,7 @@ describe('fields', () => {
     [{ a: 1 }, '{ "a": 1 }'],
   ])('show the status %j as written, and say what was expected', (status, text) => {
     const field = toField({ name: 'a', status: status as string });
-    expect(field.status).toEqual({ status: text, reason: '', color: 'gray' });
+    expect(field.status).toEqual({ status: text, color: 'gray' });
     expect(field.problems).toEqual([
       {
         prop: 'status',
