@@ -29,6 +29,7 @@ const names = [
   'groups',
   'vocabulary',
   'event',
+  'ping',
 ] as const;
 
 export const blockNames: readonly BlockName[] = names;

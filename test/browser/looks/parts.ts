@@ -201,8 +201,8 @@ export const parts = {
     'name of a field': '.apiblock-field-name',
     'parents in a name': '.apiblock-field-parents',
     'type of a field': '.apiblock-field-type',
-    'place of a field': '[data-block=full] .apiblock-field-location',
-    'place that is implied': '[data-block=fields] .apiblock-field-location[data-implied]',
+    'place of a field': '[data-block=event] .apiblock-field-location',
+    'place that is implied': '[data-block=event] .apiblock-field-location[data-implied]',
     'place that is implied outside of a block': '[data-block=groups] .apiblock-field-location[data-implied]',
     'label of a field': '.apiblock-field-label',
     'mark of a field': '.apiblock-field-mark',
@@ -232,7 +232,6 @@ export const parts = {
   },
   values: Object.fromEntries(
     [
-      '.apiblock-field-status, .apiblock-field-trait',
       '.apiblock-field-status',
       '.apiblock-field-trait',
       '.apiblock-field-deprecation',
@@ -250,7 +249,7 @@ export const parts = {
       '.apiblock-variants > .apiblock-group > .apiblock-tablist',
       '.apiblock-variant',
       '.apiblock-variant-content',
-    ].map((selector) => [selector, `[data-block=vocabulary] :is(${selector})`]),
+    ].map((selector) => [selector, `#root :is(${selector})`]),
   ),
   sections: Object.fromEntries(
     [
@@ -267,6 +266,7 @@ export const parts = {
       '.apiblock-section-status',
       '.apiblock-header-title > .apiblock-anchor',
       '.apiblock-examples > .apiblock-example',
+      '.apiblock-examples:empty',
     ].map((selector) => [selector, `#root :is(${selector})`]),
   ),
 } as const satisfies Record<string, Record<string, string>>;
