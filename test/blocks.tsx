@@ -31,6 +31,7 @@ const names = [
   'vocabulary',
   'answers',
   'event',
+  'ping',
 ] as const;
 
 export const blockNames: readonly BlockName[] = names;

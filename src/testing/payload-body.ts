@@ -19,7 +19,7 @@ export function makeUpFile({ type = '' }: PayloadFile): Uint8Array<ArrayBuffer> 
 
 /** A payload as Fetch takes it. */
 export function toFetchBody(payload: Payload, readFile: ReadFile = makeUpFile): string | Blob | FormData {
-  if ('text' in payload) return payload.text;
+  if (payload.kind === 'text' || payload.kind === 'form') return payload.text;
   if (payload.kind === 'file') return toBlob(payload, readFile);
   const form = new FormData();
   for (const part of payload.parts) {

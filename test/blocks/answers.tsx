@@ -1,7 +1,15 @@
 import type { Components } from '../blocks.tsx';
 
 /** Endpoints that say all that a block can: a title, answers by status, shapes, values and limits; and an event. */
-export function createAnswers({ ApiBlock, Expandable, ParamField, ResponseField, Variant, Variants }: Components) {
+export function createAnswers({
+  ApiBlock,
+  Expandable,
+  ParamField,
+  RequestExample,
+  ResponseField,
+  Variant,
+  Variants,
+}: Components) {
   return {
     answers: (
       <ApiBlock
@@ -56,6 +64,11 @@ export function createAnswers({ ApiBlock, Expandable, ParamField, ResponseField,
         <Expandable title="more">
           <ResponseField name="title" type="string" status="404" />
         </Expandable>
+        <RequestExample>
+          <pre>
+            <code className="language-bash">{'deploy --all\n'}</code>
+          </pre>
+        </RequestExample>
       </ApiBlock>
     ),
     event: (
@@ -63,7 +76,10 @@ export function createAnswers({ ApiBlock, Expandable, ParamField, ResponseField,
         <ParamField name="id" type="string" location="body">
           The event.
         </ParamField>
+        <ParamField query="page" type="integer" />
+        <ResponseField name="ok" type="boolean" status="404" />
       </ApiBlock>
     ),
+    ping: <ApiBlock webhook="ping" description="Has no payload." />,
   };
 }
