@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { type FieldPlace, type FieldProps, toField } from '../../model/block/field.js';
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
@@ -67,11 +67,22 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
 
 /** The text of a field, what it says of itself beside it, and the fields inside. */
 function renderContent(content: ReactNode, facts: ReactNode): ReactNode {
-  if (content === undefined && !facts) return null;
-  const nodes: ReactNode[] = Array.isArray(content) ? [...(content as ReactNode[])] : [content];
-  const first = nodes.findIndex((node) => Object.hasOwn(Object((node as { type?: unknown } | null)?.type), 'placedAs'));
-  nodes.splice(first < 0 ? nodes.length : first, 0, facts);
-  return createElement('div', { className: 'apiblock-field-description' }, ...nodes);
+  const nodes: ReactNode[] = Array.isArray(content) ? content : content === undefined ? [] : [content];
+  const first = facts
+    ? nodes.findIndex((node) => Object.hasOwn(Object((node as { type?: unknown } | null)?.type), 'placedAs'))
+    : -1;
+  const end = first < 0 ? nodes.length : first;
+  return createElement(
+    Fragment,
+    null,
+    renderDescription(nodes.slice(0, end)),
+    facts,
+    renderDescription(nodes.slice(end)),
+  );
+}
+
+function renderDescription(nodes: ReactNode[]): ReactNode {
+  return nodes.length > 0 && createElement('div', { className: 'apiblock-field-description' }, ...nodes);
 }
 
 function hasContent(node: unknown): boolean {

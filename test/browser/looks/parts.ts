@@ -214,7 +214,6 @@ export const parts = {
     'word about a field': '.apiblock-field-trait',
     'note of a deprecated field': '.apiblock-field-deprecation',
     facts: '.apiblock-field-facts',
-    'field after facts': '.apiblock-field-facts + .apiblock-field',
     fact: '.apiblock-field-fact',
     'label of a fact': '.apiblock-field-term',
     'what a fact says': '.apiblock-field-said',
