@@ -215,7 +215,7 @@ export default defineConfig([
     format: 'esm',
     outDir: 'dist',
     dts: {
-      entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts', snippets: 'src/snippets.ts' },
+      entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts' },
     },
     esbuildPlugins: [keepModules()],
   },
@@ -251,6 +251,14 @@ export default defineConfig([
     // What both have of the parsers is one file, of one name.
     esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'mdx' }),
     esbuildPlugins: [useBuiltModules, smallAcorn, fewEntities, unusedParts, notices],
+  },
+  // Built apart, so that the helpers share no file of declarations with them.
+  {
+    entry: { snippets: 'src/snippets.ts' },
+    outDir: 'dist',
+    format: 'esm',
+    clean: false,
+    dts: { only: true, entry: { snippets: 'src/snippets.ts' } },
   },
   { ...proxy, format: 'esm', outDir: 'dist', dts: { entry: { proxy: 'src/proxy.ts' } } },
   { ...proxy, format: 'cjs', outDir: 'dist/cjs', outExtension: () => ({ js: '.js' }) },

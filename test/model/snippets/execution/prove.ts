@@ -90,7 +90,7 @@ function adapt(
   if (runner.resolvesDots && /\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(target.replace(/\?.*/, ''))) {
     named.push('the dots of the path');
     const url = new URL(`http://x${resolved}`);
-    resolved = url.pathname + url.search;
+    resolved = url.href.slice(url.origin.length);
   }
   return {
     expected: {
