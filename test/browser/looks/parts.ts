@@ -39,6 +39,23 @@ export const parts = {
     'dotted in a parent with other names': '.family .apiblock-field > .apiblock-field-description > [data-depth="1"]',
     'in its parent': '.family .apiblock-field > .apiblock-field-description > .apiblock-field:not([data-depth])',
     'dotted in more on its own': '.family > .apiblock-expandable .apiblock-field',
+    ...Object.fromEntries(
+      ['[data-block=vocabulary]', '#given'].flatMap((block) =>
+        [
+          '.apiblock-section > .apiblock-field',
+          '.apiblock-section > .apiblock-expandable',
+          '.apiblock-section > .apiblock-expandable .apiblock-field',
+          '.apiblock-section > .apiblock-variants',
+          '.apiblock-section > .apiblock-variants .apiblock-field',
+          '.apiblock-field .apiblock-variants',
+          '.apiblock-field > .apiblock-field-description > .apiblock-field',
+          '.apiblock-headers + .apiblock-field',
+          '.apiblock-section-heading ~ .apiblock-field:nth-child(3)',
+          '.apiblock-examples > .apiblock-example',
+        ].map((selector) => [`${selector} in ${block}`, `${block} ${selector}`] as const),
+      ),
+    ),
+    'field before more of a block': '#inside .apiblock-field',
     'last with a class of the host': '#their-last > .apiblock-field',
     'block far down, with a class of the host': '#theirs > .apiblock-block:nth-of-type(25)',
   },
@@ -164,8 +181,6 @@ export const parts = {
     'example on its own': '.apiblock-example',
     'other content in a group': '#staged .apiblock-group > .apiblock-example-content',
     'other content after a group': '#staged .apiblock-group + .apiblock-example-content',
-    'its first paragraph': '#staged .apiblock-example-content > :first-child',
-    'its last paragraph': '#staged .apiblock-example-content > :last-child',
   },
   tabs: {
     'row of tabs': '[data-block=languages] .apiblock-tablist',
@@ -213,6 +228,7 @@ export const parts = {
     'more fields': '.apiblock-expandable[open]',
     'more fields, closed': '#staged > .apiblock-expandable:not([open])',
     'content of closed fields': '#staged > .apiblock-expandable:not([open])::details-content',
+    'mark of a summary': '#staged > .apiblock-expandable:not([open]) > .apiblock-summary::marker',
     summary: '#staged > .apiblock-expandable:not([open]) > .apiblock-summary',
     'summary of open fields': '.apiblock-expandable[open] > .apiblock-summary',
     'content of more fields': '.apiblock-expandable-content',
@@ -253,6 +269,9 @@ export const parts = {
   ),
   sections: Object.fromEntries(
     [
+      '[data-block=vocabulary] .apiblock-section-heading',
+      '[data-block=vocabulary] .apiblock-section:nth-of-type(2) > .apiblock-anchor',
+      '[data-block=vocabulary] .apiblock-section:nth-of-type(3) > .apiblock-anchor',
       '.apiblock-header-title',
       '.apiblock-title',
       '.apiblock-since',
