@@ -130,7 +130,16 @@ export const parts = {
           'hr',
         ])
         .concat(['table', 'th', 'td', 'blockquote', 'p[hidden]', 'details > summary', 'details > summary::marker'])
-        .concat(['pre', 'pre > code', 'p > img', 'p > svg', 'p > video', 'ul.contains-task-list > li'])
+        .concat([
+          'pre',
+          'pre > code',
+          'pre > code::before',
+          'pre > code::after',
+          'p > img',
+          'p > svg',
+          'p > video',
+          'ul.contains-task-list > li',
+        ])
         .map((selector) => [selector, `#staged .apiblock-description ${selector}`]),
     ),
     'bullets of the host': '#staged .apiblock-description > ul.theirs',
