@@ -14,6 +14,7 @@ export function createAnswers({
     answers: (
       <ApiBlock
         title="Create a `document`"
+        headingLevel={4}
         since="2.1"
         method="POST"
         endpoint="/v1/documents/{id}"

@@ -13,6 +13,7 @@ let page: Page;
 
 /** Font and size of the page, which blocks inherit on purpose, and the room that they have. */
 const FRAME = `
+  *, ::before, ::after { transition: none !important }
   html { font-size: 16px !important }
   #frame {
     all: unset; display: block !important; position: absolute !important; inset: 0 auto auto 0 !important;

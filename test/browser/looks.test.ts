@@ -38,7 +38,7 @@ beforeAll(async () => {
     unnoticed = await page.evaluate((ids) => window.looks.findUnnoticed(ids), unnoticed);
     await leave();
   }
-}, 900_000);
+}, 600_000);
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 describe('a badge', () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { type FieldPlace, type FieldProps, toField } from '../../model/block/field.js';
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
@@ -67,10 +67,8 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
 
 /** The text of a field, what it says of itself beside it, and the fields inside. */
 function renderContent(content: ReactNode, facts: ReactNode): ReactNode {
-  const nodes: ReactNode[] = Array.isArray(content) ? content : content === undefined ? [] : [content];
-  const first = facts
-    ? nodes.findIndex((node) => Object.hasOwn(Object((node as { type?: unknown } | null)?.type), 'placedAs'))
-    : -1;
+  const nodes: ReactNode[] = Array.isArray(content) ? (content as ReactNode[]) : content === undefined ? [] : [content];
+  const first = facts ? nodes.findIndex(saysWhatItIs) : -1;
   const end = first < 0 ? nodes.length : first;
   return createElement(
     Fragment,
@@ -79,6 +77,11 @@ function renderContent(content: ReactNode, facts: ReactNode): ReactNode {
     facts,
     renderDescription(nodes.slice(end)),
   );
+}
+
+/** Whether a node is a field, or what fields stand in. Its type is asked as a server can ask one that runs in the browser. */
+function saysWhatItIs(node: ReactNode): boolean {
+  return isValidElement(node) && Object.hasOwn(Object(node.type) as object, 'placedAs');
 }
 
 function renderDescription(nodes: ReactNode[]): ReactNode {

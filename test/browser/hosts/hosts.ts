@@ -50,5 +50,5 @@ export const hosts: readonly Host[] = [
   { name: "GitHub's Markdown", css: await read('github-markdown-css'), className: 'markdown-body' },
   { name: 'Starlight', css: await read('./starlight.css'), className: 'content' },
   { name: 'Nextra', css: layered + (await read('./nextra.css')) },
-  { name: 'a theme that leaves nothing alone', css: (await read('../host.css')) + (await read('../looks/prose.css')) },
+  { name: 'a theme that leaves nothing alone', css: await read('../host.css') },
 ];

@@ -23,7 +23,6 @@ const PROPERTIES = [
  */
 export function readLooks(page: Page): Promise<Record<string, Look>> {
   return page.evaluate((properties) => {
-    for (const animation of document.getAnimations()) animation.finish();
     const looks: Record<string, Look> = {};
     const counts = new Map<string, number>();
     for (const element of document.querySelectorAll('[data-block] > *, [data-block] > * *')) {

@@ -39,6 +39,23 @@ export const parts = {
     'dotted in a parent with other names': '.family .apiblock-field > .apiblock-field-description > [data-depth="1"]',
     'in its parent': '.family .apiblock-field > .apiblock-field-description > .apiblock-field:not([data-depth])',
     'dotted in more on its own': '.family > .apiblock-expandable .apiblock-field',
+    ...Object.fromEntries(
+      ['[data-block=answers]', '#given'].flatMap((block) =>
+        [
+          '.apiblock-section > .apiblock-field',
+          '.apiblock-section > .apiblock-expandable',
+          '.apiblock-section > .apiblock-expandable .apiblock-field',
+          '.apiblock-section > .apiblock-variants',
+          '.apiblock-section > .apiblock-variants .apiblock-field',
+          '.apiblock-field .apiblock-variants',
+          '.apiblock-field > .apiblock-field-description > .apiblock-field',
+          '.apiblock-headers + .apiblock-field',
+          '.apiblock-section-heading ~ .apiblock-field:nth-child(3)',
+          '.apiblock-examples > .apiblock-example',
+        ].map((selector) => [`${selector} in ${block}`, `${block} ${selector}`] as const),
+      ),
+    ),
+    'field before more of a block': '#inside .apiblock-field',
     'last with a class of the host': '#their-last > .apiblock-field',
     'block far down, with a class of the host': '#theirs > .apiblock-block:nth-of-type(25)',
   },
@@ -113,7 +130,16 @@ export const parts = {
           'hr',
         ])
         .concat(['table', 'th', 'td', 'blockquote', 'p[hidden]', 'details > summary', 'details > summary::marker'])
-        .concat(['pre', 'pre > code', 'p > img', 'p > svg', 'p > video', 'ul.contains-task-list > li'])
+        .concat([
+          'pre',
+          'pre > code',
+          'pre > code::before',
+          'pre > code::after',
+          'p > img',
+          'p > svg',
+          'p > video',
+          'ul.contains-task-list > li',
+        ])
         .map((selector) => [selector, `#staged .apiblock-description ${selector}`]),
     ),
     'bullets of the host': '#staged .apiblock-description > ul.theirs',
@@ -164,8 +190,6 @@ export const parts = {
     'example on its own': '.apiblock-example',
     'other content in a group': '#staged .apiblock-group > .apiblock-example-content',
     'other content after a group': '#staged .apiblock-group + .apiblock-example-content',
-    'its first paragraph': '#staged .apiblock-example-content > :first-child',
-    'its last paragraph': '#staged .apiblock-example-content > :last-child',
   },
   tabs: {
     'row of tabs': '[data-block=languages] .apiblock-tablist',
@@ -233,6 +257,7 @@ export const parts = {
     'more fields': '.apiblock-expandable[open]',
     'more fields, closed': '#staged > .apiblock-expandable:not([open])',
     'content of closed fields': '#staged > .apiblock-expandable:not([open])::details-content',
+    'mark of a summary': '#staged > .apiblock-expandable:not([open]) > .apiblock-summary::marker',
     summary: '#staged > .apiblock-expandable:not([open]) > .apiblock-summary',
     'summary of open fields': '.apiblock-expandable[open] > .apiblock-summary',
     'content of more fields': '.apiblock-expandable-content',
@@ -252,6 +277,9 @@ export const parts = {
   },
   sections: Object.fromEntries(
     [
+      '[data-block=answers] .apiblock-section-heading',
+      '[data-block=answers] .apiblock-section:nth-of-type(2) > .apiblock-anchor',
+      '[data-block=answers] .apiblock-section:nth-of-type(3) > .apiblock-anchor',
       '.apiblock-header-title',
       '.apiblock-title',
       '.apiblock-since',

@@ -33,6 +33,7 @@ export const situations: readonly Situation[] = [
     states: {
       '[data-block=full] .apiblock-header': ['hover'],
       '[data-block=small] .apiblock-copy': ['hover'],
+      '[data-block=answers] .apiblock-section:nth-of-type(2) > .apiblock-anchor': ['hover'],
       '[data-block=languages] .apiblock-tab[aria-selected=false]': ['hover'],
       '#staged > .apiblock-expandable > .apiblock-summary': ['hover'],
     },
@@ -44,6 +45,7 @@ export const situations: readonly Situation[] = [
         '[data-block=fields] .apiblock-anchor',
         '[data-block=small] .apiblock-anchor',
         '[data-block=small] .apiblock-copy',
+        '[data-block=answers] .apiblock-section:nth-of-type(3) > .apiblock-anchor',
         '.apiblock-description .apiblock-link',
         '[data-block=languages] .apiblock-tab:nth-child(2)',
         '[data-block=full] .apiblock-code',

@@ -15,7 +15,7 @@ export async function stage(page: Page, html: string): Promise<void> {
       };
       const levels = [1, 2, 3, 4, 5, 6];
       const markdown =
-        '<p>first</p><p>second <a href="#x">link</a> <code>code</code> <a class="theirs" href="#x">link</a> <code class="theirs">code</code> <img alt="" width="1"> <svg></svg> <video></video></p>' +
+        '<p>first</p><p>second <a href="#x">link</a> <code>code</code> <a class="theirs" href="#x">link</a> <code class="theirs">code</code> <img alt="" width="1"> <svg></svg> <video width="1"></video></p>' +
         levels.map((level) => `<h${level}>${level} <a href="#x">link</a></h${level}>`).join('') +
         '<ul><li>one<ul><li>two</li></ul><ol><li>three</li></ol></li></ul><ol><li>one</li></ol><ul class="theirs"></ul><ol class="theirs"></ol>' +
         '<ul class="contains-task-list"><li class="task-list-item">done</li></ul><dl><dt>term</dt><dd>said</dd></dl><figure></figure><hr>' +
@@ -98,6 +98,14 @@ export async function stage(page: Page, html: string): Promise<void> {
       const their = clone('[data-block=groups] .apiblock-field');
       their.classList.add('theirs');
 
+      const given = clone('[data-block=answers] .apiblock-block');
+      for (const root of given.querySelectorAll('[class$=" not-prose"]')) root.classList.add('theirs');
+      const neighbours = wrap(
+        { class: 'apiblock-fields' },
+        clone('[data-block=groups] .apiblock-field'),
+        clone('.apiblock-expandable'),
+      );
+
       const status = Object.assign(document.createElement('div'), { className: 'apiblock-status' });
       const themes = [{ 'data-theme': 'light' }, { class: 'light' }, { 'data-theme': 'dark' }, { class: 'dark' }];
       const staged = wrap(
@@ -112,6 +120,8 @@ export async function stage(page: Page, html: string): Promise<void> {
         wrap({}, empty),
         wrap({ id: 'hues' }, ...hues),
         wrap({ id: 'steps' }, steps),
+        wrap({ id: 'given' }, given),
+        wrap({ id: 'inside' }, neighbours),
         ...families.map((family) => wrap({ class: 'family' }, family)),
         wrap({ id: 'theirs' }, ...roots, ...Array.from({ length: 24 }, () => roots[0]!.cloneNode())),
         wrap({ id: 'their-last' }, their),
