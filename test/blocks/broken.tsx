@@ -15,7 +15,7 @@ export function createBrokenBlocks({ ApiBlock, ParamField }: Components) {
         rateLimit='{"requests": 60'
         codeExamples='{"language": "python"}'
       >
-        <ParamField location={'cookie' as 'path'}>A field without a name.</ParamField>
+        <ParamField location={'cookie'}>A field without a name.</ParamField>
       </ApiBlock>
     ),
     brokenItems: (

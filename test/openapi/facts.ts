@@ -44,19 +44,24 @@ const LIMITS = [
 ];
 const READ = new Set([
   ...LIMITS,
-  ...[
-    'type',
-    'title',
-    'description',
-    'properties',
-    'required',
-    'items',
-    'additionalProperties',
-    'allOf',
-    'anyOf',
-    'oneOf',
-  ],
-  ...['enum', 'example', 'nullable', 'default', 'format', 'readOnly', 'writeOnly', 'deprecated'],
+  'type',
+  'title',
+  'description',
+  'properties',
+  'required',
+  'items',
+  'additionalProperties',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'enum',
+  'example',
+  'nullable',
+  'default',
+  'format',
+  'readOnly',
+  'writeOnly',
+  'deprecated',
 ]);
 /** Said of the schema, and no fact about its values. */
 const UNREAD = /^(x-.*|externalDocs|discriminator|examples|patternProperties|maxProperties)$/;

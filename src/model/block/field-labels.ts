@@ -71,7 +71,11 @@ export function replaceLabels<T extends object>(labels: T, given: object | undef
       if (own === text) return [name, text];
       // Words that are no function stand for themselves.
       if (typeof text === 'function')
-        return [name, (given: unknown) => toLabel(`labels.${name}`, typeof own === 'function' ? own(given) : own)];
+        return [
+          name,
+          (given: unknown) =>
+            toLabel(`labels.${name}`, typeof own === 'function' ? (own as (given: unknown) => unknown)(given) : own),
+        ];
       if (typeof own !== typeof text) return [name, toLabel(`labels.${name}`, own)];
       return [name, typeof own === 'object' ? replaceLabels(text as object, own as object, toLabel) : own];
     }),

@@ -77,7 +77,7 @@ export function toSections<Given extends Child, Item>(
     const key = status.status.toUpperCase();
     if (!sections.has(key)) sections.set(key, { key, status, items: [] });
   }
-  const success = statuses.find(({ status }) => /^2/.test(status)) ?? toStatus('');
+  const success = statuses.find(({ status }) => status.startsWith('2')) ?? toStatus('');
   let current: Section<Item> | undefined;
   for (const child of children) {
     const { location, status, isField } = child;

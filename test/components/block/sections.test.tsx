@@ -134,7 +134,7 @@ describe('sections', () => {
   });
 
   const MdxHeading = ({ children }: { children?: ReactNode }) => <h4>{children}</h4>;
-  const mdx = { h3: (props: { children: string }) => <h3 {...props} /> };
+  const mdx = { h3: ({ children }: { children: string }) => <h3>{children}</h3> };
   it.each<[string, ReactNode, boolean | 'false' | undefined]>([
     ['with a heading of the author', <h4 key="h">Mine</h4>, undefined],
     [

@@ -29,7 +29,7 @@ describe('labels', () => {
       locations: { ...defaultLabels.locations, path: 'labels.path: ["x"]' },
       link: 'To',
     });
-    expect(rateLimitText({ requests: '1', window: 's' } as never)).toBe('labels.rateLimitText: "often"');
+    expect(rateLimitText({ requests: '1', window: 's' })).toBe('labels.rateLimitText: "often"');
     expect(toLabels({ locations: 5 } as never, toLabel).locations).toBe('labels.locations: 5');
   });
 });
