@@ -31,7 +31,7 @@ export const rooms: Record<string, Room> = {
   'src/components/interaction': [model, view],
   'src/components/fields': [
     [...model, 'src/components/text', 'src/components/interaction'],
-    [...view, '#mistake-note'],
+    [...view, '#field-facts', '#mistake-note'],
   ],
   'src/components/examples': [
     [...model, 'src/components/text', 'src/components/interaction'],

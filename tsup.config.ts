@@ -173,6 +173,7 @@ const commonJs = {
   sideEffects: false,
   browser: {
     './components/examples/code-example.js': './components/examples/LazyCode.js',
+    './components/fields/field-facts.js': './components/fields/LazyFieldFacts.js',
     './components/text/mistake-note.js': './components/text/LazyMistakeNote.js',
   },
 };
@@ -180,6 +181,7 @@ const commonJs = {
 function writeCommonJsFiles(): void {
   writeFileSync('dist/cjs/package.json', `${JSON.stringify(commonJs, undefined, 2)}\n`);
   writeFileSync('dist/cjs/components/examples/code-example.js', 'module.exports=require("./PrismCode.js");\n');
+  writeFileSync('dist/cjs/components/fields/field-facts.js', 'module.exports=require("./FieldFacts.js");\n');
   writeFileSync('dist/cjs/components/text/mistake-note.js', 'module.exports=require("./MistakeNote.js");\n');
 }
 
@@ -229,6 +231,7 @@ export default defineConfig([
     esbuildPlugins: [
       keepModules({
         '#code-example': 'components/examples/code-example.js',
+        '#field-facts': 'components/fields/field-facts.js',
         '#mistake-note': 'components/text/mistake-note.js',
       }),
     ],

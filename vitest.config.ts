@@ -31,6 +31,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '#code-example': path('src/components/examples/PrismCode.tsx'),
+      '#field-facts': path('src/components/fields/FieldFacts.tsx'),
       '#mistake-note': path('src/components/text/MistakeNote.tsx'),
     },
   },

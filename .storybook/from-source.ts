@@ -6,6 +6,7 @@ const source = (file: string): string => fileURLToPath(new URL(`../src/${file}`,
 /** What a package's environment decides: in a browser, then elsewhere. */
 const byEnvironment: Record<string, readonly [browser: string, elsewhere: string]> = {
   '#code-example': [source('components/examples/LazyCode.tsx'), source('components/examples/PrismCode.tsx')],
+  '#field-facts': [source('components/fields/LazyFieldFacts.tsx'), source('components/fields/FieldFacts.tsx')],
   '#mistake-note': [source('components/text/LazyMistakeNote.tsx'), source('components/text/MistakeNote.tsx')],
 };
 

@@ -12,6 +12,7 @@ export * from './helpers.js';
 export type { EndpointProps, JsonInput } from './model/block/endpoint.js';
 export type { ConstraintProps, LimitInput } from './model/block/constraints.js';
 export type { FieldProps } from './model/block/field.js';
-export { defaultLabels, type FieldLocation, type Labels } from './model/block/labels.js';
+export { defaultLabels } from './model/block/default-labels.js';
+export type { FieldLocation, Labels } from './model/block/labels.js';
 export type { FieldLimit } from './model/block/limits.js';
 export type { PlacedAs } from './model/block/sections.js';

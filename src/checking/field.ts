@@ -1,3 +1,5 @@
+import { explainField } from '../model/block/explain-field.js';
+import { toFacts } from '../model/block/facts.js';
 import { LOCATIONS, toField } from '../model/block/field.js';
 import type { Problem } from '../model/text/problem.js';
 import type { Element } from '../pages/elements.js';
@@ -14,8 +16,8 @@ export function checkField(element: Element): PageProblem[] {
   const given = toGiven(element, UNKNOWN);
   const isNamed = LOCATIONS.some((place) => given.props.has(place) && !given.props.get(place)?.value);
   return (
-    toField(given.values)
-      .problems.map((problem) => ({ ...problem, rule: toRule(problem) }))
+    [...toField(given.values).mistakes.map(explainField), ...toFacts(given.values).problems]
+      .map((problem) => ({ ...problem, rule: toRule(problem) }))
       // The name may stand in a place that is only known when the page runs.
       .filter(({ rule }) => rule !== 'missing-prop' || !isNamed)
       .map((problem) => {

@@ -1,6 +1,6 @@
 // The size budgets, React aside: `size-limit --config test/bench/size-limit.js`, after a build.
 
-/** As a site's bundler resolves for browsers: Prism, and the words for mistakes, stay in chunks of their own, which are not part of the entry. */
+/** As a site's bundler resolves for browsers: Prism, the words for mistakes, and what fields may hold stay in chunks of their own, which are not part of the entry. */
 const modifyRolldownConfig = (config) => ({ ...config, platform: 'browser', tsconfig: false });
 
 const browser = { ignore: ['react', 'react-dom'], modifyRolldownConfig };
@@ -13,11 +13,12 @@ const helper = (name, limit) => ({
   ...browser,
 });
 
-/** A page of fields alone: no JSON reader, no cURL, no tabs. */
+/** A page of fields alone: no JSON reader, no cURL, no tabs; before what fields may hold, which is loaded where no server wrote it. */
 const component = (name) => ({
   name: `{ ${name} }`,
   path: '../../dist/index.js',
   import: `{ ${name} }`,
+  entry: 'index',
   limit: '3 kB',
   ...browser,
 });

@@ -6,7 +6,8 @@ import fr from '../../src/labels/fr.js';
 import ja from '../../src/labels/ja.js';
 import pt from '../../src/labels/pt.js';
 import zh from '../../src/labels/zh.js';
-import { defaultLabels, type Labels } from '../../src/model/block/labels.js';
+import { defaultLabels } from '../../src/model/block/default-labels.js';
+import type { Labels } from '../../src/model/block/labels.js';
 import { parseRateLimit, readPeriod } from '../../src/model/block/rate-limit.js';
 
 const packs: Record<string, Labels> = { de, fr, es, pt, ja, zh, ar };

@@ -40,7 +40,7 @@ function readField(element: Element): ShownField {
     marks: all('.apiblock-field-mark, .apiblock-field-trait'),
     default: code ? textOf(code) : undefined,
     facts: Object.fromEntries(
-      [...element.querySelectorAll(':scope > .apiblock-field-facts > .apiblock-field-fact')].map((fact) => {
+      [...element.querySelectorAll(':scope > .apiblock-field-facts > dl > .apiblock-field-fact')].map((fact) => {
         const said = fact.querySelector('dd');
         const codes = [...(said?.querySelectorAll('code') ?? [])].map(textOf);
         return [textOf(fact.querySelector('dt')), codes.length > 0 ? codes : textOf(said).split(', ')];

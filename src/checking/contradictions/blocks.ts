@@ -1,5 +1,6 @@
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { type Field, LOCATIONS, toField, toFieldName, toFieldPlace, type FieldPlace } from '../../model/block/field.js';
+import { type Facts, toFacts } from '../../model/block/facts.js';
 import { toKind } from '../../pages/components.js';
 import type { Element } from '../../pages/elements.js';
 import { type Given, isKnown, toGiven } from '../../pages/given.js';
@@ -12,7 +13,7 @@ export interface BlockField {
   /** The block around it. */
   block: Element | undefined;
   given: Given;
-  field: Field;
+  field: Field & Facts;
   place: FieldPlace;
   /** Its whole name, below those of the fields around it; nothing where only the running page knows it. */
   path: string | undefined;
@@ -50,7 +51,7 @@ export function readBlocks({ usages, elements, names }: Page, text: string): { b
         element,
         block: block?.element,
         given,
-        field: toField(given.values),
+        field: { ...toField(given.values), ...toFacts(given.values) },
         place: toFieldPlace(given.values, parent?.place),
         path: toPath(given, parent),
         isTop: !parent,

@@ -1,6 +1,6 @@
 import { isJson } from '../../model/json/is-json.js';
 import { type JsonNode, readJson, toMembers } from '../../model/json/tree.js';
-import { toValueText } from '../../model/block/values.js';
+import { toValueText } from '../../model/block/value-code.js';
 
 /** What a value is, as far as types of fields tell values apart. */
 export type Kind = 'array' | 'boolean' | 'null' | 'number' | 'object' | 'string';

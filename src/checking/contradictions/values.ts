@@ -1,4 +1,4 @@
-import type { Field } from '../../model/block/field.js';
+import type { Facts } from '../../model/block/facts.js';
 import type { FieldLimit } from '../../model/block/limits.js';
 import { formatLimit } from '../../model/block/limits.js';
 import type { Datum, Kind } from './datum.js';
@@ -46,7 +46,7 @@ export interface Mismatch {
 }
 
 /** What a value contradicts of what its field says; nothing where it goes with all. */
-export function findMismatch(value: Datum, field: Field, type: string): Mismatch | undefined {
+export function findMismatch(value: Datum, field: Facts, type: string): Mismatch | undefined {
   // Null stands for a value that is not there.
   if (value.kind === 'null') return undefined;
   const kinds = readKinds(type);
@@ -56,7 +56,7 @@ export function findMismatch(value: Datum, field: Field, type: string): Mismatch
   return findOutside(value, field) ?? findBeyond(value, field);
 }
 
-function findOutside(value: Datum, { values }: Field): Mismatch | undefined {
+function findOutside(value: Datum, { values }: Facts): Mismatch | undefined {
   const allowed = values.map(({ code }) => code);
   const parts = value.kind === 'array' ? value.items : [value];
   const isOutside = ({ kind, text }: Datum) =>
@@ -66,7 +66,7 @@ function findOutside(value: Datum, { values }: Field): Mismatch | undefined {
   return { which: `which is none of its values: ${expected}`, expected };
 }
 
-function findBeyond(value: Datum, { limits, pattern }: Field): Mismatch | undefined {
+function findBeyond(value: Datum, { limits, pattern }: Facts): Mismatch | undefined {
   const broken = limits.find((limit) => isBeyond(value, limit));
   if (broken) {
     const expected = formatLimit(broken);

@@ -109,7 +109,7 @@ export function ApiBlock(props: ApiBlockProps) {
   const description = renderText(props.description, replace('description'));
   const deprecationNote = renderText(props.deprecationNote, replace('deprecationNote'));
   const level = toHeadingLevel(props.headingLevel);
-  const { placeAll, placeOne } = createFieldPlacer(id, props.labels && labels, replace('children'));
+  const { placeAll, placeOne } = createFieldPlacer(id, props.labels && { ...props.labels, ...labels }, replace('children'));
   const inSections = toFlag(props.sections ?? true) && !children.some(({ isHeading }) => isHeading);
   const { introduction, sections } = toSections(
     inSections ? children.filter(({ placedAs }) => !isExample(placedAs)) : [],

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Endpoint } from '../../model/block/endpoint.js';
-import { type Labels, toCopyLabels } from '../../model/block/labels.js';
+import { type BlockLabels, toCopyLabels } from '../../model/block/labels.js';
 import { CopyButton } from '../interaction/CopyButton.js';
 
 /** Up to this length a path fits a line of the narrowest column, below its base URL where both do not fit. */
@@ -14,7 +14,7 @@ interface BlockHeaderProps extends Pick<
   since: ReactNode;
   id: string;
   level: 2 | 3 | 4 | 5 | 6;
-  labels: Labels;
+  labels: BlockLabels;
 }
 
 /** What names an endpoint: its title where it has one, and the line of method, URL and how to authenticate. */

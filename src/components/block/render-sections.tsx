@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Labels } from '../../model/block/labels.js';
+import type { BlockLabels } from '../../model/block/labels.js';
 import type { Section } from '../../model/block/sections.js';
 import type { HeaderField } from '../../model/http/headers.js';
 import type { Status } from '../../model/http/status.js';
@@ -11,7 +11,7 @@ interface SectionsToRender {
   id: string;
   /** Level of the block's heading. */
   level: number;
-  labels: Labels;
+  labels: BlockLabels;
   /** Whether the body is the payload of an event. */
   webhook: boolean;
   headers: HeaderField[];

@@ -1,7 +1,7 @@
 import { ExampleCode } from '#code-example';
 import type { Code } from '../../model/block/code.js';
 import type { CodeExample } from '../../model/block/examples.js';
-import type { Labels } from '../../model/block/labels.js';
+import type { BlockLabels } from '../../model/block/labels.js';
 import type { Panel } from '../interaction/Tabs.js';
 import { renderBelow, renderCommand, renderJson } from '../text/render-code.js';
 
@@ -11,7 +11,7 @@ export function toRequestPanels(
   body: Code | undefined,
   examples: CodeExample[],
   webhook: boolean,
-  labels: Labels,
+  labels: BlockLabels,
 ): Panel[] {
   const panels: Panel[] = examples.map(({ label, code, mistakes }) => ({
     label,

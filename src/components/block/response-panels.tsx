@@ -1,10 +1,10 @@
-import type { Labels } from '../../model/block/labels.js';
+import type { BlockLabels } from '../../model/block/labels.js';
 import type { Response } from '../../model/block/responses.js';
 import type { Panel } from '../interaction/Tabs.js';
 import { renderBelow, renderJson } from '../text/render-code.js';
 
 /** The responses of an endpoint, each under its status. */
-export function toResponsePanels(responses: Response[], labels: Labels): Panel[] {
+export function toResponsePanels(responses: Response[], labels: BlockLabels): Panel[] {
   return responses.map((response) => {
     const { status, reason, color, label, body, mistakes } = response;
     // A tab without a name would be no tab for those who do not see it.

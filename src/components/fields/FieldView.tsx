@@ -1,13 +1,12 @@
+import { FieldFacts } from '#field-facts';
 import { clsx } from 'clsx/lite';
-import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
-import { type FieldPlace, type FieldProps, toField } from '../../model/block/field.js';
+import { createElement, isValidElement, type ReactNode } from 'react';
+import { type FieldMistake, type FieldPlace, type FieldProps, toField } from '../../model/block/field.js';
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
-import { toValueText } from '../../model/block/values.js';
-import { renderProblems } from '../text/ProblemNote.js';
+import { toValueText } from '../../model/block/value-code.js';
 import { renderText } from '../text/render-text.js';
 import { toNode } from '../text/to-node.js';
-import { renderFacts } from './render-facts.js';
 import { renderHead } from './render-head.js';
 
 /** What both kinds of fields take beside their data. */
@@ -39,16 +38,19 @@ export interface PlacedFieldProps extends FieldViewProps {
 export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; props: PlacedFieldProps }) {
   const field = toField(props);
   const replace = (prop: string) => (part: unknown) => {
-    field.problems.push({ prop, message: 'Expected a React node' });
+    field.mistakes.push({ prop });
     return toValueText(part);
   };
   const labels = replaceLabels(defaultFieldLabels, props.labels, (prop, own) => toNode(own, replace(prop)));
   const describe = (prop: 'description' | 'children') =>
-    hasContent(props[prop]) ? renderText(props[prop], replace(prop)) : undefined;
+    hasContent(props[prop]) ? [renderText(props[prop], replace(prop))].flat() : [];
   const head = renderHead(field, labels, props.implied);
   const description = describe('description');
   const content = describe('children');
-  const facts = renderFacts(field, labels);
+  const facts = renderFacts(props, field.mistakes);
+  // What it says of itself stands before the fields inside.
+  const first = facts ? content.findIndex(saysWhatItIs) : -1;
+  const end = first < 0 ? content.length : first;
   return (
     <div
       className={clsx('apiblock-field', 'not-prose', props.className)}
@@ -57,25 +59,24 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       data-depth={field.depth || undefined}
     >
       {head}
-      {renderProblems(field.problems)}
       {field.deprecation && <div className="apiblock-field-deprecation">{renderText(field.deprecation, String)}</div>}
-      {description && <div className="apiblock-field-description">{description}</div>}
-      {renderContent(content, facts)}
+      {renderDescription(description)}
+      {renderDescription(content.slice(0, end))}
+      {facts}
+      {renderDescription(content.slice(end))}
     </div>
   );
 }
 
-/** The text of a field, what it says of itself beside it, and the fields inside. */
-function renderContent(content: ReactNode, facts: ReactNode): ReactNode {
-  const nodes: ReactNode[] = Array.isArray(content) ? (content as ReactNode[]) : content === undefined ? [] : [content];
-  const first = facts ? nodes.findIndex(saysWhatItIs) : -1;
-  const end = first < 0 ? nodes.length : first;
-  return createElement(
-    Fragment,
-    null,
-    renderDescription(nodes.slice(0, end)),
-    facts,
-    renderDescription(nodes.slice(end)),
+/** The names of props that say what a field may hold. */
+const FACT = /^(enum|ex(ample|clusive)|m(in|ax|ultiple)|pattern|unique)/;
+
+function renderFacts(props: FieldViewProps, mistakes: FieldMistake[]): ReactNode {
+  const facts = Object.entries(props).filter(([name, value]) => FACT.test(name) && value !== undefined);
+  return (
+    (facts.length > 0 || mistakes.length > 0) && (
+      <FieldFacts {...Object.fromEntries(facts)} mistakes={mistakes} labels={props.labels} />
+    )
   );
 }
 

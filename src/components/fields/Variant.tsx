@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toValueText } from '../../model/block/values.js';
+import { toValueText } from '../../model/block/value-code.js';
 import type { PlacedAs } from '../../model/block/sections.js';
 import { toVariantTitle } from '../../model/block/variant.js';
 import type { Problem } from '../../model/text/problem.js';

@@ -3,7 +3,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode, useId } fr
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
 import type { PlacedAs } from '../../model/block/sections.js';
-import { toValueText } from '../../model/block/values.js';
+import { toValueText } from '../../model/block/value-code.js';
 import { toPlainText } from '../../model/block/variant.js';
 import type { Problem } from '../../model/text/problem.js';
 import { isBlank } from '../../model/text/text.js';

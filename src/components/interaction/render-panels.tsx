@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Labels, toCopyLabels } from '../../model/block/labels.js';
+import { type BlockLabels, toCopyLabels } from '../../model/block/labels.js';
 import { CopyButton } from './CopyButton.js';
 import { type Panel, Tabs } from './Tabs.js';
 
@@ -13,7 +13,7 @@ export function renderPanels({
   id: string;
   label: string;
   panels: Panel[];
-  labels: Labels;
+  labels: BlockLabels;
 }): ReactNode {
   const copy = toCopyLabels(labels, label);
   const [only] = panels;

@@ -1,5 +1,5 @@
 import type { FieldLimit } from './limits.js';
-import { toValueText } from './values.js';
+import { toValueText } from './value-code.js';
 import type { Problem } from '../text/problem.js';
 import { isBlank, toFlag } from '../text/text.js';
 

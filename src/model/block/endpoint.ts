@@ -8,7 +8,7 @@ import { type CodeExample, toCodeExamples } from './examples.js';
 import type { FieldValue } from '../http/field-values.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { toJsonText } from '../json/text.js';
-import { defaultLabels, type Labels } from './labels.js';
+import { type BlockLabels, defaultBlockLabels } from './labels.js';
 import type { Color } from '../http/color.js';
 import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method.js';
 import { type PathSegment, toPathSegments } from '../http/path.js';
@@ -111,7 +111,7 @@ export interface Endpoint {
  */
 export function toEndpoint(
   props: EndpointProps,
-  labels: Labels = defaultLabels,
+  labels: BlockLabels = defaultBlockLabels,
   parameters: readonly FieldValue[] = [],
 ): Endpoint {
   const webhook = isWebhook(props);

@@ -1,5 +1,5 @@
 import type { Code } from './code.js';
-import { defaultLabels } from './labels.js';
+import { defaultBlockLabels } from './labels.js';
 import { findWrongMembers, readJsonList, SHAPES, toMemberMap, toNodeSource, toScalar } from './json-list.js';
 import { getLanguageName } from '../text/languages.js';
 import type { Mistake } from '../text/problem.js';
@@ -56,7 +56,7 @@ export function toCodeExamples(value: unknown, unnamed?: string): CodeExamples {
  */
 export function toExampleLabels(
   examples: readonly { title: string; language: string }[],
-  unnamed = defaultLabels.code,
+  unnamed = defaultBlockLabels.code,
 ): string[] {
   const counts = new Map<string, number>();
   return examples.map(({ title, language }) => {

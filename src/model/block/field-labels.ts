@@ -1,32 +1,18 @@
-import { type FieldLimit, formatLimit } from './limits.js';
-
 /** Where a parameter is sent. */
 export type FieldLocation = 'path' | 'query' | 'body' | 'header' | 'cookie';
 
 /** The texts of a parameter or field: apart from the others, so that a page of fields carries no more than these. */
 export interface FieldLabels {
-  /** Before the values that a field may have. */
-  allowed: string;
   /** Before a default value. */
   default: string;
   /** Mark of a deprecated field, or of a deprecated endpoint in its header. */
   deprecated: string;
   /** What an `Expandable` without a title says. */
   details: string;
-  /** Before an example. */
-  example: string;
-  /** Before several examples. */
-  exampleValues: string;
-  /** The words of a limit; its numbers are as they were written. */
-  limit: (limit: FieldLimit) => string;
-  /** Before the limits of a field. */
-  limits: string;
   /** Names of the places where a parameter is sent. */
   locations: Readonly<Record<FieldLocation, string>>;
   /** Mark of a field that may be null. */
   nullable: string;
-  /** Before a regular expression. */
-  pattern: string;
   /** Mark of a field that answers alone have. */
   readOnly: string;
   /** Mark of a required field. */
@@ -41,17 +27,11 @@ export interface FieldLabels {
 
 /** The English texts. */
 export const defaultFieldLabels: FieldLabels = {
-  allowed: 'Allowed values',
   default: 'Default:',
   deprecated: 'deprecated',
   details: 'Details',
-  example: 'Example',
-  exampleValues: 'Examples',
-  limit: formatLimit,
-  limits: 'Limits',
   locations: { path: 'path', query: 'query', body: 'body', header: 'header', cookie: 'cookie' },
   nullable: 'nullable',
-  pattern: 'Pattern',
   readOnly: 'read-only',
   required: 'required',
   since: (version) => `since ${version}`,

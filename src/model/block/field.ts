@@ -1,14 +1,17 @@
-import { toLimits } from './constraints.js';
 import { defaultFieldLabels, type FieldLocation } from './field-labels.js';
 import type { FieldProps } from './field-props.js';
-import type { FieldLimit } from './limits.js';
-import { type FieldValue, toValueCode, toValues } from './values.js';
+import { toValueCode } from './value-code.js';
 import { getStatusColor, isStatus, type Status } from '../http/status.js';
 import { toTexts } from '../json/texts.js';
-import type { Problem } from '../text/problem.js';
 import { isBlank, toFlag, toText } from '../text/text.js';
 
 export type { FieldProps } from './field-props.js';
+
+/** What is wrong with a prop of a field; `explainField` puts it in words. */
+export interface FieldMistake {
+  prop: string;
+  found?: string | undefined;
+}
 
 /** A finished parameter or field: everything the view shows, decided. */
 export interface Field {
@@ -36,14 +39,9 @@ export interface Field {
   since: string;
   /** The default as code; nothing where there is none. */
   defaultCode?: string | undefined;
-  /** The values that it may have; none where it may have any. */
-  values: FieldValue[];
-  examples: FieldValue[];
-  limits: FieldLimit[];
-  pattern: string;
   pre: string[];
   post: string[];
-  problems: Problem[];
+  mistakes: FieldMistake[];
 }
 
 /** The places where a parameter is sent. */
@@ -81,25 +79,33 @@ function findLocation({ location }: FieldProps): FieldLocation | undefined {
   return LOCATIONS.find((known) => known === given);
 }
 
-/** The field that props describe. Never throws: a missing or ambiguous name is a problem, shown in its place. */
+/** The field that props describe. Never throws: a missing or ambiguous name is a mistake, told beside what is shown. */
 export function toField(props: FieldProps): Field {
-  const problems = findProblems(props);
+  const mistakes: FieldMistake[] = [];
   const fullName = toFieldName(props);
   const split = fullName.lastIndexOf('.', fullName.length - 2) + 1;
   const parents = fullName.slice(0, split);
+  const spelled = findSpelled(props);
+  const place = toText(props.location).trim();
   const location = findLocation(props);
   const type = toText(props.type).trim();
   const format = toText(props.format).trim();
+  const status = isBlank(props.status) ? '' : `${toValueCode(props.status)}`.trim();
   const deprecation = typeof props.deprecated === 'string' ? props.deprecated : '';
+  if (fullName === '') mistakes.push({ prop: 'name' });
+  if (spelled.length > 1) mistakes.push({ prop: spelled.join(', ') });
+  if (place && !location) mistakes.push({ prop: 'location', found: place });
+  if (status && !isStatus(status)) mistakes.push({ prop: 'status', found: status });
   return {
     parents,
     name: fullName.slice(split),
     depth: parents.split('.').length - 1,
     type,
     format: type.split(/[^\w-]+/).includes(format) ? '' : format,
-    location: location ?? findSpelled(props)[0],
+    location: location ?? spelled[0],
     explicitLocation: location !== undefined,
-    status: toFieldStatus(props),
+    // Without its reason: a page of fields need not carry the words of all statuses.
+    status: status ? { status, color: getStatusColor(status) } : undefined,
     required: toFlag(props.required),
     deprecated: toFlag(props.deprecated),
     deprecation: /^\s*(true|false)?\s*$/i.test(deprecation) ? '' : deprecation,
@@ -108,45 +114,8 @@ export function toField(props: FieldProps): Field {
     writeOnly: toFlag(props.writeOnly),
     since: toText(props.since).trim(),
     defaultCode: toValueCode(props.defaultValue !== undefined ? props.defaultValue : props.default),
-    values: toValues('enum', props.enum, true, problems),
-    examples: toExamples(props, problems),
-    limits: toLimits(props, problems),
-    pattern: toText(props.pattern),
     pre: toTexts(props.pre),
     post: toTexts(props.post),
-    problems,
+    mistakes,
   };
-}
-
-/** What is wrong with the name and the place of a field. */
-function findProblems(props: FieldProps): Problem[] {
-  const problems: Problem[] = [];
-  const tell = (prop: string, message: string) => problems.push({ prop, message });
-  const spelled = findSpelled(props);
-  const places = LOCATIONS.join(', ');
-  const location = toText(props.location).trim().toLowerCase();
-  const status = toFieldStatus(props)?.status ?? '';
-  if (toFieldName(props) === '') tell('name', 'Expected the name of a parameter or field, found nothing');
-  if (spelled.length > 1) tell(spelled.join(', '), `Expected exactly one of ${places}; ${spelled[0]} is used`);
-  if (location !== '' && !findLocation(props))
-    tell('location', `Expected one of ${places}, found ${JSON.stringify(location)}`);
-  if (status !== '' && !isStatus(status))
-    tell('status', `Expected a status code, a class such as 4XX, or default, found ${JSON.stringify(status)}`);
-  return problems;
-}
-
-function toFieldStatus({ status }: FieldProps): Field['status'] {
-  if (isBlank(status)) return undefined;
-  const text = (toValueCode(status) ?? '').trim();
-  // Without its reason: a page of fields need not carry the words of all statuses.
-  return { status: text, color: getStatusColor(text) };
-}
-
-/** The examples, the one before the others where it is none of them. */
-function toExamples(props: FieldProps, problems: Problem[]): FieldValue[] {
-  const examples = toValues('examples', props.examples, false, problems);
-  const example = toValueCode(props.example);
-  return example === undefined || examples.some(({ code }) => code === example)
-    ? examples
-    : [{ code: example }, ...examples];
 }

@@ -1,3 +1,4 @@
+import type { FactLabels } from './fact-labels.js';
 import { AUTH_LABELS, type AuthType } from '../http/auth.js';
 import { type NamedStatus, STATUS_REASONS } from '../http/status.js';
 import { defaultFieldLabels, type FieldLabels, replaceLabels, type ToLabel } from './field-labels.js';
@@ -9,7 +10,10 @@ export type { FieldLocation } from './field-labels.js';
  * Every text of the interface that a reader meets, for other languages. What tells an author of a mistake stays in
  * English, and says so to screen readers.
  */
-export interface Labels extends FieldLabels {
+export interface Labels extends BlockLabels, FactLabels {}
+
+/** The texts that a block carries itself. */
+export interface BlockLabels extends FieldLabels {
   /** Between ways to authenticate that a request needs at once. */
   and: string;
   /** How a request is authenticated, by the type that `auth` names. */
@@ -73,8 +77,8 @@ export interface Labels extends FieldLabels {
   webhook: string;
 }
 
-/** Every text of {@link Labels} in English. Packs of other languages are at `apiblock/labels/de` and the like. */
-export const defaultLabels: Labels = {
+/** The English texts. */
+export const defaultBlockLabels: BlockLabels = {
   ...defaultFieldLabels,
   and: 'and',
   auth: AUTH_LABELS,
@@ -108,11 +112,11 @@ export const defaultLabels: Labels = {
 };
 
 /** What a button says that copies something of this name. */
-export function toCopyLabels({ copy, copied, copyFailed }: Labels, what: string) {
+export function toCopyLabels({ copy, copied, copyFailed }: BlockLabels, what: string) {
   return { label: `${copy}: ${what}`, copied, copyFailed };
 }
 
 /** The texts with those that an author replaced. */
-export function toLabels(labels: Partial<Labels> | undefined, toLabel: ToLabel): Labels {
-  return replaceLabels(defaultLabels, labels, toLabel);
+export function toLabels(labels: Partial<Labels> | undefined, toLabel: ToLabel): BlockLabels {
+  return replaceLabels(defaultBlockLabels, labels, toLabel);
 }

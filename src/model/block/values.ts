@@ -1,8 +1,8 @@
 import { readEntries } from '../json/entries.js';
 import { isJson } from '../json/is-json.js';
-import { toJsonSource } from '../json/source.js';
 import type { Problem } from '../text/problem.js';
 import { isBlank } from '../text/text.js';
+import { toValueText, toVisible } from './value-code.js';
 
 /** A value that a field may have, or an example of one. */
 export interface FieldValue {
@@ -43,19 +43,4 @@ function toItemCode(source: string): string {
 /** What a text in JSON says; any other value as it stands there. */
 function toPlain(source: string): string {
   return source.startsWith('"') ? (JSON.parse(source) as string) : source;
-}
-
-/** A value as code: text as it is, but visible where it is empty; every other value as JSON. */
-export function toValueCode(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  return typeof value === 'string' ? toVisible(value) : toValueText(value);
-}
-
-/** A value as JSON on one line; what JSON cannot say is named. */
-export function toValueText(value: unknown): string {
-  return (toJsonSource(value) ?? `(${typeof value})`).replace(/\n\s*/g, ' ');
-}
-
-function toVisible(text: string): string {
-  return text.trim() === '' ? JSON.stringify(text) : text;
 }

@@ -1,4 +1,4 @@
-import { toValueText } from './values.js';
+import { toValueText } from './value-code.js';
 import type { Problem } from '../text/problem.js';
 import { isBlank } from '../text/text.js';
 

@@ -49,10 +49,13 @@ export const STATUS_REASONS: Readonly<Record<NamedStatus, string>> = {
   504: 'Gateway Timeout',
 };
 
+/** A status code, a class of codes, or the word for all others, in any case; with the digit of its class. */
+const STATUS = /^\s*(?:([1-5])(?:\d\d|xx)|default)\s*$/i;
+
 /** A status code as a whole number from 100 to 599, or undefined where the value is none. */
 export function parseStatusCode(value: unknown): number | undefined {
-  const code = typeof value === 'string' && /^\s*\d{3}\s*$/.test(value) ? Number(value) : value;
-  return typeof code === 'number' && Number.isInteger(code) && code >= 100 && code <= 599 ? code : undefined;
+  const text = toText(value);
+  return STATUS.test(text) && Number(text) > 0 ? Number(text) : undefined;
 }
 
 /** What a status says: a code, a class of codes (`4XX`), or `default` for all that are not named. */
@@ -64,25 +67,18 @@ export interface Status {
   color: Color;
 }
 
-/** A class of status codes or the word for all others, in any case. */
-const COLLECTIVE = /^\s*([1-5])xx\s*$|^\s*default\s*$/i;
-
 /** Whether the value is a status code, a class of codes, or `default`. */
 export function isStatus(value: unknown): boolean {
-  return parseStatusCode(value) !== undefined || (typeof value === 'string' && COLLECTIVE.test(value));
+  return STATUS.test(toText(value));
 }
 
 /** What statuses say in words: the standard phrases, or those of another language. */
-export type StatusReasons = Readonly<Record<number, unknown>>;
+export type StatusReasons = Readonly<Record<string, unknown>>;
 
 /** A status as it is shown: text that is no code stays as written. */
 export function toStatus(written: string, reasons: StatusReasons = STATUS_REASONS): Status {
-  const code = parseStatusCode(written);
-  return {
-    status: written.trim(),
-    reason: code === undefined ? '' : toText(reasons[code]),
-    color: getStatusColor(written),
-  };
+  const status = written.trim();
+  return { status, reason: toText(reasons[status]), color: getStatusColor(status) };
 }
 
 /**
@@ -99,7 +95,5 @@ export function toStatus(written: string, reasons: StatusReasons = STATUS_REASON
  * ```
  */
 export function getStatusColor(statusCode: unknown): Color {
-  const text = typeof statusCode === 'string' ? statusCode : '';
-  const shown = String(parseStatusCode(statusCode) ?? COLLECTIVE.exec(text)?.[1]);
-  return CLASS_COLORS[shown.charAt(0)] ?? 'gray';
+  return CLASS_COLORS[STATUS.exec(toText(statusCode))?.[1] ?? ''] ?? 'gray';
 }

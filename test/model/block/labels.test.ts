@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLabels, toLabels } from '../../../src/model/block/labels.js';
+import { defaultBlockLabels, toLabels } from '../../../src/model/block/labels.js';
 
 const toLabel = (prop: string, own: unknown) => `${prop}: ${JSON.stringify(own)}`;
 
 describe('labels', () => {
   it('are the English ones, but those that are given', () => {
-    expect(toLabels(undefined, toLabel)).toBe(defaultLabels);
+    expect(toLabels(undefined, toLabel)).toBe(defaultBlockLabels);
     expect(
       toLabels(
         { copy: 'Kopieren', copied: undefined as unknown as string, locations: { path: 'Pfad' } as never },
         toLabel,
       ),
-    ).toEqual({ ...defaultLabels, copy: 'Kopieren', locations: { ...defaultLabels.locations, path: 'Pfad' } });
+    ).toEqual({
+      ...defaultBlockLabels,
+      copy: 'Kopieren',
+      locations: { ...defaultBlockLabels.locations, path: 'Pfad' },
+    });
   });
 
   it('are made of what functions give', () => {
@@ -22,11 +26,11 @@ describe('labels', () => {
   it('are made of what is no text, where that is given', () => {
     const given = { copy: { a: 1 }, copied: null, locations: { path: ['x'] }, rateLimitText: 'often', link: 'To' };
     const { rateLimitText, ...labels } = toLabels(given as never, toLabel);
-    const { rateLimitText: _, ...defaults } = defaultLabels;
+    const { rateLimitText: _, ...defaults } = defaultBlockLabels;
     expect(labels).toEqual({
       ...defaults,
       copy: 'labels.copy: {"a":1}',
-      locations: { ...defaultLabels.locations, path: 'labels.path: ["x"]' },
+      locations: { ...defaultBlockLabels.locations, path: 'labels.path: ["x"]' },
       link: 'To',
     });
     expect(rateLimitText({ requests: '1', window: 's' })).toBe('labels.rateLimitText: "often"');

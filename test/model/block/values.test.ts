@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toValueCode, toValues } from '../../../src/model/block/values.js';
+import { toValueCode } from '../../../src/model/block/value-code.js';
+import { toValues } from '../../../src/model/block/values.js';
 import type { Problem } from '../../../src/model/text/problem.js';
 import { anything } from '../../anything.ts';
 
