@@ -44,7 +44,7 @@ export const rooms: Record<string, Room> = {
   ],
   'src/components/block': [
     [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields'],
-    [...view, '#code-example', '#mistake-note'],
+    [...view, '#code-example', '#mistake-note', '#request-snippet'],
   ],
   'src/components': [['src/components/block', 'src/components/examples', 'src/components/fields'], []],
   // What reads pages, and says what is wrong on them.

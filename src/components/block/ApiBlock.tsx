@@ -94,7 +94,6 @@ export function ApiBlock(props: ApiBlockProps) {
     body,
     rateLimit,
     mistakes,
-    curl,
     examples,
     rawExamples,
     responses,
@@ -127,7 +126,7 @@ export function ApiBlock(props: ApiBlockProps) {
     renderPanels({ id, label, labels, panels: [{ label, title: label, content: renderJson(code, label) }] });
   // Where its fields say what a body is, or an event what it sends, the sample is one of the examples.
   const isBodyExample = webhook || sections.some(({ key, items }) => key === 'body' && items.length > 0);
-  const requestPanels = toRequestPanels(curl, isBodyExample ? body : undefined, examples, webhook, labels);
+  const requestPanels = toRequestPanels(header, isBodyExample ? body : undefined, examples, labels);
   const panels = {
     header: rawHeaders && showCode(rawHeaders, labels.headers),
     body: body && !isBodyExample && showCode(body, labels.body),

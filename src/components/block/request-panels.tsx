@@ -1,16 +1,17 @@
 import { ExampleCode } from '#code-example';
+import { Snippet } from '#request-snippet';
 import type { Code } from '../../model/block/code.js';
 import type { CodeExample } from '../../model/block/examples.js';
+import type { Endpoint } from '../../model/block/endpoint.js';
 import type { Labels } from '../../model/block/labels.js';
 import type { Panel } from '../interaction/Tabs.js';
-import { renderBelow, renderCommand, renderJson } from '../text/render-code.js';
+import { renderBelow, renderJson } from '../text/render-code.js';
 
 /** The generated cURL command, beside it the body where it has no place of its own, and the examples that an author added. */
 export function toRequestPanels(
-  curl: string | undefined,
+  { request, method, baseUrl, path, webhook }: Pick<Endpoint, 'request' | 'method' | 'baseUrl' | 'path' | 'webhook'>,
   body: Code | undefined,
   examples: CodeExample[],
-  webhook: boolean,
   labels: Labels,
 ): Panel[] {
   const panels: Panel[] = examples.map(({ label, code, mistakes }) => ({
@@ -23,12 +24,14 @@ export function toRequestPanels(
     const label = webhook ? labels.payload : labels.bodyTab;
     panels.unshift({ label, title: label, content: renderJson(body, webhook ? label : labels.body) });
   }
-  if (curl !== undefined)
+  if (request) {
+    const plain = `${method} ${baseUrl}${path.map(({ text }) => text).join('')}`;
     panels.unshift({
       label: labels.curl,
       title: labels.curl,
       name: labels.curl,
-      content: renderCommand(curl, labels.curl),
+      content: <Snippet request={request} plain={plain} label={labels.curl} />,
     });
+  }
   return panels;
 }

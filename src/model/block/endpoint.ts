@@ -1,9 +1,7 @@
 import { type AuthType, getAuthLabel, isAuthType, toAuthWays } from '../http/auth.js';
 import { isWebhook, toBlockId } from './block-id.js';
 import { type Code, toJsonCode, toRawCode } from './code.js';
-import { toCurl } from '../http/curl.js';
-import { toCurlOptions } from '../http/curl-options.js';
-import { toDocumentedRequest } from '../http/documented-request.js';
+import type { RequestParts } from '../http/documented-request.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
 import type { FieldValue } from '../http/field-values.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
@@ -95,8 +93,8 @@ export interface Endpoint {
   body?: Code | undefined;
   responses: Response[];
   rawResponses?: Code | undefined;
-  /** The request as a curl command; nothing for an event. */
-  curl?: string | undefined;
+  /** What the request is printed from; nothing for an event. */
+  request?: RequestParts | undefined;
   examples: CodeExample[];
   rawExamples?: Code | undefined;
   /** Mistakes that have no panel of their own to stand in. */
@@ -157,17 +155,17 @@ export function toEndpoint(
     body,
     responses: responses.items,
     rawResponses: responses.raw,
-    // The command sends the body exactly as it is shown.
-    curl: webhook
+    // What is sent is the body exactly as it is shown.
+    request: webhook
       ? undefined
-      : toCurl(
-          toDocumentedRequest(
-            { method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text },
-            headers,
-            parameters,
-          ),
-          toCurlOptions,
-        ),
+      : {
+          method: props.method,
+          endpoint: props.endpoint,
+          baseUrl: props.baseUrl,
+          body: body?.text,
+          headers,
+          fields: parameters,
+        },
     examples: examples.items,
     rawExamples: examples.raw,
     mistakes,
