@@ -1,47 +1,15 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { toJsonText } from '../../model/json/text.js';
-import { escapeHtml } from '../../model/text/tokens.js';
-import { useTrustedHtml } from '../text/trusted-html.js';
-import type { SnippetProps, toSnippetHtml } from './Snippet.js';
+import type { RequestParts } from '../../model/http/documented-request.js';
+import { createLazyText } from '../text/lazy-text.js';
+import type { SnippetProps } from './Snippet.js';
 
-let print: typeof toSnippetHtml | undefined;
+const Text = createLazyText<[RequestParts, string]>(async () => {
+  const { toSnippetHtml } = await import('./Snippet.js');
+  return (source) => toSnippetHtml(...source);
+});
 
-/**
- * A generated command in a browser, the twin of `Snippet`: what a server wrote stays as it is and nothing is loaded;
- * where nothing did, method and URL stand there until the printers arrive.
- */
-export function Snippet({ request, plain, label }: SnippetProps) {
-  const element = useRef<HTMLPreElement>(null);
-  const [first] = useState(request);
-  const [, setLoaded] = useState(false);
-
-  useEffect(() => {
-    if (print || element.current?.textContent !== plain) return;
-    import('./Snippet.js').then(
-      (chunk) => {
-        print = chunk.toSnippetHtml;
-        setLoaded(true);
-      },
-      // The printers could not be loaded: what is called is said.
-      () => {},
-    );
-  });
-
-  return (
-    <pre
-      // Another request is another element, in which nothing of a server stands.
-      key={`${first === request || toJsonText(first) === toJsonText(request)}`}
-      ref={element}
-      className="apiblock-code"
-      tabIndex={0}
-      role="group"
-      aria-label={label}
-      data-keyed="command"
-      // The server's command, which this first render has not; React then leaves it in place.
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={useTrustedHtml(print ? print(request) : escapeHtml(plain))}
-    />
-  );
+/** A generated command or program in a browser, the twin of `Snippet`: method and URL until the printers have come. */
+export function Snippet({ request, name, plain, label }: SnippetProps) {
+  return <Text source={[request, name]} plain={plain} label={label} keyed={name === 'cURL' ? 'command' : undefined} />;
 }

@@ -1,8 +1,8 @@
-import { toCurl } from '../../model/http/curl.js';
-import { toCurlOptions } from '../../model/http/curl-options.js';
 import { type RequestParts, toDocumentedRequest } from '../../model/http/documented-request.js';
 import type { Request } from '../../model/http/request.js';
 import { tokenizeCommand } from '../../model/http/shell.js';
+import { printSnippet, snippetLanguages } from '../../model/snippets/generate-snippet.js';
+import { tokenizeProgram } from '../../model/snippets/tokens.js';
 import { escapeHtml, toTokenHtml } from '../../model/text/tokens.js';
 import { CodeText } from '../text/CodeText.js';
 import { LARGEST_COLOURED } from '../text/render-code.js';
@@ -10,6 +10,8 @@ import { LARGEST_COLOURED } from '../text/render-code.js';
 /** What a snippet is printed from. */
 export interface SnippetProps {
   request: RequestParts;
+  /** The language's name. */
+  name: string;
   /** What stands there until it is printed in a browser. */
   plain: string;
   label: string;
@@ -24,14 +26,16 @@ function readRequest(parts: RequestParts): Request {
   return request;
 }
 
-/** The request as a command, in HTML. */
-export function toSnippetHtml(parts: RequestParts): string {
-  const text = toCurl(readRequest(parts), toCurlOptions);
-  return text.length > LARGEST_COLOURED ? escapeHtml(text) : toTokenHtml(tokenizeCommand(text));
+/** The request in a language, in HTML. */
+export function toSnippetHtml(parts: RequestParts, name: string): string {
+  const id = snippetLanguages.find(({ label }) => label === name)?.id ?? 'curl';
+  const text = printSnippet(readRequest(parts), id);
+  if (text.length > LARGEST_COLOURED) return escapeHtml(text);
+  return toTokenHtml(id === 'curl' ? tokenizeCommand(text) : tokenizeProgram(text));
 }
 
-/** The generated command. This form runs where pages are rendered on a server; `LazySnippet` is its twin. */
-export function Snippet({ request, label }: SnippetProps) {
-  const html = toSnippetHtml(request);
-  return <CodeText html={html} label={label} keyed={html.includes('<') && 'command'} />;
+/** A generated command or program. This form runs where pages are rendered on a server; `LazySnippet` is its twin. */
+export function Snippet({ request, name, label }: SnippetProps) {
+  const html = toSnippetHtml(request, name);
+  return <CodeText html={html} label={label} keyed={name === 'cURL' && html.includes('<') && 'command'} />;
 }

@@ -14,7 +14,7 @@ describe('a generated command in a browser', () => {
   const loaded = vi.fn<() => void>();
   let fails = false;
   let Snippet: typeof LazySnippet;
-  const show = (body: string) => <Snippet request={toParts(body)} plain="POST /a" label="cURL" />;
+  const show = (body: string) => <Snippet request={toParts(body)} name="cURL" plain="POST /a" label="cURL" />;
   const shown = () => screen.getByRole('group', { name: 'cURL' });
 
   beforeEach(async () => {
@@ -32,7 +32,9 @@ describe('a generated command in a browser', () => {
   it('stays as a server wrote it, and loads nothing, until it is another', async () => {
     const container = document.createElement('div');
     document.body.append(container);
-    container.innerHTML = renderToString(<printers.Snippet request={toParts('{"a":1}')} plain="" label="cURL" />);
+    container.innerHTML = renderToString(
+      <printers.Snippet request={toParts('{"a":1}')} name="cURL" plain="" label="cURL" />,
+    );
     const before = container.innerHTML;
     expect(container.textContent).toContain("-d '{");
     const problems: unknown[] = [];
@@ -67,7 +69,9 @@ describe('a generated command in a browser', () => {
     fails = true;
     const container = document.createElement('div');
     document.body.append(container);
-    container.innerHTML = renderToString(<printers.Snippet request={toParts('{"a":1}')} plain="" label="cURL" />);
+    container.innerHTML = renderToString(
+      <printers.Snippet request={toParts('{"a":1}')} name="cURL" plain="" label="cURL" />,
+    );
     const root = await act(async () => hydrateRoot(container, show('{"a":1}')));
     await act(async () => root.render(show('{"b":2}')));
     await act(() => new Promise((done) => setTimeout(done, 20)));
