@@ -42,9 +42,14 @@ export const rooms: Record<string, Room> = {
     [...model, 'src/components/text', 'src/components/examples'],
     ['react', 'prism-react-renderer'],
   ],
+  // So are the printers of requests, by one.
+  'src/components/examples/Snippet.tsx': [
+    [...model, 'src/model/snippets', 'src/components/text', 'src/components/examples'],
+    ['react'],
+  ],
   'src/components/block': [
     [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields'],
-    [...view, '#code-example', '#mistake-note'],
+    [...view, '#code-example', '#mistake-note', '#request-snippet'],
   ],
   'src/components': [['src/components/block', 'src/components/examples', 'src/components/fields'], []],
   // What reads pages, and says what is wrong on them.

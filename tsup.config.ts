@@ -174,6 +174,7 @@ const commonJs = {
   browser: {
     './components/examples/code-example.js': './components/examples/LazyCode.js',
     './components/fields/field-facts.js': './components/fields/LazyFieldFacts.js',
+    './components/examples/request-snippet.js': './components/examples/LazySnippet.js',
     './components/text/mistake-note.js': './components/text/LazyMistakeNote.js',
   },
 };
@@ -182,6 +183,7 @@ function writeCommonJsFiles(): void {
   writeFileSync('dist/cjs/package.json', `${JSON.stringify(commonJs, undefined, 2)}\n`);
   writeFileSync('dist/cjs/components/examples/code-example.js', 'module.exports=require("./PrismCode.js");\n');
   writeFileSync('dist/cjs/components/fields/field-facts.js', 'module.exports=require("./FieldFacts.js");\n');
+  writeFileSync('dist/cjs/components/examples/request-snippet.js', 'module.exports=require("./Snippet.js");\n');
   writeFileSync('dist/cjs/components/text/mistake-note.js', 'module.exports=require("./MistakeNote.js");\n');
 }
 
@@ -233,6 +235,7 @@ export default defineConfig([
         '#code-example': 'components/examples/code-example.js',
         '#field-facts': 'components/fields/field-facts.js',
         '#mistake-note': 'components/text/mistake-note.js',
+        '#request-snippet': 'components/examples/request-snippet.js',
       }),
     ],
     onSuccess: async () => {

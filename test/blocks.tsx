@@ -21,6 +21,7 @@ const names = [
   'deprecated',
   'responses',
   'languages',
+  'snippets',
   'broken',
   'brokenItems',
   'longUrl',

@@ -60,7 +60,7 @@ function findProblems(endpoint: Endpoint): ModelProblem[] {
 function toRule({ prop }: Mistake): Rule {
   if (prop === 'webhook, endpoint') return 'ambiguous-name';
   if (prop.startsWith('rateLimit')) return 'rate-limit-shape';
-  if (prop === 'baseUrl') return 'invalid-value';
+  if (prop === 'baseUrl' || prop === 'languages') return 'invalid-value';
   return prop.startsWith('headers[') ? 'invalid-header' : 'missing-prop';
 }
 

@@ -1,4 +1,4 @@
-import { isJsonType, toMediaType } from '../model/http/payload.js';
+import { isJsonType, toMediaType } from '../model/http/media-type.js';
 import { type HeaderField, readHeaders } from '../model/http/headers.js';
 import { parseStatusCode } from '../model/http/status.js';
 import { toMemberMap, toNodeSource, toScalar } from '../model/block/json-list.js';

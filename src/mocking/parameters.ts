@@ -1,6 +1,6 @@
 import { type ContractField, readFields } from '../contract/fields.js';
 import { allowsType, type JsonType, readType } from '../contract/types.js';
-import { isJsonType, toMediaType } from '../model/http/payload.js';
+import { isJsonType, toMediaType } from '../model/http/media-type.js';
 import { toMemberMap } from '../model/block/json-list.js';
 import { type JsonNode, readJson } from '../model/json/tree.js';
 import { toFlag } from '../model/text/text.js';

@@ -1,5 +1,5 @@
 import type { DocumentedAnswer } from '../contract/answers.js';
-import { isJsonType, toMediaType } from '../model/http/payload.js';
+import { isJsonType, toMediaType } from '../model/http/media-type.js';
 import { type JsonNode, readJson } from '../model/json/tree.js';
 import type { ReceivedAnswer } from './answer.js';
 import type { FieldIndex } from './field-index.js';

@@ -98,6 +98,17 @@ export function createUsualBlocks({ ApiBlock, Expandable, ParamField, ResponseFi
         ])}
       />
     ),
+    snippets: (
+      <ApiBlock
+        method="PATCH"
+        endpoint="/v1/snippets/{id}"
+        baseUrl={BASE_URL}
+        languages="all"
+        headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'
+        body='{"title": "It&apos;s <b>here</b>", "tags": ["a", "${b}"]}'
+        codeExamples={EXAMPLES.slice(0, 1)}
+      />
+    ),
     languages: (
       <ApiBlock
         method="GET"

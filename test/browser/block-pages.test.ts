@@ -32,11 +32,11 @@ describe('a page under a strict policy', () => {
     await page.context().close();
   });
 
-  it('loads neither Prism for what the server coloured, nor words for what it explained', async () => {
+  it('loads nothing for what the server coloured, explained and printed', async () => {
     const { page, requests } = await openPage(browser, site.url);
     await page.waitForTimeout(100);
     expect(requests).toContain('/client.js');
-    expect(requests.filter((path) => /Prism|Mistake/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /Prism|Mistake|Snippet/.test(path))).toEqual([]);
     // cURL is the first of them.
     expect(await page.locator('[data-block=languages] .apiblock-code').count()).toBe(LANGUAGES.length + 1);
     for (const panel of await page.locator('[data-block=languages] .apiblock-code').all()) {
@@ -45,12 +45,14 @@ describe('a page under a strict policy', () => {
     await page.context().close();
   });
 
-  it('renders in the browser alone: plain text at first, then colours, and what is wrong in words', async () => {
+  it('renders in the browser alone: plain text at first, then colours, commands, and what is wrong in words', async () => {
     const { page, messages, requests } = await openPage(browser, `${site.url}?client`);
     await page.waitForSelector('[data-block=languages] pre[aria-label=python] span', { state: 'attached' });
     await page.waitForSelector('[data-block=broken] .apiblock-excerpt', { state: 'attached' });
     expect(requests.filter((path) => path === '/PrismCode.js')).toHaveLength(1);
     expect(requests.filter((path) => path === '/MistakeNote.js')).toHaveLength(1);
+    await page.waitForSelector('[data-block=full] pre[aria-label=cURL] span', { state: 'attached' });
+    expect(requests.filter((path) => path === '/Snippet.js')).toHaveLength(1);
     expect(messages).toEqual([]);
     expect(await page.evaluate(() => window.violations)).toEqual([]);
     await page.context().close();

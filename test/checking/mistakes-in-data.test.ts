@@ -142,6 +142,11 @@ const shown: Row[] = [
     '<ParamField name="id" location="body-param" />',
     '1:32 error location: Expected one of path, query, body, header, cookie, found "body-param"',
   ],
+  [
+    'a language that requests are not written in',
+    get('languages="curl, pyton"'),
+    '4:13 error languages: Expected curl, javascript, python, java, csharp, go, php, ruby, or all, found "pyton". Did you mean "python"?',
+  ],
 ];
 
 describe('a mistake in data', () => {

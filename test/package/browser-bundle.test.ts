@@ -44,6 +44,7 @@ async function readImports(entry: string) {
 describe.each(['dist/index.js', 'dist/cjs/index.js'])('bundled for browsers, %s', (entry) => {
   it.each([
     ['request-panels', 'LazyCode', 'PrismCode'],
+    ['request-panels', 'LazySnippet', 'Snippet'],
     ['ApiBlock', 'LazyMistakeNote', 'MistakeNote'],
   ])('%s uses %s, which loads %s', async (user, lazy, chunk) => {
     const imports = await readImports(entry);

@@ -7,7 +7,7 @@ import { type Labels, toLabels } from '../../model/block/labels.js';
 import { readPeriod } from '../../model/block/rate-limit.js';
 import { type PlacedAs, toSections } from '../../model/block/sections.js';
 import type { Mistake } from '../../model/text/problem.js';
-import { toFlag, toText } from '../../model/text/text.js';
+import { isBlank, toFlag, toText } from '../../model/text/text.js';
 import { BlockHeader } from './BlockHeader.js';
 import { renderJson } from '../text/render-code.js';
 import { renderPanels } from '../interaction/render-panels.js';
@@ -87,20 +87,8 @@ export function ApiBlock(props: ApiBlockProps) {
   const first: Mistake[] = [];
   const labels = toLabels(props.labels, (prop, own) => toNode(own, toJsonParts(first, prop)));
   const children = readChildren(props.children, toJsonParts(first, 'children'));
-  const {
-    slug,
-    headers,
-    rawHeaders,
-    body,
-    rateLimit,
-    mistakes,
-    curl,
-    examples,
-    rawExamples,
-    responses,
-    rawResponses,
-    ...header
-  } = toEndpoint(props, labels, collectExamples(children));
+  const { slug, headers, rawHeaders, body, rateLimit, mistakes, rawExamples, responses, rawResponses, ...header } =
+    toEndpoint(props, labels, collectExamples(children));
   const { deprecated, webhook } = header;
   mistakes.push(...first);
   const replace = (prop: string) => toJsonParts(mistakes, prop);
@@ -109,7 +97,11 @@ export function ApiBlock(props: ApiBlockProps) {
   const description = renderText(props.description, replace('description'));
   const deprecationNote = renderText(props.deprecationNote, replace('deprecationNote'));
   const level = toHeadingLevel(props.headingLevel);
-  const { placeAll, placeOne } = createFieldPlacer(id, props.labels && { ...props.labels, ...labels }, replace('children'));
+  const { placeAll, placeOne } = createFieldPlacer(
+    id,
+    props.labels && { ...props.labels, ...labels },
+    replace('children'),
+  );
   const inSections = toFlag(props.sections ?? true) && !children.some(({ isHeading }) => isHeading);
   const { introduction, sections } = toSections(
     inSections ? children.filter(({ placedAs }) => !isExample(placedAs)) : [],
@@ -127,7 +119,7 @@ export function ApiBlock(props: ApiBlockProps) {
     renderPanels({ id, label, labels, panels: [{ label, title: label, content: renderJson(code, label) }] });
   // Where its fields say what a body is, or an event what it sends, the sample is one of the examples.
   const isBodyExample = webhook || sections.some(({ key, items }) => key === 'body' && items.length > 0);
-  const requestPanels = toRequestPanels(curl, isBodyExample ? body : undefined, examples, webhook, labels);
+  const requestPanels = toRequestPanels(header, !isBlank(props.languages), isBodyExample ? body : undefined, labels);
   const panels = {
     header: rawHeaders && showCode(rawHeaders, labels.headers),
     body: body && !isBodyExample && showCode(body, labels.body),

@@ -69,6 +69,18 @@ export function Tabs({
     return () => group?.removeEventListener('beforematch', onFound);
   });
 
+  // Whoever chose it: its row moves until the tab stands in the middle, and nothing but the row.
+  const inView = useRef(0);
+  useEffect(() => {
+    const row = root.current?.firstElementChild;
+    const tab = row?.children[selected];
+    if (!row || !tab || inView.current === selected) return;
+    inView.current = selected;
+    const [{ left, width }, { left: start, width: space }] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+    // A DOM without layout, as in tests of sites, has no scrolling.
+    row.scrollBy?.(left - start - (space - width) / 2, 0);
+  }, [selected]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const steps: Record<string, number> = {
@@ -82,10 +94,7 @@ export function Tabs({
     event.preventDefault();
     const index = (next + panels.length) % panels.length;
     select(index);
-    const tab = event.currentTarget.children[index] as HTMLElement;
-    tab.focus();
-    // The focus alone leaves a tab half in view as it is. A DOM without layout, as in tests of sites, has no scrolling.
-    tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    (event.currentTarget.children[index] as HTMLElement).focus();
   };
 
   return (

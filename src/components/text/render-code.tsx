@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { tokenizeJson } from '../../model/json/tokens.js';
-import { tokenizeCommand } from '../../model/http/shell.js';
 import { escapeHtml, toTokenHtml } from '../../model/text/tokens.js';
 import { CodeText } from './CodeText.js';
 
 /** Above this size, in UTF-16 units, code is shown without colours: a page stays quick with a body of megabytes. */
-const LARGEST_COLOURED = 100_000;
+export const LARGEST_COLOURED = 100_000;
 
 /**
  * JSON or plain text as a code panel, with the mistake where it was meant as JSON and is none. No component of its own:
@@ -36,17 +35,5 @@ export function renderBelow(mistakes: readonly Mistake[] | undefined, content: R
       ))}
       {content}
     </>
-  );
-}
-
-/** A command as a code panel. */
-export function renderCommand(command: string, label: string): ReactNode {
-  const coloured = command.length <= LARGEST_COLOURED;
-  return (
-    <CodeText
-      html={coloured ? toTokenHtml(tokenizeCommand(command)) : escapeHtml(command)}
-      label={label}
-      keyed={coloured && 'command'}
-    />
   );
 }

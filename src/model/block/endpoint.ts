@@ -1,14 +1,13 @@
 import { type AuthType, getAuthLabel, isAuthType, toAuthWays } from '../http/auth.js';
 import { isWebhook, toBlockId } from './block-id.js';
 import { type Code, toJsonCode, toRawCode } from './code.js';
-import { toCurl } from '../http/curl.js';
-import { toCurlOptions } from '../http/curl-options.js';
-import { toDocumentedRequest } from '../http/documented-request.js';
+import type { RequestParts } from '../http/documented-request.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
 import type { FieldValue } from '../http/field-values.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { toJsonText } from '../json/text.js';
 import { type BlockLabels, defaultBlockLabels } from './labels.js';
+import { toLanguages } from './languages.js';
 import type { Color } from '../http/color.js';
 import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method.js';
 import { type PathSegment, toPathSegments } from '../http/path.js';
@@ -67,6 +66,13 @@ export interface EndpointProps {
   rateLimit?: JsonInput | undefined;
   /** Examples beyond the generated cURL: a JSON list of `{"language", "label"?, "code"}`. */
   codeExamples?: JsonInput | undefined;
+  /**
+   * Languages that the request is written in, each a tab: `"curl, python, go"`, a list, or `all`. They are curl, javascript
+   * (fetch), python (requests), java (java.net.http), csharp (HttpClient), go (net/http), php (curl) and ruby (Net::HTTP).
+   * `codeExamples` of one of them stand in its place. The reader's choice is shared by the page and remembered.
+   * @defaultValue `"curl"`
+   */
+  languages?: string | readonly string[] | undefined;
   /** The version that brought the endpoint: `2.1` reads "since 2.1". */
   since?: string | number | undefined;
 }
@@ -95,8 +101,10 @@ export interface Endpoint {
   body?: Code | undefined;
   responses: Response[];
   rawResponses?: Code | undefined;
-  /** The request as a curl command; nothing for an event. */
-  curl?: string | undefined;
+  /** What the request is printed from; nothing for an event. */
+  request?: RequestParts | undefined;
+  /** What the request is written in, by name. */
+  languages: string[];
   examples: CodeExample[];
   rawExamples?: Code | undefined;
   /** Mistakes that have no panel of their own to stand in. */
@@ -135,6 +143,8 @@ export function toEndpoint(
   const body = toJsonCode('body', props.body);
   const responses = toResponses(props, labels.reasons);
   const examples = toCodeExamples(props.codeExamples, labels.code);
+  const languages = toLanguages(props.languages);
+  for (const found of languages.unknown) mistakes.push({ prop: 'languages', found });
   const limit = parseRateLimit(props.rateLimit);
   if (limit) mistakes.push(...findLimitMistakes(props.rateLimit, 'text' in limit));
   const authLabel = getAuthLabel(props.auth, props.authLabel, labels);
@@ -157,17 +167,18 @@ export function toEndpoint(
     body,
     responses: responses.items,
     rawResponses: responses.raw,
-    // The command sends the body exactly as it is shown.
-    curl: webhook
+    // What is sent is the body exactly as it is shown.
+    request: webhook
       ? undefined
-      : toCurl(
-          toDocumentedRequest(
-            { method: props.method, endpoint: props.endpoint, baseUrl: props.baseUrl, body: body?.text },
-            headers,
-            parameters,
-          ),
-          toCurlOptions,
-        ),
+      : {
+          method: props.method,
+          endpoint: props.endpoint,
+          baseUrl: props.baseUrl,
+          body: body?.text,
+          headers,
+          fields: parameters,
+        },
+    languages: languages.names,
     examples: examples.items,
     rawExamples: examples.raw,
     mistakes,

@@ -11,6 +11,7 @@ export const EXPECTED: ReadonlyMap<string, string> = new Map([
   ['webhook', 'the name of an event such as charge.succeeded, found nothing'],
   ['webhook, endpoint', 'exactly one of webhook and endpoint; webhook is used'],
   ['headers', 'a JSON object of header names and values'],
+  ['languages', 'curl, javascript, python, java, csharp, go, php, ruby, or all'],
   ['method', 'GET, POST, PUT, PATCH or DELETE, found nothing'],
   ['rateLimit', SHAPES.rateLimit],
   ['rateLimit.note', 'text'],

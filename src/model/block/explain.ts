@@ -23,6 +23,7 @@ export function explain(mistake: Mistake): Problem {
       prop,
       message: message ? `This header cannot be sent: ${message}` : `Expected ${expected ?? 'a React node'}${instead}`,
       ...(prop === 'baseUrl' && { suggestion: suggestUrl(found ?? '') }),
+      ...(prop === 'languages' && { suggestion: suggest(found ?? '', (expected ?? '').match(/\w+/g) ?? []) }),
     };
   }
   const error = offset === undefined ? findJsonError(source) : undefined;

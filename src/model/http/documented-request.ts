@@ -4,6 +4,14 @@ import { toPayload } from './payload.js';
 import { type Request, type RequestSource, toRequest } from './request.js';
 import { toText } from '../text/text.js';
 
+/** What a block says of its request. Plain data, for a printer that is not there yet. */
+export interface RequestParts extends RequestSource {
+  /** `undefined` where they could not be read. */
+  headers: HeaderList | undefined;
+  /** The examples of its parameters. */
+  fields: readonly FieldValue[];
+}
+
 /**
  * The request of a block: what its props say, its body as the Content-Type has it, and the examples of its parameters.
  *

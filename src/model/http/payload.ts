@@ -1,4 +1,5 @@
 import { type HeaderField, toFieldText } from './headers.js';
+import { isJsonType, toMediaType } from './media-type.js';
 import { type JsonNode, readJson, toMembers } from '../json/tree.js';
 import { type Pair, toPairs } from './pairs.js';
 
@@ -19,17 +20,6 @@ export type Payload =
   | ({ kind: 'file'; text?: undefined } & PayloadFile);
 
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w.-]+=[\w.-]+)*$/;
-
-/** The media type of a message by its headers, without parameters and in lower case; `''` where they say none. */
-export function toMediaType(headers: readonly HeaderField[]): string {
-  const type = headers.find(({ name }) => /^content-type$/i.test(name))?.value ?? '';
-  return type.replace(/;.*/s, '').trim().toLowerCase();
-}
-
-/** Whether a media type is that of JSON, as none is. */
-export function isJsonType(type: string): boolean {
-  return type === '' || /[/+]json$/.test(type);
-}
 
 /**
  * The payload that a body is by its Content-Type: of an object the pairs of a form, the parts of a multipart body, or a

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EndpointProps, toEndpoint } from '../../../src/model/block/endpoint.js';
-import { generateCurl } from '../../../src/model/http/curl.js';
 import { anyBlockProps, blockProps } from '../../anything.ts';
 
 const jsonText = fc.oneof(
@@ -24,9 +23,8 @@ describe('endpoints', () => {
 
   it('send the body as it is shown', () => {
     const endpoint = toEndpoint({ method: 'POST', endpoint: '/a', body: '{"a":1.0}' });
-    const command = endpoint.curl;
     expect(endpoint.body?.text).toBe('{\n  "a": 1.0\n}');
-    expect(command).toBe(generateCurl({ method: 'POST', endpoint: '/a', body: '{\n  "a": 1.0\n}' }));
+    expect(endpoint.request?.body).toBe('{\n  "a": 1.0\n}');
   });
 
   it('never throw, and keep malformed text as written', () => {

@@ -1,0 +1,41 @@
+import { type RequestParts, toDocumentedRequest } from '../../model/http/documented-request.js';
+import type { Request } from '../../model/http/request.js';
+import { tokenizeCommand } from '../../model/http/shell.js';
+import { printSnippet, snippetLanguages } from '../../model/snippets/generate-snippet.js';
+import { tokenizeProgram } from '../../model/snippets/tokens.js';
+import { escapeHtml, toTokenHtml } from '../../model/text/tokens.js';
+import { CodeText } from '../text/CodeText.js';
+import { LARGEST_COLOURED } from '../text/render-code.js';
+
+/** What a snippet is printed from. */
+export interface SnippetProps {
+  request: RequestParts;
+  /** The language's name. */
+  name: string;
+  /** What stands there until it is printed in a browser. */
+  plain: string;
+  label: string;
+}
+
+// All languages of a block print the same.
+const requests = new WeakMap<RequestParts, Request>();
+
+function readRequest(parts: RequestParts): Request {
+  const request = requests.get(parts) ?? toDocumentedRequest(parts, parts.headers, parts.fields);
+  requests.set(parts, request);
+  return request;
+}
+
+/** The request in a language, in HTML. */
+export function toSnippetHtml(parts: RequestParts, name: string): string {
+  const id = snippetLanguages.find(({ label }) => label === name)?.id ?? 'curl';
+  const text = printSnippet(readRequest(parts), id);
+  if (text.length > LARGEST_COLOURED) return escapeHtml(text);
+  return toTokenHtml(id === 'curl' ? tokenizeCommand(text) : tokenizeProgram(text));
+}
+
+/** A generated command or program. This form runs where pages are rendered on a server; `LazySnippet` is its twin. */
+export function Snippet({ request, name, label }: SnippetProps) {
+  const html = toSnippetHtml(request, name);
+  return <CodeText html={html} label={label} keyed={name === 'cURL' && html.includes('<') && 'command'} />;
+}
