@@ -54,7 +54,7 @@ function readPart(label: string): TypeClaim {
   const word = /^\w+/.exec(part.toLowerCase())?.[0] ?? '';
   const rest = part.slice(word.length);
   const type = (Object.keys(WORDS) as JsonType[]).find((name) => WORDS[name].test(word));
-  if (!type || (rest !== '' && !/^\s*[(<[{·,:]/.test(rest))) return ANY;
+  if (!type || (rest !== '' && !/^\s*[(<[{\u00b7,:]/.test(rest))) return ANY;
   return /^(?:map|record|dict|dictionary|hash)$/.test(word) ? { ...only(type), values: ANY } : only(type);
 }
 

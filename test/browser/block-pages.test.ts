@@ -135,28 +135,30 @@ describe('without script, and in print', () => {
     for (const direction of ['ltr', 'rtl'] as const) {
       const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-      const labels = await page.locator('.apiblock-panel > .apiblock-panel-label').evaluateAll((elements) =>
-        elements.map((label) => {
-          const text = document.createRange();
-          text.selectNodeContents(label);
-          const [row, words] = [label.parentElement!.getBoundingClientRect(), text.getBoundingClientRect()];
-          const lined = [label, label.nextElementSibling!].filter(
-            (element) => element.getBoundingClientRect().width === row.width,
-          );
-          const lines = lined
-            .flatMap((element) => [
-              getComputedStyle(element).borderBottomWidth,
-              getComputedStyle(element).borderTopWidth,
-            ])
-            .filter((width) => width === '1px');
-          return {
-            lines: lines.length,
-            problem: label.nextElementSibling!.matches('.apiblock-problem'),
-            left: words.left - row.left,
-            right: row.right - words.right,
-          };
-        }),
-      );
+      const labels = await page
+        .locator('.apiblock-examples .apiblock-panel > .apiblock-panel-label')
+        .evaluateAll((elements) =>
+          elements.map((label) => {
+            const text = document.createRange();
+            text.selectNodeContents(label);
+            const [row, words] = [label.parentElement!.getBoundingClientRect(), text.getBoundingClientRect()];
+            const lined = [label, label.nextElementSibling!].filter(
+              (element) => element.getBoundingClientRect().width === row.width,
+            );
+            const lines = lined
+              .flatMap((element) => [
+                getComputedStyle(element).borderBottomWidth,
+                getComputedStyle(element).borderTopWidth,
+              ])
+              .filter((width) => width === '1px');
+            return {
+              lines: lines.length,
+              problem: label.nextElementSibling!.matches('.apiblock-problem'),
+              left: words.left - row.left,
+              right: row.right - words.right,
+            };
+          }),
+        );
       expect(labels.length).toBeGreaterThan(25);
       for (const { lines, problem, left, right } of labels) {
         expect(lines).toBe(problem ? 0 : 1);

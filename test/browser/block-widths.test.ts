@@ -88,7 +88,7 @@ describe('a row of tabs', () => {
     const { page } = await openPage(browser, url, { viewport: { width: 320, height: 800 } });
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('.bare::before, .bare::after { visibility: hidden }');
+      sheet.replaceSync('.bare::before, .bare::after { visibility: hidden !important }');
       document.adoptedStyleSheets = [sheet];
     });
     const [start, end, sign] = dir === 'rtl' ? (['right', 'left', -1] as const) : (['left', 'right', 1] as const);

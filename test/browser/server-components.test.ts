@@ -27,6 +27,7 @@ describe.each(['.', 'cjs'])('the built package, %s', (folder) => {
   const stateful = [
     'components/examples/LazyCode.js',
     'components/examples/LazySnippet.js',
+    'components/fields/LazyFieldFacts.js',
     'components/interaction/CopyButton.js',
     'components/interaction/Tabs.js',
     'components/text/CodeText.js',
