@@ -18,7 +18,9 @@ const style: LiteralStyle = {
 
 // fetch takes a letter for a byte.
 const toBytes = (text: string) =>
-  Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+  text.replace(/[^\0-~]+/g, (beyond) =>
+    Array.from(new TextEncoder().encode(beyond), (byte) => String.fromCharCode(byte)).join(''),
+  );
 
 function toEntries(pairs: readonly Pair[]): string {
   const names = pairs.map(([name]) => name);

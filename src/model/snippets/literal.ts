@@ -27,12 +27,20 @@ const ODD_NAME = /^(?:\d+|__proto__)$/;
 const DEEPEST = 20;
 const LONGEST = 20_000;
 
+// The languages of a block ask for the same text one after another.
+let latest: { source: string; json: JsonNode | undefined } | undefined;
+
+function read(source: string): JsonNode | undefined {
+  if (latest?.source !== source) latest = { source, json: readJson(source) };
+  return latest.json;
+}
+
 /**
  * JSON as a literal of a language: of lists and objects only, and only where what the language prints of it has the same
  * tokens.
  */
 export function toLiteral(source: string, style: LiteralStyle): string | undefined {
-  const json = source.length > LONGEST ? undefined : readJson(source);
+  const json = source.length > LONGEST ? undefined : read(source);
   if (!json?.items) return undefined;
   let isLossless = true;
 

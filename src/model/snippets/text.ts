@@ -3,11 +3,14 @@ export type Quote = (text: string) => string;
 
 /** What no reader sees, or what moves other text: never written as itself. */
 const UNSEEN = '\\p{C}\\p{Zl}\\p{Zp}';
+const UNSEEN_BUT_LINES = /[^\P{C}\n]|[\p{Zl}\p{Zp}]/u;
+/** Most texts have nothing that means anything in any string. */
+const HARMLESS = /^[\w ./:<>-]*$/;
 const SHORT: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** Whether a text has nothing but what readers see, line breaks aside. */
 export function isPlain(text: string): boolean {
-  return !new RegExp(`[${UNSEEN}]`, 'u').test(text.replaceAll('\n', ''));
+  return !UNSEEN_BUT_LINES.test(text);
 }
 
 /**
@@ -18,13 +21,12 @@ export function isPlain(text: string): boolean {
  */
 export function toQuote(mark: string, special: string, toEscape: (code: number) => string): Quote {
   const escaped = new RegExp(`[\\\\${mark}${special}${UNSEEN}]`, 'gu');
-  return (text) =>
-    mark +
+  const escape = (text: string) =>
     text.replace(/\p{Cs}/gu, '\ufffd').replace(escaped, (found) => {
       const code = found.codePointAt(0) as number;
       return SHORT[found] ?? (code > 0x1f && code < 0x7f ? `\\${found}` : toEscape(code));
-    }) +
-    mark;
+    });
+  return (text) => mark + (HARMLESS.test(text) ? text : escape(text)) + mark;
 }
 
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0');

@@ -1,28 +1,37 @@
 import type { Token, TokenKind } from '../text/tokens.js';
 
-// The programs that are printed here have these pieces, whatever their language. Strings come first: what looks like a
-// comment or a word within one is neither.
-const PIECES: readonly [kind: TokenKind, piece: RegExp][] = [
-  ['string', /@"(?:[^"]|"")*"|`[^`]*`|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'/],
-  ['comment', /\/\/.*|#.*/],
-  [
-    'keyword',
-    /<\?php|(?<![\w.$])(?:as|await|class|const|def|defer|do|end|[Ff]alse|from|func|if|import|new|nil|None|null|package|public|require|return|static|throws?|[Tt]rue|using|var|void|with)\b(?!:)/,
-  ],
-  ['key', /\$\w+|[A-Za-z_]\w*(?=[:(])|\b[A-Z]\w*/],
-  ['number', /(?<![\w.])-?\d[\d.]*/],
-];
+// The programs that are printed here have these pieces, whatever their language: strings, comments, words, numbers. What
+// looks like another piece within a string is part of it.
+const PIECE =
+  /@"(?:[^"]|"")*"|`[^`]*`|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|(?:\/\/|#).*|<\?php|\$?[A-Za-z_]\w*|-?\d[\d.]*/g;
 
-const PIECE = new RegExp(PIECES.map(([, { source }]) => `(${source})`).join('|'), 'g');
+const KEYWORDS = new Set(
+  'as await class const def defer do end false False from func if import new nil None null package public require return static throw throws true True using var void with'.split(
+    ' ',
+  ),
+);
 
 /** A generated program in coloured pieces. Joined, they are the program. */
 export function tokenizeProgram(program: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
-  for (const match of program.matchAll(PIECE)) {
-    const which = match.findIndex((part, index) => index > 0 && part !== undefined);
-    tokens.push(['', program.slice(end, match.index)], [PIECES[which - 1]?.[0] ?? '', match[0]]);
-    end = match.index + match[0].length;
+  for (const { 0: piece, index } of program.matchAll(PIECE)) {
+    const after = index + piece.length;
+    const kind = toKind(piece, program.charAt(index - 1), program.charAt(after));
+    if (kind === '') continue;
+    tokens.push(['', program.slice(end, index)], [kind, piece]);
+    end = after;
   }
   return [...tokens, ['', program.slice(end)]];
+}
+
+function toKind(piece: string, before: string, after: string): TokenKind {
+  const first = piece.charAt(0);
+  if (/["'`@]/.test(first)) return 'string';
+  if (first === '/' || first === '#') return 'comment';
+  if (first === '<') return 'keyword';
+  if (/[-\d]/.test(first)) return 'number';
+  if (KEYWORDS.has(piece) && before !== '.' && after !== ':') return 'keyword';
+  // Variables of PHP, types and constants, what is called, and the names of members.
+  return /[$A-Z]/.test(first) || after === '(' || after === ':' ? 'key' : '';
 }

@@ -7,8 +7,12 @@ import type { Library } from './library.ts';
 import { toTexts } from './texts.ts';
 
 /** A page of the same endpoints by each: the library, the baseline, another build. */
-export function createPages(count: number, { block, against }: Builds): Record<Kind, ReactElement> {
-  const endpoints = createEndpoints(count);
+export function createPages(
+  count: number,
+  { block, against }: Builds,
+  more: { languages?: string } = {},
+): Record<Kind, ReactElement> {
+  const endpoints = createEndpoints(count).map(({ props, fields }) => ({ props: { ...props, ...more }, fields }));
   const bare = endpoints.map((endpoint, index) => h(BareEndpoint, { key: index, texts: toTexts(endpoint) }));
   const show = (library: Library) => {
     const BlockEndpoint = createBlockEndpoint(library);

@@ -31,6 +31,8 @@ export function measureServer(builds: Builds): Row[] {
   const growth = median(rows.at(-1)?.block ?? []) / median(rows[0]?.block ?? []);
   rows.push({ name: 'Growth per endpoint, 12 to 400 endpoints', unit: 'times', block: [growth] });
 
+  rows.push(measureLanguages(builds));
+
   const page = createPages(100, builds);
   const html = { bare: renderToString(page.bare), block: renderToString(page.block) };
   checkSameTexts(html.bare, html.block);
@@ -44,6 +46,20 @@ export function measureServer(builds: Builds): Row[] {
     budget: 3,
   });
   return rows;
+}
+
+/** What seven languages add to cURL. */
+function measureLanguages(builds: Builds): Row {
+  const pages = { bare: createPages(100, builds).block, block: createPages(100, builds, { languages: 'all' }).block };
+  const times = { bare: [] as number[], block: [] as number[] };
+  for (let round = -10; round < ROUNDS; round++) {
+    for (const kind of round % 2 === 0 ? (['bare', 'block'] as const) : (['block', 'bare'] as const)) {
+      const start = performance.now();
+      for (let repeat = 0; repeat < 2; repeat++) renderToString(pages[kind]);
+      if (round >= 0) times[kind].push((performance.now() - start) / 200);
+    }
+  }
+  return { name: 'Eight languages, against cURL alone', unit: 'ms per endpoint', ...times, budget: 2.5 };
 }
 
 /** The comparison is fair only where both pages say the same words. */
