@@ -28,12 +28,12 @@ function toSpecifier(path: string): string {
   return slashed.startsWith('.') ? slashed : `./${slashed}`;
 }
 
-/** The command line and what reads pages use the library's own model as it was built. */
+/** The command line and what reads pages use the library's own modules as they were built. */
 const useBuiltModules: EsbuildPlugin = {
   name: 'use-built-modules',
   setup(build) {
-    build.onResolve({ filter: /^\.\.\/(model|components|contract|testing|mocking)\// }, ({ path }) => ({
-      path: path.slice(1),
+    build.onResolve({ filter: /^(\.\.\/)+(model|components|contract|testing|mocking)\// }, ({ path }) => ({
+      path: path.replace(/^(\.\.\/)+/, './'),
       external: true,
     }));
   },
