@@ -157,6 +157,18 @@ describe('instructions', () => {
     ]);
   });
 
+  it('set members of a body, and nothing that has its place elsewhere', async () => {
+    api.json({});
+    const page = `{/* apiblock-test set id="x" title="" count=-1 on=maybe page=2 */}\n<ApiBlock method="POST" endpoint="/x/:id" body='{"id": "kept", "title": "a", "count": 12345678901234567890, "on": true, "page": 1, "in": {"title": "b"}}'>\n<ParamField query="page" type="integer" />\n</ApiBlock>`;
+    await run(page, { baseUrl: api.url, unsafe: true, values: { given: { id: 'given' }, environment: {} } });
+    const [, { line, body } = { line: '', body: '' }] = api.received;
+    expect(line).toBe('POST /x/x?page=2');
+    expect(body.replace(/\s+/g, '')).toBe(
+      '{"id":"kept","title":"","count":-1,"on":"maybe","page":1,"in":{"title":"b"}}',
+    );
+    expect(api.received[0]?.body).toContain('12345678901234567890');
+  });
+
   it('ask a mock for a status where that is wanted', async () => {
     api.json({}, 404);
     const page = `{/* apiblock-test set status=404 */}\n<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 404}]' />`;
