@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What packing reads. */
 const sources =
-  'package.json README.md CHANGELOG.md LICENSE dist stories src/styles test/built test/consumers test/documents';
+  'package.json README.md CHANGELOG.md LICENSE dist stories src/styles test/built test/consumers test/documents test/proxy/samples';
 
 export interface Packed {
   readonly size: number;
