@@ -1,39 +1,25 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
-/**
- * One output file per source file: the only layout in which `'use client'` stays on exactly the files that carry it.
- * Imports stay as they are written, but for the names that are given here, with their files in `src`.
- */
-function keepModules(names: Record<string, string> = {}): EsbuildPlugin {
-  return {
-    name: 'keep-modules',
-    setup(build) {
-      build.onResolve({ filter: /^(\.\.?\/|#)/ }, ({ path, kind, importer }) => {
-        if (kind === 'entry-point') return undefined;
-        const file = names[path];
-        return { path: file ? toSpecifier(relative(dirname(importer), `src/${file}`)) : path, external: true };
-      });
-    },
-  };
-}
+/** One output file per source file: the only layout in which `'use client'` stays on exactly the files that carry it. */
+const keepModules: EsbuildPlugin = {
+  name: 'keep-modules',
+  setup(build) {
+    build.onResolve({ filter: /^(\.\.?\/|#)/ }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path, external: true },
+    );
+  },
+};
 
-/** A path as imports spell it: from `./` or `../`, with slashes. */
-function toSpecifier(path: string): string {
-  const slashed = path.replaceAll('\\', '/');
-  return slashed.startsWith('.') ? slashed : `./${slashed}`;
-}
-
-/** The command line and what reads pages use the library's own model as it was built. */
+/** The command line and what reads pages use the library's own modules as they were built. */
 const useBuiltModules: EsbuildPlugin = {
   name: 'use-built-modules',
   setup(build) {
-    build.onResolve({ filter: /^\.\.\/(model|components|contract|testing|mocking)\// }, ({ path }) => ({
-      path: path.slice(1),
+    build.onResolve({ filter: /^(\.\.\/)+(model|components|contract|testing|mocking)\// }, ({ path }) => ({
+      path: path.replace(/^(\.\.\/)+/, './'),
       external: true,
     }));
   },
@@ -44,6 +30,8 @@ const useBuiltModules: EsbuildPlugin = {
  * regular expressions, as what a page's expressions match is not checked here.
  */
 const ACORN_CUTS: [part: RegExp, instead: string][] = [
+  // The version of the language that MDX asks for, 2024: what is for older ones goes.
+  [/this\.options\.ecmaVersion(?= (?:>=|<|>|<=) \d)/g, '15'],
   [/var astralIdentifierCodes = \[[^\]]*\]/, 'var astralIdentifierCodes = /\\p{ID_Continue}/u'],
   [/var astralIdentifierStartCodes = \[[^\]]*\]/, 'var astralIdentifierStartCodes = /\\p{ID_Start}/u'],
   [
@@ -158,50 +146,10 @@ const modules: Options = {
   target: 'es2022',
   splitting: false,
   treeshake: false,
-  // Comments and indentation stay in the sources; names stay, also for stack traces.
+  // Comments and indentation stay in the sources.
   minifyWhitespace: true,
   clean: false,
 };
-
-/**
- * CommonJS has names of its own only by its folder: npm packs files of one name side by side, where each compresses the
- * other. What depends on the environment is a file that the field for bundlers replaces, as `imports` is read in the root
- * alone.
- */
-const commonJs = {
-  type: 'commonjs',
-  sideEffects: false,
-  browser: {
-    './components/examples/code-example.js': './components/examples/LazyCode.js',
-    './components/fields/field-facts.js': './components/fields/LazyFieldFacts.js',
-    './components/examples/request-snippet.js': './components/examples/LazySnippet.js',
-    './components/text/mistake-note.js': './components/text/LazyMistakeNote.js',
-  },
-};
-
-function writeCommonJsFiles(): void {
-  writeFileSync('dist/cjs/package.json', `${JSON.stringify(commonJs, undefined, 2)}\n`);
-  writeFileSync('dist/cjs/components/examples/code-example.js', 'module.exports=require("./PrismCode.js");\n');
-  writeFileSync('dist/cjs/components/fields/field-facts.js', 'module.exports=require("./FieldFacts.js");\n');
-  writeFileSync('dist/cjs/components/examples/request-snippet.js', 'module.exports=require("./Snippet.js");\n');
-  writeFileSync('dist/cjs/components/text/mistake-note.js', 'module.exports=require("./MistakeNote.js");\n');
-}
-
-/**
- * A pack of labels is the default of a module, and all there is of it for CommonJS. All have one type: written here, no
- * declarations are shared with files that have a copy for CommonJS.
- */
-function finishLabels(): void {
-  const names = new Intl.DisplayNames('en', { type: 'language' });
-  // The build of ES modules may not have come as far.
-  mkdirSync('dist/labels', { recursive: true });
-  for (const language of readdirSync('src/labels').flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? [])) {
-    const type = `import type { Labels } from '../index.js';\n\n/** The texts of the interface in ${names.of(language)}. */\ndeclare const labels: Labels;\n`;
-    writeFileSync(`dist/labels/${language}.d.ts`, `${type}export default labels;\n`);
-    writeFileSync(`dist/cjs/labels/${language}.d.ts`, `${type}export = labels;\n`);
-    appendFileSync(`dist/cjs/labels/${language}.js`, 'module.exports=module.exports.default;\n');
-  }
-}
 
 /** One file for each module system, which nothing but a server loads, and what stands for it elsewhere. */
 const proxy: Options = {
@@ -221,27 +169,7 @@ export default defineConfig([
     dts: {
       entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts' },
     },
-    esbuildPlugins: [keepModules()],
-  },
-  {
-    ...modules,
-    // Plugins of remark are ES modules, as all that runs them is; so are tests and mocks.
-    entry: sources.filter((file) => !/^src\/(remark|testing|msw|(contract|testing|mocking)[\\/].*)\.ts$/.test(file)),
-    format: 'cjs',
-    outDir: 'dist/cjs',
-    outExtension: () => ({ js: '.js' }),
-    esbuildPlugins: [
-      keepModules({
-        '#code-example': 'components/examples/code-example.js',
-        '#field-facts': 'components/fields/field-facts.js',
-        '#mistake-note': 'components/text/mistake-note.js',
-        '#request-snippet': 'components/examples/request-snippet.js',
-      }),
-    ],
-    onSuccess: async () => {
-      writeCommonJsFiles();
-      finishLabels();
-    },
+    esbuildPlugins: [keepModules],
   },
   {
     entry: { cli: 'src/cli/main.ts', pages: 'src/pages.ts' },

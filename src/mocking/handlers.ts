@@ -40,10 +40,8 @@ export function toHandlers(blocks: readonly PageBlock[], { baseUrl }: HandlerOpt
       ({ request }) => mock.find(toCall(request)) === block,
       async ({ request }) => {
         const { status, headers, body } = mock.answer(toCall(request, await request.clone().text()));
-        return new HttpResponse(WITHOUT_BODY.has(status) || request.method === 'HEAD' ? null : body, {
-          status,
-          headers,
-        });
+        // Empty text would bring a Content-Type that no page documents.
+        return new HttpResponse(WITHOUT_BODY.has(status) || body === '' ? null : body, { status, headers });
       },
     ),
   );

@@ -6,11 +6,10 @@ import { type HeaderField, type HeaderList, readHeaders } from '../model/http/he
 import { toPathSegments } from '../model/http/path.js';
 import type { Request } from '../model/http/request.js';
 import { encodePart } from '../model/http/url.js';
-import { isJson } from '../model/json/is-json.js';
-import { layOutJson } from '../model/json/layout.js';
 import { toText } from '../model/text/text.js';
 import type { PageBlock } from '../pages/page-block.js';
 import type { Position } from '../pages/positions.js';
+import { fillBody } from './fill-body.js';
 
 /** What a request is filled with. */
 export interface Filling {
@@ -89,17 +88,18 @@ export function fillRequest(block: PageBlock, filling: Filling): FilledRequest {
     else if (required) unfilled.push({ name, position });
   }
 
-  const source = { method: block.props.method, endpoint, baseUrl: filling.baseUrl, body: fillBody(block, fill) };
+  // A name that has a place elsewhere is no member of the body.
+  const isElsewhere = (name: string) =>
+    findParameters(block, written).some((parameter) => parameter.name === name) ||
+    parameters.some((parameter) => parameter.name === name && parameter.location !== 'body');
+  const ownMembers = new Map(Object.entries(own).filter(([name]) => !isElsewhere(name)));
+  const source = {
+    method: block.props.method,
+    endpoint,
+    baseUrl: filling.baseUrl,
+    body: fillBody(block, fill, ownMembers),
+  };
   return { request: toDocumentedRequest(source, headers, values), unfilled, placeholders };
-}
-
-/** The body as the block shows it, for that is what it sends. */
-function fillBody(block: PageBlock, fill: (text: string, encode?: (value: string) => string) => string) {
-  const source = readSource(block, 'body');
-  if (!source || source.text.trim() === '') return undefined;
-  return isJson(source.text)
-    ? layOutJson(fill(source.text, (value) => JSON.stringify(value).slice(1, -1)))
-    : fill(source.text);
 }
 
 /** The parameters in an endpoint, each where it stands. */

@@ -84,6 +84,19 @@ describe('the operations table', () => {
     }
   });
 
+  it('has a field for each member of a good answer, and no other', () => {
+    const leaves = (value: unknown, prefix = ''): string[] =>
+      Array.isArray(value) && typeof value[0] === 'object'
+        ? [prefix, ...leaves(value[0], prefix)]
+        : typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? Object.entries(value).flatMap(([name, member]) => leaves(member, prefix ? `${prefix}.${name}` : name))
+          : [prefix];
+    for (const { id, responseFields, responses } of operations.filter((each) => each.responseFields.length > 0)) {
+      const documented = responseFields.map(({ name }) => name);
+      expect([id, leaves(responses[0]?.body).toSorted()]).toEqual([id, documented.toSorted()]);
+    }
+  });
+
   it('names a path parameter for every one in the path', () => {
     for (const { path, parameters } of operations) {
       const inPath = [...path.matchAll(/:(\w+)|\{(\w+)\}/g)].map(([, colon, brace]) => colon ?? brace);

@@ -4,6 +4,7 @@ import { execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { finishLibrary } from './common-js.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -16,10 +17,11 @@ interface Build {
 
 const builds = {
   library: {
-    sources: ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsup.config.ts'],
+    sources: ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsup.config.ts', 'test/built'],
     output: 'dist',
     run: () => {
       execute('tsup --silent', '.');
+      finishLibrary(join(root, 'dist'));
       for (const types of ['index.d.ts', 'helpers.d.ts', 'proxy.d.ts', 'snippets.d.ts'])
         copyFileSync(join(root, 'dist', types), join(root, 'dist/cjs', types));
     },
@@ -98,8 +100,9 @@ if (import.meta.main) {
   if (!name || !Object.hasOwn(builds, name)) throw new Error(`Name what to build: ${Object.keys(builds).join(', ')}.`);
   try {
     build(name as BuildName);
-  } catch {
-    // The tool has said what is wrong.
+  } catch (error) {
+    // A tool that fails has said what is wrong.
+    if (!Object.hasOwn(Object(error), 'status')) throw error;
     process.exitCode = 1;
   }
 }

@@ -90,7 +90,7 @@ describe('the package', () => {
       ['clsx', 'prism-react-renderer'],
       ['react', 'react-dom'],
     ]);
-    // What the proxy and the handlers for MSW need.
+    // What the proxy alone needs, and the handlers of mocks.
     expect(peers.filter(isOptional)).toEqual(['ipaddr.js', 'msw', 'undici']);
   });
 

@@ -26,6 +26,7 @@ beforeAll(async () => {
       signedIn: false,
       documents: [],
     });
+    expect(html, 'what instructs the tests of pages').not.toContain('apiblock-test');
     for (const link of parse(html).querySelectorAll('nav[aria-label=Pages] .endpoint')) linked.push(toText(link));
     for (const block of parse(html).querySelectorAll('article')) blocks.set(block.id, block);
   }

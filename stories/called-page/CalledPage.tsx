@@ -1,0 +1,49 @@
+import { ApiBlock } from 'apiblock';
+import type { PageBlock } from 'apiblock/pages';
+import { toFetchRequest } from 'apiblock/testing';
+import { type FormEvent, useState } from 'react';
+
+/** A block of a page, called from beside it. Whoever answers, the call is the documented one. */
+export function CalledPage({ block }: { block: PageBlock }) {
+  const [answer, setAnswer] = useState('');
+
+  const call = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const read = (name: string) => String(form.get(name));
+    const request = toFetchRequest(block, {
+      baseUrl: String(block.props['baseUrl']),
+      values: { id: read('id'), ACCESS_TOKEN: read('token') },
+      headers: read('status') === '' ? {} : { Prefer: `code=${read('status')}` },
+    });
+    const response = await fetch(request);
+    setAnswer(`${response.status}\n${await response.text()}`);
+  };
+
+  return (
+    <>
+      <ApiBlock {...block.props} />
+      <form onSubmit={(event) => void call(event)}>
+        <p>
+          <label>
+            User <input name="id" defaultValue="u_1" required />
+          </label>{' '}
+          <label>
+            Token <input name="token" defaultValue="any" />
+          </label>{' '}
+          <label>
+            Answer{' '}
+            <select name="status">
+              <option value="">as documented</option>
+              <option value="404">404</option>
+            </select>
+          </label>{' '}
+          <button type="submit">Call</button>
+        </p>
+      </form>
+      <pre role="status" aria-label="Answer">
+        {answer}
+      </pre>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** A page as its author writes it; a site would have it in a file of its own. */
+export const page = `# Users
+
+<ApiBlock
+  method="GET"
+  endpoint="/v1/users/:id"
+  baseUrl="https://api.example.com"
+  description="Reads one user."
+  auth="bearer"
+  headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'
+  responses='[
+    {"statusCode": 200, "headers": {"ETag": "v7"}, "body": {"id": "u_1", "name": "Ann", "followers": 12345678901234567890}},
+    {"statusCode": 401, "body": {"title": "Unauthorized"}},
+    {"statusCode": 404, "body": {"title": "No such user"}}
+  ]'
+/>
+`;

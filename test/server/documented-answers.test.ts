@@ -1,0 +1,136 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { parseTestCommand } from '../../src/cli/test-options.js';
+import { test as runCommand } from '../../src/cli/test.js';
+import { readAnswers } from '../../src/contract/answers.js';
+import { readBlocks } from '../../src/pages.js';
+import { toTitle } from '../../src/running/run-block.js';
+import { compareAnswer, toAnswer, toFetchRequest } from '../../src/testing.js';
+import { limitsWith, password, startService, temporaryFolder, withToken, type Service } from './service.ts';
+
+const PAGES = 'examples/site/src/pages';
+const DAY = 86_400_000;
+
+interface Told {
+  passed: number;
+  failed: number;
+  notRun: number;
+  errors: number;
+  warnings: number;
+  results: { title: string; outcome: string; status: number; findings: unknown[] }[];
+}
+
+/** Runs `apiblock test` on pages against a service, with all that the pages need. */
+async function testPages(service: Service, pages: string, ...more: string[]) {
+  const written: string[] = [];
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const secrets = {
+    ACCESS_TOKEN: await service.token(undefined, 2 * DAY),
+    SITE_PASSWORD: password,
+    SESSION_TOKEN: (await service.logIn()).replace(/^[^=]*=/, ''),
+  };
+  const values = Object.entries({ ...secrets, username: 'anna' }).flatMap(([name, value]) => [
+    '--set',
+    `${name}=${value}`,
+  ]);
+  try {
+    const command = [pages, '--base-url', service.base, '--unsafe', '--format', 'json', ...values, ...more];
+    const code = await runCommand(parseTestCommand(command));
+    const text = written.join('');
+    return { code, text, secrets, told: JSON.parse(text) as Told };
+  } finally {
+    stdout.mockRestore();
+  }
+}
+
+const toCalls = ({ results }: Told) => results.map(({ title, status, outcome }) => `${title} ${status} ${outcome}`);
+
+/** A page with these instructions alone before a block, in a folder of its own. */
+function instruct(page: string, endpoint: string, instructions: string[]): string {
+  const folder = join(temporaryFolder(), 'pages');
+  mkdirSync(folder);
+  const comments = instructions.map((text) => `{/* apiblock-test ${text} */}\n`).join('');
+  const start = `<ApiBlock\n  method="POST"\n  endpoint="${endpoint}"\n`;
+  const text = readFileSync(join(PAGES, page), 'utf8').replace(/\{\/\* apiblock-test .*\n/g, '');
+  expect(text).toContain(start);
+  writeFileSync(join(folder, page), text.replace(start, comments + start));
+  return folder;
+}
+
+// Those that one run against a service of its own cannot provoke: each has a test below.
+const ELSEWHERE = {
+  'POST /api/auth/verify 429': 'five wrong passwords lock the address, and whoever runs the pages with it',
+  'POST /api/auth/logout 403': 'browsers alone say where a request comes from',
+  'POST /api/v1/tokens 429': 'a token is refused after 60 calls a minute',
+};
+
+describe('the pages of the site, run against the service', () => {
+  it('are true: every documented answer that a run can provoke, DELETE last', async () => {
+    const service = await startService();
+    // One that lists have: an empty list would agree with anything.
+    const editor = withToken(service, await service.token());
+    expect((await editor('POST', '/api/v1/documents', { title: 'First' })).status).toBe(201);
+    const { code, text, told, secrets } = await testPages(service, PAGES);
+    expect(told.results.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(code).toBe(0);
+    expect(told).toMatchObject({ failed: 0, notRun: 0, errors: 0, warnings: 0, passed: told.results.length });
+    expect(toCalls(told).slice(-3)).toEqual([
+      'DELETE /api/v1/documents/:id 200 passed',
+      'DELETE /api/v1/documents/:id 404 passed',
+      'DELETE /user/{username} 501 passed',
+    ]);
+    for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
+
+    const pages = ['deprecated', 'documents', 'index', 'session', 'status', 'tokens', 'users'];
+    const documented = pages.flatMap((page) =>
+      readBlocks(readFileSync(`${PAGES}/${page}.mdx`, 'utf8')).flatMap((block) =>
+        readAnswers(block).map(({ status }) => `${toTitle(block)} ${status}`),
+      ),
+    );
+    const provoked = told.results.map(({ title, status }) => `${title} ${status}`);
+    expect([...new Set([...provoked, ...Object.keys(ELSEWHERE)])].toSorted()).toEqual(
+      [...new Set(documented)].toSorted(),
+    );
+  });
+
+  it('are true of the lockout', async () => {
+    const wrong = Array.from({ length: 5 }, () => 'set SITE_PASSWORD="wrong" status=401');
+    const pages = instruct('session.mdx', '/api/auth/verify', [...wrong, 'set SITE_PASSWORD="wrong" status=429']);
+    const { code, told } = await testPages(await startService(), pages, '--only', 'POST /api/auth/verify');
+    expect(code).toBe(0);
+    expect(told.results.map(({ status }) => status)).toEqual([200, 401, 401, 401, 401, 401, 429]);
+  });
+
+  it('are true of the rate limit of tokens', async () => {
+    const limits = limitsWith({ tokens: { requests: 1, windowMs: 60_000 } });
+    const pages = instruct('tokens.mdx', '/api/v1/tokens', ['set status=429']);
+    const { code, told } = await testPages(await startService({ limits }), pages);
+    expect(code).toBe(0);
+    expect(told.results.map(({ status }) => status)).toEqual([200, 429]);
+  });
+
+  it('are true of requests from elsewhere', async () => {
+    const service = await startService();
+    const page = readFileSync(`${PAGES}/session.mdx`, 'utf8');
+    const block = readBlocks(page).find((each) => toTitle(each) === 'POST /api/auth/logout');
+    if (!block) throw new Error('The page has no such block.');
+    const request = toFetchRequest(block, {
+      baseUrl: service.base,
+      values: { SESSION_TOKEN: (await service.logIn()).replace(/^[^=]*=/, '') },
+      headers: { Origin: 'https://elsewhere.example' },
+    });
+    expect(compareAnswer(block, await toAnswer(await fetch(request)), { status: 403 })).toEqual([]);
+  });
+
+  it('are found out where they are not', async () => {
+    const folder = temporaryFolder();
+    const page = readFileSync(`${PAGES}/status.mdx`, 'utf8');
+    writeFileSync(join(folder, 'status.mdx'), page.replace('"uptime": 86400.5', '"uptime": "86400.5"'));
+    const { code, told } = await testPages(await startService(), folder);
+    expect([code, told.results.flatMap(({ findings }) => findings)]).toMatchObject([
+      1,
+      [{ rule: 'type', pointer: '/uptime', line: 17 }],
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { toJsonAnswer as json } from '../marked-page.ts';
+import { body, type Lie, responses } from './lie.ts';
+
+// A value of each JSON type, as a page has it, and one of each other type that comes instead.
+const VALUES = { string: '"a"', number: '12', boolean: 'true', object: '{}', array: '[]' };
+const types = Object.entries(VALUES).flatMap(([wanted, example]) =>
+  [...Object.entries(VALUES), ['null', 'null'] as const].flatMap(([came, value]): Lie[] =>
+    wanted === came
+      ? []
+      : [[`${came} for ${wanted}`, 'type', '/a', body(`{"a": «${example}»}`), json(`{"a": ${value}}`)]],
+  ),
+);
+
+const STATUSES = [200, 201, 204, 301, 302, 400, 401, 404, 409, 422, 429, 500, 503];
+const statuses = STATUSES.map((status): Lie => [
+  `status ${status}`,
+  'status',
+  undefined,
+  responses(`[{"statusCode": «${status === 200 ? 201 : 200}», "body": {"a": 1}}, {"statusCode": 404}]`),
+  json({ b: 1 }, status),
+]);
+
+const LABELS: [type: string, value: string][] = [
+  ['string', '1'],
+  ['string', 'null'],
+  ['integer', '1.5'],
+  ['integer', '"1"'],
+  ['integer', '1e-1'],
+  ['number', '"1"'],
+  ['boolean', '"true"'],
+  ['boolean', '0'],
+  ['object', '[]'],
+  ['array', '{}'],
+  ['string[]', '"a"'],
+  ['string | null', '1'],
+  ['string or null', 'false'],
+  ['integer?', '"1"'],
+  ['array<string>', '{}'],
+  ['map<string, integer>', '[]'],
+  ['string (uuid)', '1'],
+  ['"open" | "closed"', '1'],
+];
+const labels = LABELS.map(([type, value]): Lie => [
+  `${value} by the label ${type}`,
+  'type',
+  '/a',
+  body('{"b": 1}', `<ResponseField name="a" «type='${type.replaceAll('<', '&lt;')}'» />`),
+  json(`{"b": 1, "a": ${value}}`),
+]);
+
+/** Values of other types, and other statuses. */
+export const liesOfValues: Lie[] = [...types, ...statuses, ...labels];
