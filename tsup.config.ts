@@ -173,6 +173,7 @@ const commonJs = {
   sideEffects: false,
   browser: {
     './components/examples/code-example.js': './components/examples/LazyCode.js',
+    './components/examples/payload-list.js': './components/examples/LazyPayloadList.js',
     './components/examples/request-snippet.js': './components/examples/LazySnippet.js',
     './components/text/mistake-note.js': './components/text/LazyMistakeNote.js',
   },
@@ -181,6 +182,7 @@ const commonJs = {
 function writeCommonJsFiles(): void {
   writeFileSync('dist/cjs/package.json', `${JSON.stringify(commonJs, undefined, 2)}\n`);
   writeFileSync('dist/cjs/components/examples/code-example.js', 'module.exports=require("./PrismCode.js");\n');
+  writeFileSync('dist/cjs/components/examples/payload-list.js', 'module.exports=require("./PayloadList.js");\n');
   writeFileSync('dist/cjs/components/examples/request-snippet.js', 'module.exports=require("./Snippet.js");\n');
   writeFileSync('dist/cjs/components/text/mistake-note.js', 'module.exports=require("./MistakeNote.js");\n');
 }
@@ -232,6 +234,7 @@ export default defineConfig([
       keepModules({
         '#code-example': 'components/examples/code-example.js',
         '#mistake-note': 'components/text/mistake-note.js',
+        '#payload-list': 'components/examples/payload-list.js',
         '#request-snippet': 'components/examples/request-snippet.js',
       }),
     ],

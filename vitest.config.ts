@@ -32,6 +32,7 @@ export default defineConfig({
     alias: {
       '#code-example': path('src/components/examples/PrismCode.tsx'),
       '#mistake-note': path('src/components/text/MistakeNote.tsx'),
+      '#payload-list': path('src/components/examples/PayloadList.tsx'),
       '#request-snippet': path('src/components/examples/Snippet.tsx'),
     },
   },
