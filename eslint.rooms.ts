@@ -49,9 +49,12 @@ export const rooms: Record<string, Room> = {
   ],
   'src/components/block': [
     [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields'],
-    [...view, '#code-example', '#mistake-note', '#request-snippet'],
+    [...view, '#code-example', '#mistake-note', '#payload-list', '#request-snippet'],
   ],
-  'src/components': [['src/components/block', 'src/components/examples', 'src/components/fields'], []],
+  'src/components': [
+    ['src/model/block', 'src/components/block', 'src/components/examples', 'src/components/fields'],
+    ['react'],
+  ],
   // What reads pages, and says what is wrong on them.
   'src/pages': [
     model,

@@ -33,6 +33,7 @@ export default defineConfig({
       '#code-example': path('src/components/examples/PrismCode.tsx'),
       '#field-facts': path('src/components/fields/FieldFacts.tsx'),
       '#mistake-note': path('src/components/text/MistakeNote.tsx'),
+      '#payload-list': path('src/components/examples/PayloadList.tsx'),
       '#request-snippet': path('src/components/examples/Snippet.tsx'),
     },
   },

@@ -1,6 +1,7 @@
 export { ApiBlock, type ApiBlockProps } from './components/block/ApiBlock.js';
 export { CodeGroup, type CodeGroupProps } from './components/examples/CodeGroup.js';
 export { Expandable, type ExpandableProps } from './components/fields/Expandable.js';
+export { createMdxComponents, type MdxDefaults } from './components/create-mdx-components.js';
 export { mdxComponents } from './components/mdx-components.js';
 export { ParamField, type ParamFieldProps } from './components/fields/ParamField.js';
 export { RequestExample, type RequestExampleProps } from './components/examples/RequestExample.js';

@@ -6,6 +6,7 @@ import { createLongBlocks } from './blocks/long.tsx';
 import { createTranslatedBlock } from './blocks/translated.tsx';
 import { createUsualBlocks } from './blocks/usual.tsx';
 import { createAnswers } from './blocks/answers.tsx';
+import { createPayloads } from './blocks/payloads.tsx';
 import { createVocabularyBlock } from './blocks/vocabulary.tsx';
 
 /** The components, from the source or from what was built. */
@@ -33,6 +34,9 @@ const names = [
   'answers',
   'event',
   'ping',
+  'form',
+  'upload',
+  'table',
 ] as const;
 
 export const blockNames: readonly BlockName[] = names;
@@ -45,6 +49,7 @@ export const createBlocks = (components: Components): Record<BlockName, ReactEle
   ...createTranslatedBlock(components),
   ...createGroups(components),
   ...createAnswers(components),
+  ...createPayloads(components),
   ...createVocabularyBlock(components),
 });
 

@@ -44,7 +44,7 @@ function findProblems(endpoint: Endpoint): ModelProblem[] {
     ['json-syntax', body?.mistake],
     ...responses.flatMap((response): [Rule, Mistake | undefined][] => [
       ...(response.mistakes ?? []).map((mistake): [Rule, Mistake] => [
-        mistake.prop.endsWith('statusCode') ? 'status-code' : 'responses-shape',
+        mistake.prop.endsWith('statusCode') ? 'status-code' : toResponseRule(mistake),
         mistake,
       ]),
       ['json-syntax', response.body?.mistake],
@@ -55,6 +55,11 @@ function findProblems(endpoint: Endpoint): ModelProblem[] {
     ...found.flatMap(([rule, mistake]) => (mistake ? [{ ...explain(mistake), rule }] : [])),
     ...collectExampleProblems({ items: examples, raw: rawExamples }),
   ];
+}
+
+function toResponseRule({ prop }: Mistake): Rule {
+  if (prop === 'responseHeaders') return 'headers-shape';
+  return /[hH]eaders\[/.test(prop) ? 'invalid-header' : 'responses-shape';
 }
 
 function toRule({ prop }: Mistake): Rule {

@@ -28,6 +28,7 @@ const BLOCK: PropTypes<
   headers: 'json',
   body: 'json',
   response: 'json',
+  responseHeaders: 'json',
   statusCode: 'json',
   responses: 'json',
   auth: 'list',

@@ -50,11 +50,14 @@ function toSingle(block: PageBlock, hasList: boolean): DocumentedAnswer | undefi
   if (!source && (code === undefined || hasList)) return undefined;
   const status = code === undefined ? '200' : toText(code).trim();
   const prop = block.written.statusCode ?? block.written.response;
+  const given = readSource(block, 'responseHeaders');
+  const headers = given?.json ? readAnswerHeaders(given, given.json) : [];
+  const isJson = isJsonType(toMediaType(headers));
   const isNothing = !source || source.text.trim() === '' || (source.json?.mark === 'n' && WITHOUT_CONTENT.test(status));
   return {
     status,
-    headers: [],
-    body: isNothing ? undefined : { source, json: source.json, text: source.text },
+    headers,
+    body: isNothing ? undefined : { source, json: isJson ? source.json : undefined, text: source.text },
     position: prop?.valuePosition ?? block.position,
   };
 }

@@ -43,6 +43,7 @@ const labels: Labels = {
   example: 'مثال',
   examples: 'الطلب',
   exampleValues: 'أمثلة',
+  file: 'ملف',
   headers: 'الترويسات',
   limit: createFieldLimit('ar', {
     characters: { one: 'حرف واحد', two: 'حرفان', few: '# أحرف', many: '# حرفًا', other: '# حرف' },

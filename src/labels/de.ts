@@ -33,6 +33,7 @@ const labels: Labels = {
   example: 'Beispiel',
   examples: 'Anfrage',
   exampleValues: 'Beispiele',
+  file: 'Datei',
   headers: 'Header',
   limit: createFieldLimit('de', {
     characters: { other: '# Zeichen' },

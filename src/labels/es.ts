@@ -33,6 +33,7 @@ const labels: Labels = {
   example: 'Ejemplo',
   examples: 'Solicitud',
   exampleValues: 'Ejemplos',
+  file: 'Archivo',
   headers: 'Encabezados',
   limit: createFieldLimit('es', {
     characters: { one: '# carácter', many: '# de caracteres', other: '# caracteres' },

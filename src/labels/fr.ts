@@ -33,6 +33,7 @@ const labels: Labels = {
   example: 'Exemple',
   examples: 'Requête',
   exampleValues: 'Exemples',
+  file: 'Fichier',
   headers: 'En-têtes',
   limit: createFieldLimit('fr', {
     characters: { one: '# caractère', many: '# de caractères', other: '# caractères' },

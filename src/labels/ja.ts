@@ -32,6 +32,7 @@ const labels: Labels = {
   example: '例',
   examples: 'リクエスト',
   exampleValues: '例',
+  file: 'ファイル',
   headers: 'ヘッダー',
   limit: createFieldLimit('ja', {
     characters: { other: '# 文字' },

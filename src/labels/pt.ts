@@ -33,6 +33,7 @@ const labels: Labels = {
   example: 'Exemplo',
   examples: 'Requisição',
   exampleValues: 'Exemplos',
+  file: 'Arquivo',
   headers: 'Cabeçalhos',
   limit: createFieldLimit('pt', {
     characters: { one: '# caractere', many: '# de caracteres', other: '# caracteres' },

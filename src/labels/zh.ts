@@ -32,6 +32,7 @@ const labels: Labels = {
   example: '示例',
   examples: '请求',
   exampleValues: '示例',
+  file: '文件',
   headers: '请求头',
   limit: createFieldLimit('zh', {
     characters: { other: '# 个字符' },

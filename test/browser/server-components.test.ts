@@ -26,6 +26,7 @@ describe.each(['.', 'cjs'])('the built package, %s', (folder) => {
 
   const stateful = [
     'components/examples/LazyCode.js',
+    'components/examples/LazyPayloadList.js',
     'components/examples/LazySnippet.js',
     'components/fields/LazyFieldFacts.js',
     'components/interaction/CopyButton.js',

@@ -13,6 +13,7 @@ const BY_ENVIRONMENT: Readonly<Record<string, readonly [folder: string, elsewher
   'code-example': ['components/examples', 'PrismCode', 'LazyCode'],
   'field-facts': ['components/fields', 'FieldFacts', 'LazyFieldFacts'],
   'mistake-note': ['components/text', 'MistakeNote', 'LazyMistakeNote'],
+  'payload-list': ['components/examples', 'PayloadList', 'LazyPayloadList'],
   'request-snippet': ['components/examples', 'Snippet', 'LazySnippet'],
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNotes, render, type Row, tell } from './tell.ts';
 
-const RESPONSE = 'Expected {"statusCode", "label"?, "body"}';
+const RESPONSE = 'Expected {"statusCode", "label"?, "headers"?, "body"}';
 const EXAMPLE = 'Expected {"language", "label"?, "code"}';
 const LIMIT = 'Expected {"requests", "window", "note"?}';
 const STATUS = 'a status code from 100 to 599, a class such as 4XX, or default';
@@ -48,7 +48,7 @@ const shown: Row[] = [
   [
     'one response in the place of the list',
     get(`responses='{"statusCode": 200, "body": {}}'`),
-    '4:14 error responses: Expected a list: [{"statusCode", "label"?, "body"}, …], found an object',
+    '4:14 error responses: Expected a list: [{"statusCode", "label"?, "headers"?, "body"}, …], found an object',
   ],
   ['a list of bodies', get(`responses={["ok"]}`), `4:15 error responses[0]: ${RESPONSE}, found text`],
   [
@@ -193,6 +193,16 @@ describe('nothing is wrong with', () => {
       get(`rateLimit='{"requests": "1,000", "window": "rolling hour", "note": null}'`),
     ],
     ['a limit in words that begins with a bracket', get('rateLimit="[Beta] 60 per minute"')],
+    [
+      'a body that is no JSON by its type',
+      get(`headers='{"Content-Type": "text/csv"}' body="a,b"`).replace('GET', 'PUT'),
+    ],
+    [
+      'answers that are no JSON by their types',
+      get(`responses='[{"statusCode": 200, "headers": {"Content-Type": "text/html"}, "body": "{"}]'`),
+    ],
+    ['an answer with its headers', get(`response="{" responseHeaders='{"Content-Type": "text/css"}'`)],
+    ['languages', get('languages="all"')],
     ['a base of the same host', get('baseUrl="/api"')],
     ['a base that a reader puts in', get('baseUrl="{baseUrl}/v1"')],
     ['a base with another scheme', get('baseUrl="wss://api.example.com"')],

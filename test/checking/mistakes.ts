@@ -66,7 +66,7 @@ export const mistakes: Mistake[] = [
   [
     'responses-shape',
     `<ApiBlock ${GET} responses='▸{"statusCode": 200}' />`,
-    { expected: 'a list: [{"statusCode", "label"?, "body"}, …]' },
+    { expected: 'a list: [{"statusCode", "label"?, "headers"?, "body"}, …]' },
   ],
   ['responses-shape', `<ApiBlock ${GET} responses='[{"statusCode": 200}, ▸"ok"]' />`, { prop: 'responses[1]' }],
   ['responses-shape', `<ApiBlock ${GET} responses={[{ statusCode: 200 }, ▸7]} />`],

@@ -156,6 +156,10 @@ describe('with all labels of another language', () => {
 
   it('every label is shown or said somewhere', async () => {
     render(<PageInGreek />);
+    // A media type has letters of its own.
+    render(
+      <ApiBlock method="PUT" endpoint="/" headers={{ 'Content-Type': 'a/b' }} body='{"file": "a"}' labels={labels} />,
+    );
     const texts = readTexts();
     texts.push((await copy()) ?? '');
     write.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));

@@ -25,6 +25,7 @@ it('apiblock exports what it promises, and no more', () => {
       'ResponseField',
       'Variant',
       'Variants',
+      'createMdxComponents',
       'defaultLabels',
       'mdxComponents',
       ...HELPERS,

@@ -45,6 +45,7 @@ describe.each(['dist/index.js', 'dist/cjs/index.js'])('bundled for browsers, %s'
   it.each([
     ['request-panels', 'LazyCode', 'PrismCode'],
     ['request-panels', 'LazySnippet', 'Snippet'],
+    ['render-body', 'LazyPayloadList', 'PayloadList'],
     ['ApiBlock', 'LazyMistakeNote', 'MistakeNote'],
   ])('%s uses %s, which loads %s', async (user, lazy, chunk) => {
     const imports = await readImports(entry);

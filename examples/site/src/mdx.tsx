@@ -1,13 +1,12 @@
-import { ApiBlock, type ApiBlockProps, mdxComponents } from 'apiblock';
+import { createMdxComponents } from 'apiblock';
 import type { MDXComponents } from 'mdx/types';
 import { Children, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { toAnchor } from './anchor.ts';
 
-/** The components that pages use by name; blocks get the base URL of this service unless a page gives one. */
+/** The components that pages use by name; blocks get the base URL of this service and our languages unless a page gives its own. */
 export function createComponents(baseUrl: string): MDXComponents {
   return {
-    ...mdxComponents,
-    ApiBlock: (props: ApiBlockProps) => <ApiBlock baseUrl={baseUrl} {...props} />,
+    ...createMdxComponents({ baseUrl, languages: 'curl, javascript, python' }),
     BaseUrl: () => (
       <Preformatted>
         <code>{baseUrl}</code>

@@ -9,11 +9,11 @@ import { type PlacedAs, toSections } from '../../model/block/sections.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { isBlank, toFlag, toText } from '../../model/text/text.js';
 import { BlockHeader } from './BlockHeader.js';
-import { renderJson } from '../text/render-code.js';
 import { renderPanels } from '../interaction/render-panels.js';
 import { toDomProps } from './dom-props.js';
 import { createFieldPlacer } from '../fields/place-fields.js';
 import { collectExamples, readChildren } from '../fields/read-children.js';
+import { renderBody } from './render-body.js';
 import { renderHeaders } from './render-headers.js';
 import { renderSections } from './render-sections.js';
 import { renderText } from '../text/render-text.js';
@@ -116,7 +116,7 @@ export function ApiBlock(props: ApiBlockProps) {
     ('text' in rateLimit ? rateLimit.text : labels.rateLimitText({ ...rateLimit, ...readPeriod(rateLimit.window) }));
   const since = header.since !== '' && labels.since(header.since);
   const showCode = (code: Code, label: string) =>
-    renderPanels({ id, label, labels, panels: [{ label, title: label, content: renderJson(code, label) }] });
+    renderPanels({ id, label, labels, panels: [{ label, title: label, content: renderBody(code, label, labels) }] });
   // Where its fields say what a body is, or an event what it sends, the sample is one of the examples.
   const isBodyExample = webhook || sections.some(({ key, items }) => key === 'body' && items.length > 0);
   const requestPanels = toRequestPanels(header, !isBlank(props.languages), isBodyExample ? body : undefined, labels);

@@ -9,6 +9,7 @@ import type { RequestParts } from '../../model/http/documented-request.js';
 import { getLanguageName } from '../../model/text/languages.js';
 import type { Panel } from '../interaction/Tabs.js';
 import { renderBelow, renderJson } from '../text/render-code.js';
+import { renderBody } from './render-body.js';
 
 type Shown = Pick<Endpoint, 'request' | 'languages' | 'examples' | 'method' | 'baseUrl' | 'path' | 'webhook'>;
 
@@ -43,7 +44,7 @@ export function toRequestPanels(
   });
   if (body) {
     const label = webhook ? labels.payload : labels.bodyTab;
-    panels.push({ label, title: label, content: renderJson(body, webhook ? label : labels.body) });
+    panels.push({ label, title: label, content: renderBody(body, webhook ? label : labels.body, labels) });
   }
   return [...panels, ...[...others].map((example) => toExample(example))];
 }

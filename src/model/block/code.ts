@@ -1,5 +1,6 @@
 import { layOutJson } from '../json/layout.js';
 import { isJson } from '../json/is-json.js';
+import { isJsonType } from '../http/media-type.js';
 import { toJsonText } from '../json/text.js';
 import type { Mistake } from '../text/problem.js';
 import { isBlank } from '../text/text.js';
@@ -7,7 +8,7 @@ import { isBlank } from '../text/text.js';
 /** Code to show: its exact text, and the language that decides its colours. */
 export interface Code {
   text: string;
-  /** `json`, `text`, or the language an author named. */
+  /** `json`, `text`, the language an author named, or the media type of a body. */
   language: string;
   /** Why the text is shown as written, where it was meant as JSON. */
   mistake?: Mistake | undefined;
@@ -22,6 +23,15 @@ export function toJsonCode(prop: string, value: unknown): Code | undefined {
   if (value !== null && isBlank(value)) return undefined;
   const text = toJsonText(value);
   return isJson(text) ? { text: layOutJson(text), language: 'json' } : toRawCode(prop, text);
+}
+
+/** A body: JSON where its media type is that of JSON, else its text as it is written, whose language is the type. */
+export function toBodyCode(prop: string, value: unknown, type: string): Code | undefined {
+  if (isJsonType(type)) return toJsonCode(prop, value);
+  const text = isBlank(value) ? '' : toJsonText(value);
+  if (text === '') return undefined;
+  // A form that begins like JSON is meant as JSON.
+  return /^\s*\{/.test(text) && /form-/.test(type) && !isJson(text) ? toRawCode(prop, text) : { text, language: type };
 }
 
 /** Text that is not the JSON that a prop takes, as it is written. */

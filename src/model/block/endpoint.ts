@@ -1,10 +1,11 @@
 import { type AuthType, getAuthLabel, isAuthType, toAuthWays } from '../http/auth.js';
 import { isWebhook, toBlockId } from './block-id.js';
-import { type Code, toJsonCode, toRawCode } from './code.js';
+import { type Code, toBodyCode, toRawCode } from './code.js';
 import type { RequestParts } from '../http/documented-request.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
 import type { FieldValue } from '../http/field-values.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
+import { toMediaType } from '../http/media-type.js';
 import { toJsonText } from '../json/text.js';
 import { type BlockLabels, defaultBlockLabels } from './labels.js';
 import { toLanguages } from './languages.js';
@@ -14,6 +15,7 @@ import { type PathSegment, toPathSegments } from '../http/path.js';
 import type { Mistake } from '../text/problem.js';
 import { parseRateLimit, type RateLimitParts } from './rate-limit.js';
 import { findLimitMistakes } from './limit-mistakes.js';
+import { toShownHeaders } from './shown-headers.js';
 import { type Response, toResponses } from './responses.js';
 import { isBlank, toFlag, toText } from '../text/text.js';
 import { trimSlashes } from '../http/url.js';
@@ -39,16 +41,22 @@ export interface EndpointProps {
   baseUrl?: string | undefined;
   /** Request headers: a JSON object of names and values. A list as value is one header per item. */
   headers?: JsonInput | undefined;
-  /** Request body: JSON, shown with 2-space indentation. Every digit, escape and duplicate key survives. */
+  /**
+   * Request body: JSON, shown with 2-space indentation. Every digit, escape and duplicate key survives. With a
+   * `Content-Type` among `headers` that is not JSON's, the text as it is; an object is then the fields of a form
+   * (`application/x-www-form-urlencoded`), the parts of a `multipart/form-data` body, or `{"file": "photo.png"}`, a file.
+   */
   body?: JsonInput | undefined;
   /** One response body: JSON, shown like `body`, with `statusCode`. */
   response?: JsonInput | undefined;
+  /** Headers of `response`, shown above it: a JSON object. With a `Content-Type` that is not JSON's the response is text. */
+  responseHeaders?: JsonInput | undefined;
   /**
    * Status code of `response`.
    * @defaultValue `200`
    */
   statusCode?: number | string | undefined;
-  /** Several responses, shown as tabs: a JSON list of `{"statusCode", "label"?, "body"}`. */
+  /** Several responses, shown as tabs: a JSON list of `{"statusCode", "label"?, "headers"?, "body"}`. */
   responses?: JsonInput | undefined;
   /**
    * How a request is authenticated, shown as icon and text. Several: `"bearer, apiKey"`, or a list (JSON text too), where
@@ -138,9 +146,8 @@ export function toEndpoint(
     mistakes.push({ prop: 'baseUrl', found: baseUrl });
 
   const headers = readHeaders(props.headers);
-  for (const { name, reason } of headers?.refused ?? [])
-    mistakes.push({ prop: `headers[${JSON.stringify(name)}]`, message: reason });
-  const body = toJsonCode('body', props.body);
+  const shownHeaders = toShownHeaders('headers', headers, mistakes);
+  const body = toBodyCode('body', props.body, toMediaType(headers?.fields ?? []));
   const responses = toResponses(props, labels.reasons);
   const examples = toCodeExamples(props.codeExamples, labels.code);
   const languages = toLanguages(props.languages);
@@ -160,9 +167,7 @@ export function toEndpoint(
     deprecated: toFlag(props.deprecated),
     since: toText(props.since).trim(),
     rateLimit: limit,
-    headers: headers
-      ? [...headers.fields, ...headers.refused.map((field) => ({ ...field, value: JSON.stringify(field.value) }))]
-      : [],
+    headers: shownHeaders,
     rawHeaders: headers ? undefined : toRawCode('headers', toJsonText(props.headers)),
     body,
     responses: responses.items,

@@ -1,5 +1,6 @@
 import { SHAPES } from './json-list.js';
 
+const HEADERS = 'a JSON object of header names and values';
 const STATUS_CODE = 'a status code from 100 to 599, a class such as 4XX, or default';
 
 /** What each prop takes that is more than JSON, and each place inside one. */
@@ -10,7 +11,7 @@ export const EXPECTED: ReadonlyMap<string, string> = new Map([
   ['endpoint', 'a URL path such as /api/v1/documents, found nothing'],
   ['webhook', 'the name of an event such as charge.succeeded, found nothing'],
   ['webhook, endpoint', 'exactly one of webhook and endpoint; webhook is used'],
-  ['headers', 'a JSON object of header names and values'],
+  ['headers', HEADERS],
   ['languages', 'curl, javascript, python, java, csharp, go, php, ruby, or all'],
   ['method', 'GET, POST, PUT, PATCH or DELETE, found nothing'],
   ['rateLimit', SHAPES.rateLimit],
@@ -19,6 +20,8 @@ export const EXPECTED: ReadonlyMap<string, string> = new Map([
   ['rateLimit.window', 'a length of time such as "1m", "15m", "24h" or "day"'],
   ['responses', `a list: [${SHAPES.responses}, …]`],
   ['responses[]', SHAPES.responses],
+  ['responseHeaders', HEADERS],
+  ['responses[].headers', HEADERS],
   ['responses[].statusCode', STATUS_CODE],
   ['statusCode', STATUS_CODE],
 ]);

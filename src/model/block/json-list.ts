@@ -24,7 +24,7 @@ export function readJsonList(prop: string, value: unknown): JsonList {
 export const SHAPES = {
   codeExamples: '{"language", "label"?, "code"}',
   rateLimit: '{"requests", "window", "note"?}',
-  responses: '{"statusCode", "label"?, "body"}',
+  responses: '{"statusCode", "label"?, "headers"?, "body"}',
 };
 
 /**

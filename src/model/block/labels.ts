@@ -40,6 +40,8 @@ export interface BlockLabels extends FieldLabels {
   deprecatedEndpoint: string;
   /** Accessible name of the examples of a request, and of what copies them. */
   examples: string;
+  /** Mark of a file among the fields of a body. */
+  file: string;
   /** Title of the request headers. */
   headers: string;
   /** Accessible name of a block's link to itself, before the endpoint. */
@@ -93,6 +95,7 @@ export const defaultBlockLabels: BlockLabels = {
   curl: 'cURL',
   deprecatedEndpoint: 'Deprecated',
   examples: 'Request',
+  file: 'File',
   headers: 'Headers',
   link: 'Link to',
   noContent: 'No content',

@@ -1,13 +1,18 @@
-import { type Code, toJsonCode, toNestedCode, toTextCode } from './code.js';
+import { type Code, toBodyCode, toNestedCode, toTextCode } from './code.js';
 import { findWrongMembers, readJsonList, SHAPES, toMemberMap, toNodeSource, toScalar } from './json-list.js';
+import { type HeaderField, readHeaders } from '../http/headers.js';
+import { isJsonType, toMediaType } from '../http/media-type.js';
 import { toJsonText } from '../json/text.js';
 import type { JsonNode } from '../json/tree.js';
+import { toShownHeaders } from './shown-headers.js';
 import type { Mistake } from '../text/problem.js';
 import { isStatus, type Status, type StatusReasons, toStatus } from '../http/status.js';
 
 /** A response as it is shown: one tab, or the only panel. */
 export interface Response extends Status {
   label: string;
+  /** Those that HTTP can carry, then those that it cannot, as JSON. */
+  headers: HeaderField[];
   /** Nothing where the response has no content. */
   body?: Code | undefined;
   /** Why the status, or the whole response, is shown as written, and members that mean nothing. */
@@ -25,7 +30,7 @@ const WITHOUT_CONTENT = new Set(['204', '205', '304']);
 
 /** Reads `response` with `statusCode`, and `responses`; where both are given, the single one comes first. */
 export function toResponses(
-  props: { response?: unknown; statusCode?: unknown; responses?: unknown },
+  props: { response?: unknown; responseHeaders?: unknown; statusCode?: unknown; responses?: unknown },
   reasons?: StatusReasons,
 ): Responses {
   const { source, items: nodes, raw } = readJsonList('responses', props.responses);
@@ -35,11 +40,15 @@ export function toResponses(
   if (props.response !== undefined || (statusCode !== undefined && nodes.length === 0 && !raw)) {
     const status = describeStatus(statusCode ?? 200, reasons);
     const hasBody = props.response !== null || !WITHOUT_CONTENT.has(status.shown.status);
+    const mistakes: Mistake[] = status.known ? [] : [{ prop: 'statusCode', found: status.shown.status }];
+    const list = readHeaders(props.responseHeaders);
+    if (!list) mistakes.push({ prop: 'responseHeaders', source: toJsonText(props.responseHeaders) });
     items.unshift({
       ...status.shown,
       label: '',
-      body: hasBody ? toJsonCode('response', props.response) : undefined,
-      mistakes: status.known ? [] : [{ prop: 'statusCode', found: status.shown.status }],
+      headers: toShownHeaders('responseHeaders', list, mistakes),
+      body: hasBody ? toBodyCode('response', props.response, toMediaType(list?.fields ?? [])) : undefined,
+      mistakes,
     });
   }
   return { items, raw };
@@ -51,6 +60,7 @@ function toResponse(prop: string, node: JsonNode, source: string, reasons: Statu
     return {
       ...describeStatus('', reasons).shown,
       label: '',
+      headers: [],
       body: toWritten(),
       mistakes: [{ prop, source, offset: node.start }],
     };
@@ -63,17 +73,29 @@ function toResponse(prop: string, node: JsonNode, source: string, reasons: Statu
   const isMisspelt = mistakes.length > 0;
   if (!status.known && (statusCode || !isMisspelt))
     mistakes.push({ prop: `${prop}.statusCode`, source, offset: (statusCode ?? node).start });
+  const given = members.get('headers');
+  const list = readHeaders(given && toNodeSource(given, source));
+  if (!list) mistakes.push({ prop: `${prop}.headers`, source, offset: (given as JsonNode).start });
+  const type = toMediaType(list?.fields ?? []);
   return {
     ...status.shown,
     label: toScalar(members.get('label'), source) ?? '',
-    body: body || !isMisspelt ? toBody(`${prop}.body`, body, source, status.shown.status) : toWritten(),
+    headers: toShownHeaders(`${prop}.headers`, list, mistakes),
+    body: body || !isMisspelt ? toBody(`${prop}.body`, body, source, status.shown.status, type) : toWritten(),
     mistakes,
   };
 }
 
-function toBody(prop: string, node: JsonNode | undefined, source: string, status: string): Code | undefined {
+function toBody(
+  prop: string,
+  node: JsonNode | undefined,
+  source: string,
+  status: string,
+  type: string,
+): Code | undefined {
   if (!node || (node.mark === 'n' && WITHOUT_CONTENT.has(status))) return undefined;
-  return node.mark === '"' ? toTextCode(prop, node.text ?? '') : toNestedCode(toNodeSource(node, source));
+  if (node.mark !== '"') return toNestedCode(toNodeSource(node, source));
+  return isJsonType(type) ? toTextCode(prop, node.text ?? '') : toBodyCode(prop, node.text, type);
 }
 
 function describeStatus(written: unknown, reasons: StatusReasons | undefined): { known: boolean; shown: Status } {

@@ -6,7 +6,15 @@ export function toMediaType(headers: readonly HeaderField[]): string {
   return type.replace(/;.*/s, '').trim().toLowerCase();
 }
 
-/** Whether a media type is that of JSON, as none is. */
+/** Whether a media type is that of JSON, as none is, nor what is no media type. */
 export function isJsonType(type: string): boolean {
-  return type === '' || /[/+]json$/.test(type);
+  return /^[^/]*$|[/+]json$|-json(?:-[\d.]+)?$/.test(type);
+}
+
+/** Whether a body of another type is shown as a list: the fields of a form, a file, the events of a stream. */
+export function isListed(type: string, text: string): boolean {
+  return (
+    type === 'text/event-stream' ||
+    (/^\s*\{/.test(text) && (/form-(?:data|urlencoded)$/.test(type) || /^[^{}]*\{[^{}]*"file"[^{}]*\}\s*$/.test(text)))
+  );
 }

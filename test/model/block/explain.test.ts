@@ -33,7 +33,7 @@ const told = (prop: string, message: string | RegExp, line: number, column: numb
   }),
 ];
 
-const RESPONSE = '{"statusCode", "label"?, "body"}';
+const RESPONSE = '{"statusCode", "label"?, "headers"?, "body"}';
 const EXAMPLE = '{"language", "label"?, "code"}';
 const LIMIT = '{"requests", "window", "note"?}';
 const HEADERS = 'Expected a JSON object of header names and values';

@@ -1,0 +1,75 @@
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { createMdxComponents, mdxComponents } from '../../src/index.js';
+
+const DEFAULTS = {
+  baseUrl: 'https://api.example.com',
+  languages: 'curl, python',
+  labels: { body: 'Inhalt', required: 'nötig', details: 'Mehr' },
+};
+
+describe('components with defaults', () => {
+  const { ApiBlock, Expandable, ParamField, ResponseField, Variant, Variants, ...rest } = createMdxComponents(DEFAULTS);
+
+  it('are the same ones, by the same names', () => {
+    expect(Object.keys(createMdxComponents({})).sort()).toEqual(Object.keys(mdxComponents).sort());
+    expect(Object.keys(rest).sort()).toEqual(['CodeGroup', 'RequestExample', 'ResponseExample']);
+  });
+
+  it('fill what a page leaves out', () => {
+    render(<ApiBlock method="POST" endpoint="/a" body="1" baseUrl={undefined} />);
+    const block = within(screen.getByRole('article'));
+    expect(block.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['cURL', 'Python']);
+    expect(block.getByRole('group', { name: 'cURL' })).toHaveTextContent('https://api.example.com/a');
+    expect(block.getByText('Inhalt')).toBeVisible();
+  });
+
+  it('leave to a page what it says, label by label', () => {
+    render(
+      <ApiBlock
+        method="POST"
+        endpoint="/a"
+        baseUrl="https://b.example"
+        languages="go"
+        body="1"
+        labels={{ copy: 'K' }}
+      />,
+    );
+    const block = within(screen.getByRole('article'));
+    expect(block.getByRole('group', { name: 'Go' })).toHaveTextContent('https://b.example/a');
+    expect(block.getByRole('button', { name: 'K: Inhalt' })).toBeVisible();
+  });
+
+  it('are to a block what they are without, and alone have their texts too', () => {
+    const fields = (
+      components: Pick<typeof mdxComponents, 'ParamField' | 'ResponseField' | 'Expandable' | 'Variants'>,
+    ) => (
+      <>
+        <components.ParamField path="id" required example="7" />
+        <components.ResponseField name="a">
+          <components.Expandable>
+            <components.ResponseField name="b" required />
+          </components.Expandable>
+        </components.ResponseField>
+        <components.ParamField body="x">
+          <components.Variants>
+            <Variant title="1" />
+            <Variant title="2" />
+          </components.Variants>
+        </components.ParamField>
+      </>
+    );
+    const props = { method: 'GET', endpoint: '/{id}' };
+    const own = { ParamField, ResponseField, Expandable, Variants };
+    expect(renderToString(<ApiBlock {...props}>{fields(own)}</ApiBlock>)).toBe(
+      renderToString(
+        <mdxComponents.ApiBlock {...props} {...DEFAULTS}>
+          {fields(mdxComponents)}
+        </mdxComponents.ApiBlock>,
+      ),
+    );
+    render(<ParamField name="id" required />);
+    expect(screen.getByText('nötig')).toBeVisible();
+  });
+});

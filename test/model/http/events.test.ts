@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { toEvents } from '../../../src/model/http/events.js';
+
+describe('the events of a stream', () => {
+  it.each([
+    ['', []],
+    [
+      'data: a\n\ndata: b\n\n',
+      [
+        ['message', 'a', ''],
+        ['message', 'b', ''],
+      ],
+    ],
+    ['event: done\ndata: {"a": 1}\ndata:\ndata:  b', [['done', '{"a": 1}\n\n b', '']]],
+    ['\ufeffid: 7\r\nretry: 10\r\ndata: a\r\n\r\n', [['message', 'a', 'id 7, retry 10']]],
+    [
+      ': waiting\n\nevent: end\n\n',
+      [
+        [':', 'waiting', ''],
+        ['end', '', ''],
+      ],
+    ],
+    [
+      'data: a:b\rdata\r\rodd',
+      [
+        ['message', 'a:b\n', ''],
+        ['message', '', 'odd '],
+      ],
+    ],
+  ])('%j', (stream, events) => {
+    expect(toEvents(stream).map(({ type, data, rest }) => [type, data, rest])).toEqual(events);
+  });
+});
