@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Format: Story = {
   args: { name: 'createdAt', type: 'string', format: 'date-time', children: 'When it was created.' },
   async play({ canvas }) {
-    await expect(canvas.getByText(/date-time/)).toBeVisible();
+    await expect(await canvas.findByText(/date-time/)).toBeVisible();
   },
 };
 
@@ -33,7 +33,8 @@ export const MinimumAndMaximum: Story = {
     </>
   ),
   async play({ canvas }) {
-    for (const text of ['1 to 100', 'at least 1', '0 to 2.0']) await expect(canvas.getByText(text)).toBeVisible();
+    for (const text of ['1 to 100', 'at least 1', '0 to 2.0'])
+      await expect(await canvas.findByText(text)).toBeVisible();
   },
 };
 
@@ -41,7 +42,7 @@ export const MinimumAndMaximum: Story = {
 export const Exclusive: Story = {
   args: { name: 'ratio', type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1, children: 'A part of the whole.' },
   async play({ canvas }) {
-    await expect(canvas.getByText('more than 0, less than 1')).toBeVisible();
+    await expect(await canvas.findByText('more than 0, less than 1')).toBeVisible();
   },
 };
 
@@ -49,7 +50,7 @@ export const Exclusive: Story = {
 export const MultipleOf: Story = {
   args: { name: 'amount', multipleOf: '0.05', minimum: '0.05', children: 'In francs.' },
   async play({ canvas }) {
-    await expect(canvas.getByText('at least 0.05, multiple of 0.05')).toBeVisible();
+    await expect(await canvas.findByText('at least 0.05, multiple of 0.05')).toBeVisible();
   },
 };
 
@@ -65,7 +66,7 @@ export const Length: Story = {
   ),
   async play({ canvas }) {
     for (const text of ['8 to 64 characters', 'at most 200 characters', 'exactly 2 characters'])
-      await expect(canvas.getByText(text)).toBeVisible();
+      await expect(await canvas.findByText(text)).toBeVisible();
   },
 };
 
@@ -78,7 +79,7 @@ export const Pattern: Story = {
 export const Items: Story = {
   args: { name: 'tags', type: 'string[]', minItems: 1, maxItems: 3, uniqueItems: true, children: 'Tags.' },
   async play({ canvas }) {
-    await expect(canvas.getByText('1 to 3 items, unique items')).toBeVisible();
+    await expect(await canvas.findByText('1 to 3 items, unique items')).toBeVisible();
   },
 };
 
@@ -91,8 +92,8 @@ export const Unreadable: Story = {
     </>
   ),
   async play({ canvas }) {
-    await expect(canvas.getByText('100 to 1')).toBeVisible();
-    await expect(canvas.getByText('minimum').closest('[role=note]')).toHaveTextContent(
+    await expect(await canvas.findByText('100 to 1')).toBeVisible();
+    await expect((await canvas.findByText('minimum')).closest('[role=note]')).toHaveTextContent(
       'Expected at most the maximum, 1',
     );
   },

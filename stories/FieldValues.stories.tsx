@@ -15,8 +15,8 @@ type Story = StoryObj<typeof meta>;
 export const Enum: Story = {
   args: { enum: 'draft, published, archived' },
   async play({ canvas }) {
-    await expect(canvas.getByText('Allowed values')).toBeVisible();
-    await expect(canvas.getByText('archived')).toBeVisible();
+    await expect(await canvas.findByText('Allowed values')).toBeVisible();
+    await expect(await canvas.findByText('archived')).toBeVisible();
   },
 };
 
@@ -26,7 +26,7 @@ export const EnumWithTexts: Story = {
     enum: '{"queued": "Waiting for a runner.", "in_progress": "A runner has it, see `runner`.", "completed": "The work is done, **whatever** came of it."}',
   },
   async play({ canvas }) {
-    await expect(canvas.getByText('in_progress').parentElement).toHaveTextContent(
+    await expect((await canvas.findByText('in_progress')).parentElement).toHaveTextContent(
       'in_progress A runner has it, see runner.',
     );
   },
@@ -41,7 +41,7 @@ export const EnumOfManyKinds: Story = {
   },
   async play({ canvas }) {
     for (const text of ['12345678901234567890', '1.0', '1e400', '"1"', 'one', '""', '{"a": 1}'])
-      await expect(canvas.getByText(text)).toBeVisible();
+      await expect(await canvas.findByText(text)).toBeVisible();
   },
 };
 
@@ -57,7 +57,7 @@ export const EnumOfMany: Story = {
 export const Example: Story = {
   args: { name: 'id', example: 'doc_4f9a', children: 'Unique document identifier.' },
   async play({ canvas }) {
-    await expect(canvas.getByText('doc_4f9a').localName).toBe('code');
+    await expect((await canvas.findByText('doc_4f9a')).localName).toBe('code');
   },
 };
 
@@ -105,8 +105,8 @@ export const ReadOnlyAndWriteOnly: Story = {
     </>
   ),
   async play({ canvas }) {
-    await expect(canvas.getByText('read-only')).toBeVisible();
-    await expect(canvas.getByText('write-only')).toBeVisible();
+    await expect(await canvas.findByText('read-only')).toBeVisible();
+    await expect(await canvas.findByText('write-only')).toBeVisible();
   },
 };
 
@@ -114,7 +114,7 @@ export const ReadOnlyAndWriteOnly: Story = {
 export const Since: Story = {
   args: { since: '2.1' },
   async play({ canvas }) {
-    await expect(canvas.getByText('since 2.1')).toBeVisible();
+    await expect(await canvas.findByText('since 2.1')).toBeVisible();
   },
 };
 
@@ -127,8 +127,8 @@ export const DeprecatedWithNote: Story = {
     children: 'How many to skip.',
   },
   async play({ canvas }) {
-    await expect(canvas.getByText('deprecated')).toBeVisible();
-    await expect(canvas.getByText('page')).toBeVisible();
+    await expect(await canvas.findByText('deprecated')).toBeVisible();
+    await expect(await canvas.findByText('page')).toBeVisible();
   },
 };
 
@@ -188,7 +188,7 @@ export const OnAPhone: Story = {
 export const Unreadable: Story = {
   args: { enum: '["draft", "published"', examples: true },
   async play({ canvas }) {
-    await expect(canvas.getByText('["draft", "published"')).toBeVisible();
+    await expect(await canvas.findByText('["draft", "published"')).toBeVisible();
     await expect(canvas.getAllByRole('note')).toHaveLength(2);
   },
 };

@@ -29,7 +29,7 @@ export const Parameters: Story = {
   ),
   async play({ canvas }) {
     await expect(canvas.getByText('perPage').closest('[id]')).toHaveAttribute('id', 'get-api-v1-documents--perpage');
-    await expect(canvas.getByText('header')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Headers' })).toBeVisible();
   },
 };
 

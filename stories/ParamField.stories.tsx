@@ -114,6 +114,6 @@ export const FalseInText: Story = {
 export const WithoutName: Story = {
   args: { name: undefined },
   async play({ canvas }) {
-    await expect(canvas.getByText(/Expected the name/)).toBeVisible();
+    await expect(await canvas.findByText(/Expected the name/)).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiBlock, Expandable, ParamField, RequestExample, ResponseExample, ResponseField } from 'apiblock';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { fence } from './fence.tsx';
 
 const meta = {
@@ -98,9 +98,9 @@ export const Body: Story = {
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('tab', { name: 'Body' }));
-    await expect(canvas.getByRole('group', { name: 'Request body' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Request body' })).toBeVisible());
     await userEvent.click(canvas.getByRole('tab', { name: 'cURL' }));
-    await expect(canvas.getByRole('group', { name: 'cURL' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'cURL' })).toBeVisible());
   },
 };
 

@@ -46,7 +46,8 @@ export async function createOpener(context: BrowserContext, url: string): Promis
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
     // The browser tells of refused requests as well, which are what some stories are about.
-    const isAnswer = new URL(message.location().url || url).pathname.startsWith('/api/');
+    const { origin, pathname } = new URL(message.location().url || url);
+    const isAnswer = origin !== new URL(url).origin || pathname.startsWith('/api/');
     if (message.type() === 'error' && !isAnswer) faults.push(message.text());
   });
   const end = async (name: string) => {
