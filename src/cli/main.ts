@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { setFlagsFromString } from 'node:v8';
 import { version } from '../../package.json';
 import { check } from './check.js';
 import { HELP, parseCommand, UsageError } from './options.js';
@@ -11,7 +12,11 @@ import { serveBatches } from './threads.js';
 /** Runs the command line; gives the exit code. */
 async function run(args: readonly string[]): Promise<number> {
   const [first, ...rest] = args;
-  if (first === 'test') return test(parseTestCommand(rest));
+  if (first === 'test') {
+    // What reading pages leaves behind goes early: half the memory, at the same speed.
+    setFlagsFromString('--optimize-for-size');
+    return test(parseTestCommand(rest));
+  }
   if (first === 'mock') return mock(parseMockCommand(rest));
   const command = parseCommand(args);
   if (command.name === 'check') return check(command);

@@ -48,12 +48,10 @@ function toForms(secret: string): string[] {
   const plain = secret.trim();
   if (plain.length < SHORTEST) return [];
   const texts = [secret, plain, ...toCredentials(plain)];
-  return texts.flatMap((text) => {
+  const forms = texts.flatMap((text) => {
     const well = text.toWellFormed();
     const percent = encodeURIComponent(well);
     const strict = percent.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-    const json = JSON.stringify(text).slice(1, -1);
-    const ascii = json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
     return [
       text,
       percent,
@@ -61,14 +59,23 @@ function toForms(secret: string): string[] {
       percent.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
       encodeURI(well),
       String(new URLSearchParams([['', well]])).slice(1),
-      json,
-      json.replaceAll('/', '\\/'),
-      ascii,
-      ascii.replaceAll('/', '\\/'),
+      ...toJsonForms(text),
       Buffer.from(text, 'utf8').toString('latin1'),
       ...toBase64(text),
     ];
   });
+  // Any of them may be text in JSON, or part of a JSON pointer.
+  return [...new Set(forms)].flatMap((form) => [
+    form,
+    ...toJsonForms(form),
+    form.replaceAll('~', '~0').replaceAll('/', '~1'),
+  ]);
+}
+
+function toJsonForms(text: string): string[] {
+  const json = JSON.stringify(text).slice(1, -1);
+  const ascii = json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return [json, json.replaceAll('/', '\\/'), ascii, ascii.replaceAll('/', '\\/')];
 }
 
 /** What a header of credentials is made of: `Bearer x` and x, `Basic x`, x and the name and password in it. */

@@ -92,7 +92,7 @@ export function createSender(): Sender {
         agent: isSecure ? agents['https:'] : agents['http:'],
       };
       const call = (isSecure ? requestHttps : requestHttp)(options as object, (response: IncomingMessage) => {
-        readAnswer(response).then(resolve, reject);
+        readAnswer(response, method).then(resolve, reject);
       });
       call.once('error', (error) => reject(Object.assign(error, { isReused: call.reusedSocket && isCut(error) })));
       call.end(bytes);
@@ -140,15 +140,17 @@ function toTarget(url: string): Target {
   };
 }
 
-async function readAnswer(response: IncomingMessage): Promise<SentAnswer> {
+async function readAnswer(response: IncomingMessage, method: string): Promise<SentAnswer> {
   const chunks: Buffer[] = [];
+  const refuse = () => {
+    response.destroy();
+    return new NoAnswer('the answer is larger than 10 MB');
+  };
+  if (Number(response.headers['content-length']) > LARGEST && method !== 'HEAD') throw refuse();
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST) {
-      response.destroy();
-      throw new NoAnswer('the answer is larger than 10 MB');
-    }
+    if (size > LARGEST) throw refuse();
     chunks.push(chunk);
   }
   const bytes = await decode(Buffer.concat(chunks), response.headers['content-encoding']);

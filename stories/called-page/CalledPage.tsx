@@ -10,7 +10,10 @@ export function CalledPage({ block }: { block: PageBlock }) {
   const call = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const read = (name: string) => form.get(name) as string;
+    const read = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
     const request = toFetchRequest(block, {
       baseUrl: String(block.props['baseUrl']),
       values: { id: read('id'), ACCESS_TOKEN: read('token') },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createReporter } from '../../src/cli/test-reports.js';
 import { createSecrets } from '../../src/running/secrets.js';
 import { run, sendJson, useServer } from './server.ts';
 
@@ -105,5 +106,45 @@ describe('a run', () => {
     expect(api.received[1]?.headers.authorization).toBe('Bearer c4ptured-one');
     expect(results.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
     expect(JSON.stringify(results)).not.toContain('c4ptured');
+  });
+});
+
+describe('a report', () => {
+  // Sent in a path, a query, a header, JSON, a form and as a password; given back in every encoding, as names and as values.
+  const props = `headers='{"Authorization": "Bearer <TOKEN>", "X-Basic": "Basic <TOKEN>", "Content-Type": "CONTENT"}' body='{"t": "<TOKEN>"}' response='{"z": 1}'`;
+  const page = ['application/json', 'application/x-www-form-urlencoded']
+    .map((type) => `<ApiBlock method="POST" endpoint="/x/<TOKEN>?q=<TOKEN>" ${props.replace('CONTENT', type)} />\n`)
+    .join('\n');
+  const values = { given: { TOKEN: SECRET }, environment: {} };
+  // What is left of a secret that was found in part only.
+  const pieces = [SECRET, ...ENCODINGS.map(([, encode]) => encode(SECRET)), 's3cret', 'czNjcmV0'];
+
+  it.each(
+    (['human', 'json', 'github', 'junit'] as const).flatMap((format) => [
+      [format, 'answers'] as const,
+      [format, 'cuts'] as const,
+      [format, 'refuses'] as const,
+    ]),
+  )('as %s has no secret in it where the API %s', async (format, way) => {
+    const echo = Object.fromEntries(
+      ENCODINGS.flatMap(([name, encode]) => [
+        [name, encode(SECRET)],
+        [encode(SECRET), 1],
+      ]),
+    );
+    api.answer((_call, response) => {
+      if (way === 'cuts') return void response.socket?.destroy();
+      sendJson(response, echo, way === 'refuses' ? 401 : 200);
+    });
+    const results = await run(page, { baseUrl: api.url, unsafe: true, values });
+    expect(api.received[0]?.headers.authorization).toBe(`Bearer ${SECRET}`);
+    let text = '';
+    const reporter = createReporter(format, (more) => (text += more), new Map([['0.mdx', page]]), false);
+    for (const result of results) reporter.show(result);
+    reporter.end({ results, start: 0 });
+    expect(text.length).toBeGreaterThan(200);
+    // Pages themselves are quoted as they are.
+    expect(pieces.filter((piece) => text.includes(piece) && !page.includes(piece))).toEqual([]);
+    expect(text).toMatch(/TOKEN/);
   });
 });
