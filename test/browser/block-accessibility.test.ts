@@ -107,7 +107,7 @@ describe('focus', () => {
   it('is seen on everything that takes it', async () => {
     const { page } = await openPage(browser, site.url);
     const stops = new Map<string, string>();
-    for (let press = 0; press < 60; press++) {
+    for (let press = 0; press < 75; press++) {
       await page.keyboard.press('Tab');
       const stop = await page.evaluate(() => {
         const element = document.activeElement;
