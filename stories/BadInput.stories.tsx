@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiBlock, ParamField } from 'apiblock';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 const meta = {
   title: 'ApiBlock/Bad input',
@@ -23,7 +23,7 @@ export const EveryProp: Story = {
   async play({ canvas }) {
     for (const prop of ['headers', 'body', 'responses', 'rateLimit', 'codeExamples'])
       await expect(canvas.getAllByText(prop)[0]).toBeVisible();
-    await expect(canvas.getByRole('group', { name: 'cURL' })).toHaveTextContent('curl -X POST');
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'cURL' })).toHaveTextContent('curl -X POST'));
   },
 };
 
@@ -40,6 +40,9 @@ export const Header: Story = {
   args: { headers: '{"X-Note": "one\\r\\nX-Injected: two", "Accept": "application/json"}' },
   async play({ canvas }) {
     await expect(canvas.getByText(/headers\["X-Note"\]/)).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'cURL' })).toHaveTextContent('Left out: header X-Note'),
+    );
     await expect(canvas.getByRole('group', { name: 'cURL' })).not.toHaveTextContent('X-Injected');
   },
 };

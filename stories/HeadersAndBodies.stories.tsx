@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiBlock } from 'apiblock';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { createBigBody } from './big-body.ts';
 
 const meta = {
@@ -20,7 +20,9 @@ export const Headers: Story = {
   },
   async play({ canvas }) {
     await expect(canvas.getByText('X-Request-Id')).toBeVisible();
-    await expect(canvas.getByRole('group', { name: 'cURL' })).toHaveTextContent("-H 'X-Request-Id: 3f9c2a7e'");
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'cURL' })).toHaveTextContent("-H 'X-Request-Id: 3f9c2a7e'"),
+    );
   },
 };
 
@@ -38,7 +40,9 @@ export const SmallBody: Story = {
 export const BodyWithoutHeaders: Story = {
   args: { body: '{"title": "Getting started"}' },
   async play({ canvas }) {
-    await expect(canvas.getByRole('group', { name: 'cURL' })).toHaveTextContent('Content-Type: application/json');
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'cURL' })).toHaveTextContent('Content-Type: application/json'),
+    );
   },
 };
 

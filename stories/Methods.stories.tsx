@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiBlock } from 'apiblock';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 const meta = {
   title: 'ApiBlock/Methods',
@@ -38,7 +38,7 @@ export const Delete: Story = { args: { method: 'DELETE' } };
 export const Head: Story = {
   args: { method: 'HEAD', endpoint: '/user/{username}' },
   async play({ canvas }) {
-    await expect(canvas.getByRole('group', { name: 'cURL' })).toHaveTextContent(/--head|-I/);
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'cURL' })).toHaveTextContent(/--head|-I/));
   },
 };
 
