@@ -40,23 +40,23 @@ export function Tabs({
     () => false,
   );
   const chosen = useSyncExternalStore(subscribeToChosenTabs, getChosenTabs, getNoTabs);
-  const [own, setOwn] = useState(0);
+  const [own, setOwn] = useState<{ tab: number; chosen?: readonly string[] }>({ tab: 0 });
   const root = useRef<HTMLDivElement>(null);
   const shared = chosen.find((choice) => panels.some(({ name }) => name === choice));
-  // Its own choice stands where the shared one names several of its tabs, or none.
-  const ownTab = panels[own];
+  // Its own choice stands where the shared one names several of its tabs, or none, or was made before it.
+  const ownTab = panels[own.tab];
   const selected =
-    ownTab && (shared === undefined || ownTab.name === shared)
-      ? own
+    ownTab && (shared === undefined || ownTab.name === shared || own.chosen === chosen)
+      ? own.tab
       : Math.max(
           0,
           panels.findIndex(({ name }) => name === shared),
         );
 
-  const select = (index: number) => {
-    setOwn(index);
-    const name = panels[index]?.name;
+  const select = (tab: number) => {
+    const name = panels[tab]?.name;
     if (name !== undefined) chooseTab(name);
+    setOwn({ tab, chosen: getChosenTabs() });
   };
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiBlockProps } from '../../../src/index.js';
+import { type ApiBlockProps, ParamField } from '../../../src/index.js';
 
 // The choice of language lives in a module: each test begins as a page does.
 let ApiBlock: (props: ApiBlockProps) => React.ReactNode;
@@ -97,6 +97,25 @@ describe('the choice of a language', () => {
     expect(selected()).toEqual(['Python', 'Go', '200 OK']);
     await userEvent.click(within(first).getByRole('tab', { name: 'cURL' }));
     expect(selected()).toEqual(['cURL', 'cURL', '200 OK']);
+  });
+
+  it('lets a tab of another kind be opened, until it is made anew', async () => {
+    render(
+      <>
+        <ApiBlock method="POST" endpoint="/a" body="{}" codeExamples={example('go')}>
+          <ParamField body="id" />
+        </ApiBlock>
+        <ApiBlock method="GET" endpoint="/b" codeExamples={example('go')} />
+      </>,
+    );
+    const tabs = screen.getAllByRole('tab');
+    const click = (name: string) => userEvent.click(tabs.find((tab) => tab.textContent === name) as HTMLElement);
+    await click('Go');
+    expect(selected()).toEqual(['Go', 'Go']);
+    await click('Body');
+    expect(selected()).toEqual(['Body', 'Go']);
+    await userEvent.click(tabs.at(-2) as HTMLElement);
+    expect(selected()).toEqual(['cURL', 'cURL']);
   });
 
   it('is remembered for the next visit', async () => {
