@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../blocks/code.ts';
 import { ExampleCode as PrismCode, tokenizeCode } from '../../../src/components/examples/PrismCode.js';
-import { ExampleCode as LazyCode } from '../../../src/components/examples/LazyCode.js';
 import * as names from '../../../src/model/text/languages.js';
 import { escapeHtml, toTokenHtml, type Token, type TokenKind } from '../../../src/model/text/tokens.js';
 
@@ -179,13 +178,16 @@ describe('examples in other languages', () => {
 describe('the lazy twin', () => {
   const code = { text: 'const a = "<b>"; // c\r\n', language: 'javascript' };
   const loaded = vi.fn<() => void>();
-  beforeEach(() => {
+  // What was loaded once stays: each test begins as a page does.
+  let LazyCode: typeof PrismCode;
+  beforeEach(async () => {
     loaded.mockReset();
     vi.doMock('../../../src/components/examples/PrismCode.js', () => {
       loaded();
       return { tokenizeCode };
     });
     vi.resetModules();
+    ({ ExampleCode: LazyCode } = await import('../../../src/components/examples/LazyCode.js'));
   });
 
   it('leaves what a server coloured as it is, and loads nothing', async () => {
