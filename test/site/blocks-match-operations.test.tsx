@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import { ApiBlock, type ApiBlockProps, ParamField, ResponseField } from 'apiblock';
+import { type ApiBlockProps, type mdxComponents, ParamField, ResponseField } from 'apiblock';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations, toBlockProps, type Field, type Operation } from '../../examples/api/index.ts';
 import { loadSite } from '../../examples/server/site/files.ts';
 import type { Site } from '../../examples/server/site/site.ts';
+import { createComponents } from '../../examples/site/src/mdx.tsx';
 
 const origin = 'https://docs.example.com';
+// With the site's own defaults.
+const { ApiBlock } = createComponents(origin) as typeof mdxComponents;
 let site: Site;
 
 /** The blocks of all pages by id, as the site renders them. */
@@ -37,7 +40,7 @@ function expectedBlock(operation: Operation): Element {
   // A body in the table is any JSON value.
   const props = toBlockProps(operation) as ApiBlockProps;
   const html = renderToStaticMarkup(
-    <ApiBlock {...props} baseUrl={origin}>
+    <ApiBlock {...props}>
       {operation.parameters.map((field) => (
         <ParamField key={field.name} {...toFieldProps(field)}>
           {field.description}
