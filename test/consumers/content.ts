@@ -18,7 +18,7 @@ const created = '{\n  "url": "https://example.com/s/4f9a",\n  "views": 123456789
 const notFound = '{\n  "title": "Not found"\n}';
 const tooMany = '{\n  "title": "Too many requests"\n}';
 const codes: Record<string, string[]> = {
-  [block]: [body, curl, python, created, notFound, tooMany],
+  [block]: [curl, body, python, created, notFound, tooMany],
   '#list-request': ["curl 'https://api.example.com/api/v1/shares?limit=2'"],
   '#list-response': [
     '{"items": [{"url": "https://example.com/s/4f9a"}], "total": 12345678901234567890}',

@@ -26,7 +26,7 @@ export async function stage(page: Page, html: string): Promise<void> {
       for (const name of ['longBodies', 'translated', 'empty']) find(`[data-block=${name}]`).remove();
       const before = wrap({ id: 'static' });
       before.innerHTML = blocks;
-      before.replaceChildren(before.querySelector('[data-block=responses]')!);
+      before.replaceChildren(...before.querySelectorAll(':is([data-block=responses], [data-block=form])'));
 
       // As browsers without search in what is hidden have it.
       find('[data-block=responses] .apiblock-panel[hidden]').setAttribute('hidden', '');
