@@ -4,8 +4,11 @@ import { buildSite, run, type SiteCopy } from './site-copy.ts';
 import { type Size, toAddedSize } from './size.ts';
 import { replaceLibrary } from './stub.ts';
 
-/** Pages that hydrate one component each, and the most that it may add to their script, in bytes compressed by brotli. */
-export const importBudgets = { ApiBlock: 10_000, ParamField: 2_000 };
+/**
+ * Pages that hydrate one component each, and the most that it may add to their script, in bytes compressed by brotli. With
+ * what a bundler adds to load chunks, 200 bytes and more, which `npm run size` leaves out.
+ */
+export const importBudgets = { ApiBlock: 12_000, ParamField: 3_000 };
 
 /** Builds a page of one component; gives the scripts that it loads at once, without what it may load later. */
 type PageBuilder = (copy: SiteCopy, component: string) => Promise<string[]>;
