@@ -29,7 +29,7 @@ export interface Site {
   scriptBudget?: number;
   /** Whether the titles of fences are lost, as the framework takes no plugin: the languages name their panels then. */
   dropsTitles?: boolean;
-  /** Whether groups of examples are static HTML here, without tabs. */
+  /** Whether groups of examples, and fields in a block, are static HTML here: no tabs, and no sections. */
   hasStaticGroups?: boolean;
   /** What builds the pages of this site in which components are measured alone. */
   importPages?: 'next' | 'vite';
