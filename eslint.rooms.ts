@@ -52,6 +52,16 @@ export const rooms: Record<string, Room> = {
     model,
     ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*', 'parse-entities', 'vfile-location'],
   ],
+  // A block as Markdown.
+  'src/markdown': [
+    [...model, 'src/model/snippets'],
+    ['mdast', 'mdast-util-*'],
+  ],
+  // The library's elements of a page's tree.
+  'src/markdown/tree': [
+    [...model, 'src/markdown', 'src/pages'],
+    ['mdast', 'mdast-util-*'],
+  ],
   // A block as a promise; an answer held against it, and the answers that it documents played back.
   'src/contract': [[...model, 'src/pages'], []],
   'src/testing': [[...model, 'src/contract', 'src/pages'], []],
@@ -78,10 +88,11 @@ export const rooms: Record<string, Room> = {
     ['src', ...model, 'src/components', 'src/components/block', 'src/components/examples', 'src/components/fields'],
     [],
   ],
+  'src/markdown.ts': [['src/markdown'], []],
   'src/pages.ts': [['src/pages'], []],
   'src/testing.ts': [['src/testing', 'src/pages'], []],
   'src/msw.ts': [['src/mocking', 'src/pages'], []],
-  'src/remark': [model, []],
+  'src/remark': [[...model, 'src/markdown/tree', 'src/pages'], ['mdast']],
   'src/remark.ts': [['src/remark'], []],
   'src/snippets.ts': [['src/model/snippets'], []],
   'src/proxy.ts': [['src/proxy'], []],
