@@ -24,7 +24,8 @@ export interface BlockSource {
 
 /** A block: what it is, its request, and its answers, each of its facts once. */
 export function toBlockNodes({ props, unknown, content }: BlockPart, around: Context): RootContent[] {
-  const given = props as EndpointProps & Record<string, unknown>;
+  const given: EndpointProps & Record<string, unknown> = { ...around.defaults, ...props };
+  for (const name of unknown) delete given[name];
   const ownLabels = Object(given['labels'] ?? around.labels) as Partial<Labels>;
   const labels = toLabels(ownLabels, toLabelText);
   const endpoint = toEndpoint(given, labels);

@@ -48,6 +48,8 @@ export type Part = FieldPart | GroupPart | ExamplePart | BlockPart | OtherPart;
 
 /** What a part is told by what stands around it. */
 export interface Context {
+  /** Props that a site gives to all of its blocks; those of a page win. */
+  defaults?: Readonly<Record<string, unknown>> | undefined;
   labels?: Partial<Labels> | undefined;
   /** What the heading above a field says already. */
   implied?: FieldPlace | undefined;
