@@ -48,10 +48,7 @@ export const rooms: Record<string, Room> = {
   ],
   'src/components': [['src/components/block', 'src/components/examples', 'src/components/fields'], []],
   // What reads pages, and says what is wrong on them.
-  'src/pages': [
-    model,
-    ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*', 'parse-entities', 'vfile-location'],
-  ],
+  'src/pages': [model, ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-*', 'parse-entities', 'vfile-location']],
   // A block as Markdown.
   'src/markdown': [
     [...model, 'src/model/snippets'],
@@ -61,6 +58,11 @@ export const rooms: Record<string, Room> = {
   'src/markdown/tree': [
     [...model, 'src/markdown', 'src/pages'],
     ['mdast', 'mdast-util-*'],
+  ],
+  // A page as Markdown.
+  'src/markdown/twin': [
+    [...model, 'src/markdown', 'src/markdown/tree', 'src/pages'],
+    ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*'],
   ],
   // A block as a promise; an answer held against it, and the answers that it documents played back.
   'src/contract': [[...model, 'src/pages'], []],
@@ -73,7 +75,16 @@ export const rooms: Record<string, Room> = {
   ],
   'src/checking/contradictions': [[...model, 'src/pages', 'src/checking'], []],
   'src/cli': [
-    [...model, 'src/checking', 'src/contract', 'src/mocking', 'src/pages', 'src/running', 'src/testing'],
+    [
+      ...model,
+      'src/checking',
+      'src/contract',
+      'src/markdown/twin',
+      'src/mocking',
+      'src/pages',
+      'src/running',
+      'src/testing',
+    ],
     ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   ],
   // The words of other languages, each a door of its own.

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import { version } from '../../package.json';
 import { check } from './check.js';
+import { markdown } from './markdown.js';
+import { parseMarkdownCommand } from './markdown-options.js';
 import { HELP, parseCommand, UsageError } from './options.js';
 import { mock } from './mock.js';
 import { parseMockCommand } from './mock-options.js';
@@ -12,6 +14,7 @@ import { serveBatches } from './threads.js';
 async function run(args: readonly string[]): Promise<number> {
   const [first, ...rest] = args;
   if (first === 'test') return test(parseTestCommand(rest));
+  if (first === 'markdown') return markdown(parseMarkdownCommand(rest));
   if (first === 'mock') return mock(parseMockCommand(rest));
   const command = parseCommand(args);
   if (command.name === 'check') return check(command);

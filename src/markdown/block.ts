@@ -2,13 +2,12 @@ import type { ListItem, RootContent } from 'mdast';
 import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
 import { type Labels, toLabels } from '../model/block/labels.js';
 import { toText } from '../model/text/text.js';
-import { toTitled } from './examples.js';
 import { toPhrasing } from './inline.js';
 import { toUnknownNote } from './known.js';
 import { heading, item, paragraph, text, toExact, toFence } from './nodes.js';
 import { type BlockPart, type Context, type Part, toLabelText } from './part.js';
 import { toNodes } from './parts.js';
-import { isSendable, toSnippets } from './requests.js';
+import { toRequests } from './requests.js';
 import { toAnswers } from './answers.js';
 import { isSorted, type PartSection, sortParts } from './sections.js';
 import { toSummary } from './summary.js';
@@ -39,13 +38,8 @@ export function toBlockNodes({ props, unknown, content }: BlockPart, around: Con
     endpoint.responses,
     labels.reasons,
   );
-  const snippets =
-    endpoint.webhook || !isSendable(unknown)
-      ? []
-      : toSnippets(given, endpoint.body?.text, content, { examples: endpoint.examples, labels });
   const requests = [
-    ...snippets,
-    ...endpoint.examples.flatMap(toTitled),
+    ...toRequests(given, unknown, content, endpoint, labels),
     ...(endpoint.rawExamples ? [toFence(endpoint.rawExamples)] : []),
     ...toNodes(examples('requestExample'), source.context),
   ];

@@ -1,13 +1,13 @@
 import type { RootContent } from 'mdast';
-import type { EndpointProps } from '../model/block/endpoint.js';
-import type { CodeExample } from '../model/block/examples.js';
-import { toLanguageIds } from '../model/block/languages.js';
+import type { Endpoint, EndpointProps } from '../model/block/endpoint.js';
+import { toLanguages } from '../model/block/languages.js';
 import type { Labels } from '../model/block/labels.js';
 import { toParameterExample } from '../model/block/parameter-example.js';
 import { toDocumentedRequest } from '../model/http/documented-request.js';
 import type { FieldValue } from '../model/http/field-values.js';
 import { readHeaders } from '../model/http/headers.js';
 import { printSnippet, snippetLanguages } from '../model/snippets/generate-snippet.js';
+import { isBlank } from '../model/text/text.js';
 import { getLanguageName } from '../model/text/languages.js';
 import { toTitled } from './examples.js';
 import type { Part } from './part.js';
@@ -16,46 +16,46 @@ import type { Part } from './part.js';
 const SENT = ['method', 'endpoint', 'webhook', 'baseUrl', 'headers', 'body'];
 
 /** Whether the request is known: a spread may bring anything. */
-export function isSendable(unknown: readonly string[]): boolean {
+function isKnown(unknown: readonly string[]): boolean {
   return !unknown.some((name) => SENT.includes(name) || name.startsWith('...'));
 }
 
 /**
- * The request in the languages that the block asks for.
- *
- * @param body - What is sent, as it is shown.
+ * The request in its languages, then the examples that an author added: where the author chose the languages, those of one
+ * of them stand in its place. An event, and what only the running page knows, is not written as a request.
  */
-export function toSnippets(
-  { languages, ...props }: EndpointProps & { languages?: unknown },
-  body: string | undefined,
+export function toRequests(
+  props: EndpointProps & { languages?: unknown },
+  unknown: readonly string[],
   content: readonly Part[],
-  { examples, labels }: { examples: readonly CodeExample[]; labels: Labels },
+  { webhook, body, examples }: Endpoint,
+  labels: Labels,
 ): RootContent[] {
-  const { method, endpoint, baseUrl } = props;
-  const request = toDocumentedRequest(
-    { method, endpoint, baseUrl, body },
-    readHeaders(props.headers),
-    collectExamples(content),
-  );
-  const ids = toLanguageIds(
-    languages,
-    snippetLanguages.map(({ id }) => id),
-  );
-  // An example of the author's stands for a generated one.
-  const written = new Set(examples.map(({ code }) => getLanguageName(code.language)));
-  return snippetLanguages
-    .filter(({ id, label }) => ids.includes(id) && (id === 'curl' || !written.has(label)))
-    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .flatMap(({ id, label, language }) =>
-      toTitled({
-        label: id === 'curl' ? labels.curl : label,
-        code: { text: printSnippet(request, id).replace(/\n$/, ''), language },
-      }),
-    );
+  const { method, endpoint, baseUrl, languages } = props;
+  const others = new Set(examples);
+  const request =
+    webhook || !isKnown(unknown)
+      ? undefined
+      : toDocumentedRequest(
+          // What is sent is the body exactly as it is shown.
+          { method, endpoint, baseUrl, body: body?.text },
+          readHeaders(props.headers),
+          collectExamples(content),
+        );
+  const printed = toLanguages(languages).names.flatMap((name) => {
+    const language = snippetLanguages.find(({ label }) => label === name);
+    if (!request || !language) return [];
+    const own = examples.filter(({ code }) => !isBlank(languages) && getLanguageName(code.language) === name);
+    for (const example of own) others.delete(example);
+    if (own.length > 0) return own.flatMap(toTitled);
+    const text = printSnippet(request, language.id).replace(/\n$/, '');
+    return toTitled({ label: name === 'cURL' ? labels.curl : name, code: { text, language: language.language } });
+  });
+  return [...printed, ...[...others].flatMap(toTitled)];
 }
 
 /** The examples of parameters at the top of a block and in its groups: of variants only one would be sent. */
-export function collectExamples(content: readonly Part[]): FieldValue[] {
+function collectExamples(content: readonly Part[]): FieldValue[] {
   return content.flatMap((part) => {
     if (part.kind === 'other') return collectExamples(part.inside);
     if (part.kind === 'group' || part.kind === 'variant') return collectExamples(part.content);

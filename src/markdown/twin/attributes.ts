@@ -41,5 +41,5 @@ export function toTitle({ title, href }: Said, isStrong: boolean): PhrasingConte
 }
 
 export function toLink(url: string, children: PhrasingContent[]): Link {
-  return { type: 'link', url, title: null, children: children as Link['children'] };
+  return { type: 'link', url, title: null, children: children };
 }

@@ -15,7 +15,7 @@ export function expandExpressions(tree: Root, source: string): void {
     if (!('children' in node)) return;
     node.children = (node.children as RootContent[]).flatMap((child) =>
       child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression' ? expand(child, source) : [child],
-    ) as typeof node.children;
+    );
     node.children.forEach(visit);
   };
   visit(tree);
@@ -67,7 +67,11 @@ function toNodes(node: JSXElement | JSXFragment, source: string, isFlow: boolean
       attributes: attributes.map((attribute): MdxJsxAttribute | MdxJsxExpressionAttribute => {
         if (attribute.type === 'JSXSpreadAttribute')
           return { type: 'mdxJsxExpressionAttribute', value: `...${slice(attribute.argument, source)}` };
-        return { type: 'mdxJsxAttribute', name: slice(attribute.name, source), value: toValue(attribute.value, source) };
+        return {
+          type: 'mdxJsxAttribute',
+          name: slice(attribute.name, source),
+          value: toValue(attribute.value, source),
+        };
       }),
       children: children as never[],
     },

@@ -24,7 +24,8 @@ function readExported(programs: readonly Program[]): PageWords {
       if (init?.type !== 'ObjectExpression') continue;
       for (const member of init.properties) {
         if (member.type !== 'Property' || member.computed) continue;
-        const name = member.key.type === 'Identifier' ? member.key.name : String((member.key as { value?: unknown }).value);
+        const name =
+          member.key.type === 'Identifier' ? member.key.name : String((member.key as { value?: unknown }).value);
         const value = evaluate(member.value, '')?.value;
         if (typeof value !== 'string') continue;
         if (name === 'title') words.title ??= value;

@@ -14,7 +14,7 @@ export function toPlainWords(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (isElement(node)) return toPlainElement(node);
     if (!phrasing(node)) return toWords([node]).flatMap((word) => toPlainWords([word]));
-    return 'children' in node ? [{ ...node, children: toPlainWords(node.children) } as PhrasingContent] : [node];
+    return 'children' in node ? [{ ...node, children: toPlainWords(node.children) }] : [node];
   });
 }
 

@@ -8,7 +8,30 @@ import { toPlainText } from './page-words.js';
 import { toPlainWords, UNSEEN } from './plain-words.js';
 
 /** Elements whose words stand in a line. */
-const WORDS = new Set(['a', 'img', 'br', 'b', 'strong', 'i', 'em', 'del', 's', 'code', 'kbd', 'samp', 'video', 'audio', 'iframe', 'embed', 'span', 'sub', 'sup', 'small', 'u', 'mark']);
+const WORDS = new Set([
+  'a',
+  'img',
+  'br',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'del',
+  's',
+  'code',
+  'kbd',
+  'samp',
+  'video',
+  'audio',
+  'iframe',
+  'embed',
+  'span',
+  'sub',
+  'sup',
+  'small',
+  'u',
+  'mark',
+]);
 
 /** Paragraphs, lists and the like without elements: what components of a site hold and say, and of HTML what Markdown has. */
 export function toPlain(nodes: readonly RootContent[]): RootContent[] {
@@ -44,20 +67,19 @@ function toPlainNode(node: RootContent): RootContent[] {
     const isAlone = node.children.every((child) => isElement(child) || toPlainText(child).trim() === '');
     return isAlone && node.children.some(isElement) ? toPlain(unravel(node.children)) : toPlain(node.children);
   }
-  if (node.type === 'heading' || node.type === 'tableCell')
-    return [{ ...node, children: toPlainWords(node.children) }];
+  if (node.type === 'heading' || node.type === 'tableCell') return [{ ...node, children: toPlainWords(node.children) }];
   if (node.type === 'table' || node.type === 'tableRow' || node.type === 'list')
     return [{ ...node, children: (node.children as RootContent[]).flatMap(toPlainNode) } as RootContent];
-  return 'children' in node
-    ? [{ ...node, children: toPlain(node.children as RootContent[]) } as RootContent]
-    : [node];
+  return 'children' in node ? [{ ...node, children: toPlain(node.children) } as RootContent] : [node];
 }
 
 /** Elements that have a paragraph to themselves are none of its words. */
 function unravel(nodes: readonly PhrasingContent[]): RootContent[] {
   return nodes
     .filter((node) => isElement(node))
-    .map((node) => (WORDS.has(node.name ?? '') ? node : { ...node, type: 'mdxJsxFlowElement' as const })) as RootContent[];
+    .map((node) =>
+      WORDS.has(node.name ?? '') ? node : { ...node, type: 'mdxJsxFlowElement' as const },
+    ) as RootContent[];
 }
 
 function toPlainElement(node: ElementNode): RootContent[] {
@@ -96,7 +118,7 @@ function toPlainElement(node: ElementNode): RootContent[] {
 function findAll(nodes: readonly RootContent[], names: readonly string[]): ElementNode[] {
   return nodes.flatMap((node) => {
     if (isElement(node) && names.includes(node.name ?? '')) return [node];
-    return 'children' in node ? findAll(node.children as RootContent[], names) : [];
+    return 'children' in node ? findAll(node.children, names) : [];
   });
 }
 
@@ -107,11 +129,9 @@ function toPlainComponent(name: string, node: ElementNode): RootContent[] {
   const { image } = said;
   const nodes: RootContent[] = [
     ...(title.length > 0 ? [paragraph(...title)] : []),
-    ...(image === undefined
-      ? []
-      : [paragraph({ type: 'image', url: image, title: null, alt: said.title[0] ?? '' })]),
+    ...(image === undefined ? [] : [paragraph({ type: 'image', url: image, title: null, alt: said.title[0] ?? '' })]),
     ...said.texts.map((words) => paragraph(text(words))),
-    ...toPlain(node.children as RootContent[]),
+    ...toPlain(node.children),
   ];
   return nodes.length > 0 ? nodes : [paragraph(text('Known only when the page runs: '), toExact(name))];
 }

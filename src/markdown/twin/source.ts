@@ -23,7 +23,11 @@ function isPlain(node: Nodes): boolean {
  * Puts the text of a page in the place of nodes that have not changed, with its own marks and line breaks; only links are
  * others. What would read differently without MDX stays a tree.
  */
-export function restoreSource(nodes: readonly RootContent[], source: Source, toLink: (url: string) => string): RootContent[] {
+export function restoreSource(
+  nodes: readonly RootContent[],
+  source: Source,
+  toLink: (url: string) => string,
+): RootContent[] {
   const restored: RootContent[] = [];
   let run: RootContent[] = [];
   const close = (next?: RootContent) => {
@@ -53,7 +57,8 @@ function toSource(
   const start = toLineStart(first, text);
   const end = last?.position?.end.offset;
   // Two lists side by side would be one: the writer of trees tells them apart.
-  const joins = (first?.type === 'list' && before?.type === 'list') || (last?.type === 'list' && after?.type === 'list');
+  const joins =
+    (first?.type === 'list' && before?.type === 'list') || (last?.type === 'list' && after?.type === 'list');
   const splices = start === undefined || joins ? undefined : findLinks(run, text, toLink);
   if (start === undefined || end === undefined || !splices) return [...run];
   const written = text.slice(start, end);
@@ -78,7 +83,9 @@ function toLineStart(node: RootContent | undefined, text: string): number | unde
 /** Whether Markdown without MDX says the same. */
 function isSame(nodes: readonly RootContent[], written: string): boolean {
   const shape = (value: object): string =>
-    JSON.stringify(value, (key, member: unknown) => (key === 'position' || key === 'data' || member === null ? undefined : member));
+    JSON.stringify(value, (key, member: unknown) =>
+      key === 'position' || key === 'data' || member === null ? undefined : member,
+    );
   return shape(nodes) === shape(parseMarkdown(written).children);
 }
 

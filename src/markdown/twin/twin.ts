@@ -41,14 +41,18 @@ export function toTwin(page: string, path: string, options: TwinOptions, isMarkd
   const parsed = parsePage(page, github);
   if ('fault' in parsed && !isMarkdown) return parsed;
   const { tree, text: source } = 'fault' in parsed ? { tree: parseMarkdown(page), text: page } : parsed;
-  const programs: Program[] = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree ?? []) : []));
+  const programs: Program[] = tree.children.flatMap((node) =>
+    node.type === 'mdxjsEsm' ? (node.data?.estree ?? []) : [],
+  );
   const words = readPageWords(tree, programs);
   const toLink = (url: string) => toTwinLink(url, path, options);
   const kept = rememberSource(tree, source);
   expandExpressions(tree, source);
   const { defaults } = options;
   replaceElements(tree, readNames(programs).resolve, { defaults, labels: defaults?.['labels'] as Context['labels'] });
-  const changed = tree.children.flatMap((node) => (kept.places.has(node) ? [node] : withLinks(toPlain([node]), toLink)));
+  const changed = tree.children.flatMap((node) =>
+    kept.places.has(node) ? [node] : withLinks(toPlain([node]), toLink),
+  );
   const restore = (nodes: readonly RootContent[]) => restoreSource(nodes, kept, toLink);
   const title = words.title ?? words.heading ?? toName(path);
   const [first, ...others] = changed;
