@@ -25,7 +25,11 @@ export function toFieldItem({ props, unknown, content }: FieldPart, context: Con
     ]),
     ...facts.line,
     ...toUnknownNote(unknown),
-    ...toNodes(content.slice(described), { ...context, implied: toFieldPlace(props, context.implied) }, facts.items),
+    ...toNodes(
+      content.slice(described),
+      { ...context, implied: context.isPlaced ? toFieldPlace(props, context.implied) : undefined },
+      facts.items,
+    ),
   );
 }
 

@@ -51,6 +51,8 @@ export interface Context {
   /** Props that a site gives to all of its blocks; those of a page win. */
   defaults?: Readonly<Record<string, unknown>> | undefined;
   labels?: Partial<Labels> | undefined;
+  /** Whether it is inside a block, where fields inside a field are where that is. */
+  isPlaced?: boolean | undefined;
   /** What the heading above a field says already. */
   implied?: FieldPlace | undefined;
 }

@@ -9,6 +9,8 @@ const OPTIONS: Options = {
   listItemIndent: 'one',
   rule: '-',
   extensions: [gfmToMarkdown()],
+  // For readers without tables as well, a table is no part of a paragraph.
+  join: [(left, right) => (left.type === 'table' || right.type === 'table' ? 1 : undefined)],
 };
 
 /** Markdown as GitHub reads it, in which all that is text stays text. */

@@ -45,12 +45,12 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const wordsOf = (pieces: readonly Inline[]): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : wordsOf(piece.children))).join('');
 const described = (description: unknown): string =>
-  plain(wordsOf(parseInlineMarkdown(String(description ?? '').trim())));
+  plain(wordsOf(parseInlineMarkdown(((description ?? '') as string).trim())));
 
 /** What a reader must find of a field, in a line. */
 function toExpected({ query = '', type = '', defaultValue, description }: FieldData): string {
   const name = plain(query);
-  const said = [plain(type), defaultValue === undefined ? '' : `Default: ${visible(String(defaultValue))}`];
+  const said = [plain(type), defaultValue === undefined ? '' : `Default: ${visible(defaultValue as string)}`];
   const facts = said.filter(Boolean).join(', ');
   const head = [name, facts && `(${facts})`].filter(Boolean).join(' ');
   return plain(`${head}${described(description) ? `: ${described(description)}` : ''}`);

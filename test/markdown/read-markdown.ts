@@ -9,13 +9,15 @@ export interface Found {
   /** The words of each heading, paragraph and cell, code included; line breaks of the source are spaces. */
   texts: string[];
   links: string[];
+  /** All words in their order, those of fences among them. */
+  words: string;
   /** Raw HTML, which JSX is as well. */
   html: string[];
 }
 
 type Reader = (markdown: string) => Found;
 
-const nothing = (): Found => ({ fences: [], codes: [], texts: [], links: [], html: [] });
+const nothing = (): Found => ({ fences: [], codes: [], texts: [], links: [], words: '', html: [] });
 const withoutLastBreak = (text: string) => text.replace(/\n$/, '');
 
 /** The reference implementation of CommonMark. */
@@ -32,6 +34,7 @@ const byCommonMark: Reader = (markdown) => {
 
 function enter(node: Node, found: Found, add: (text: string) => void): void {
   const literal = node.literal ?? '';
+  found.words += node.type === 'softbreak' || node.type === 'linebreak' ? ' ' : literal;
   if (node.type === 'paragraph' || node.type === 'heading') found.texts.push('');
   if (node.type === 'text') add(literal);
   if (node.type === 'softbreak' || node.type === 'linebreak') add(' ');
@@ -53,6 +56,7 @@ const byMarkdownIt: Reader = (markdown) => {
   for (const token of markdownIt.parse(markdown, {})) {
     if (token.type === 'fence' || token.type === 'code_block')
       found.fences.push({ language: token.info.split(' ')[0] ?? '', text: withoutLastBreak(token.content) });
+    if (token.type !== 'inline') found.words += token.content;
     if (token.type === 'html_block') found.html.push(token.content);
     if (token.type !== 'inline') continue;
     let text = '';
@@ -64,6 +68,7 @@ const byMarkdownIt: Reader = (markdown) => {
       if (inline.type === 'link_open') found.links.push(String(inline.attrGet('href')));
     }
     found.texts.push(text);
+    found.words += text;
   }
   return found;
 };
