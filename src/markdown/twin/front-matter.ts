@@ -8,10 +8,15 @@ export interface PageWords {
 
 /** The title and the description of a page's front matter, in YAML or in TOML. */
 export function readFrontMatter({ children: [first] }: Root): PageWords {
-  if (first?.type !== 'yaml' && (first?.type as string) !== 'toml') return {};
-  const { value } = first as { value: string };
+  if (!first || !isFrontMatter(first)) return {};
+  const { value } = first;
   const read = (name: string) => readScalar(value, name);
   return { title: read('title'), description: read('description') ?? read('summary') };
+}
+
+/** Whether a node is what stands before a page between lines of marks. */
+export function isFrontMatter(node: { type: string }): node is { type: string; value: string } {
+  return node.type === 'yaml' || node.type === 'toml';
 }
 
 /** A text at the top of YAML or TOML; nothing for what is no text. */

@@ -4,6 +4,7 @@ import { fence, heading, item, paragraph, text, toExact } from '../nodes.js';
 import type { ElementNode } from '../tree/read-element.js';
 import { isElement, trim } from '../tree/reader.js';
 import { readSaid, toTitle } from './attributes.js';
+import { isFrontMatter } from './front-matter.js';
 import { toPlainText } from './page-words.js';
 import { toPlainWords, UNSEEN } from './plain-words.js';
 
@@ -62,7 +63,7 @@ function holdsBlocks(node: ElementNode): boolean {
 
 function toPlainNode(node: RootContent): RootContent[] {
   if (isElement(node)) return toPlainElement(node);
-  if (node.type === 'mdxjsEsm') return [];
+  if (node.type === 'mdxjsEsm' || isFrontMatter(node)) return [];
   if (node.type === 'paragraph') {
     const isAlone = node.children.every((child) => isElement(child) || toPlainText(child).trim() === '');
     return isAlone && node.children.some(isElement) ? toPlain(unravel(node.children)) : toPlain(node.children);
