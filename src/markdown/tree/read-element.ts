@@ -37,7 +37,7 @@ function readValue({ value }: MdxJsxAttribute): Pick<Value, 'value' | 'toExactJs
 }
 
 function toProp(name: string, { value, toExactJson }: Pick<Value, 'value' | 'toExactJson'>): unknown {
-  return EXACT.has(name) && typeof value === 'object' ? (toExactJson?.() ?? value) : value;
+  return EXACT.has(name) && typeof value === 'object' && value !== null ? (toExactJson?.() ?? value) : value;
 }
 
 /** The text that an expression in braces is, where it is one whatever the page does. */
