@@ -62,7 +62,7 @@ function toSource(
   const splices = start === undefined || joins ? undefined : findLinks(run, text, toLink);
   if (start === undefined || end === undefined || !splices) return [...run];
   const written = text.slice(start, end);
-  if (/^(?: {4}| {0,3}\t)/m.test(written) && !isSame(run, written)) return [...run];
+  if (isIndented(run, text) && !isSame(run, written)) return [...run];
   let value = '';
   let at = start;
   for (const splice of splices) {
@@ -78,6 +78,18 @@ function toLineStart(node: RootContent | undefined, text: string): number | unde
   if (offset === undefined || column === undefined) return undefined;
   const indent = text.slice(offset - column + 1, offset);
   return /^ {0,3}$/.test(indent) ? offset - indent.length : undefined;
+}
+
+/** Whether a line outside of code begins as indented code does, which MDX does not have. */
+function isIndented(nodes: readonly Nodes[], text: string): boolean {
+  return nodes.some((node) => {
+    if (node.type === 'code' || node.type === 'table') return false;
+    if ('children' in node && node.type !== 'paragraph' && node.type !== 'heading')
+      return isIndented(node.children, text);
+    const { start, end } = node.position ?? {};
+    if (start?.offset === undefined || end?.offset === undefined) return true;
+    return /^(?: {4}| {0,3}\t)/m.test(text.slice(start.offset - start.column + 1, end.offset));
+  });
 }
 
 /** Whether Markdown without MDX says the same. */
