@@ -22,7 +22,7 @@ export function fromSource(): Plugin {
       resolve: {
         alias: [
           { find: /^apiblock$/, replacement: source('index.ts') },
-          { find: /^apiblock\/(helpers|labels\/\w+|pages|remark|snippets)$/, replacement: source('$1.ts') },
+          { find: /^apiblock\/(helpers|labels\/\w+|markdown|pages|remark|snippets)$/, replacement: source('$1.ts') },
           { find: /^apiblock\/styles\.css$/, replacement: source('styles/index.css') },
         ],
       },

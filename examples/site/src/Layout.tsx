@@ -31,10 +31,10 @@ export function Layout({ context, title, summary, contents = [], endpoints = [],
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <a className="skip" href="/llms.txt">
-        For agents: all pages as Markdown are listed in llms.txt
-      </a>
       <header className="top">
+        <a className="skip" href="/llms.txt">
+          For agents: all pages as Markdown are listed in llms.txt
+        </a>
         <a className="brand" href="/">
           Documents API
         </a>
