@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { Response } from '../model/block/responses.js';
-import type { Labels } from '../model/block/labels.js';
+import type { BlockLabels } from '../model/block/labels.js';
 import type { Status } from '../model/http/status.js';
 import type { BlockSource } from './block.js';
 import { heading, paragraph, text, toFence } from './nodes.js';
@@ -29,7 +29,7 @@ export function toAnswers(sections: readonly PartSection[], source: BlockSource)
   ];
 }
 
-function toAnswer(response: Response, labels: Labels, level: number): RootContent[] {
+function toAnswer(response: Response, labels: BlockLabels, level: number): RootContent[] {
   const { label, reason, body } = response;
   const title = toTitle(response);
   const isSaid = label === '' || label.toLowerCase() === reason.toLowerCase();

@@ -1,6 +1,6 @@
 import type { ListItem, RootContent } from 'mdast';
 import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
-import { type Labels, toLabels } from '../model/block/labels.js';
+import { type BlockLabels, type Labels, toLabels } from '../model/block/labels.js';
 import { toText } from '../model/text/text.js';
 import { toPhrasing } from './inline.js';
 import { toUnknownNote } from './known.js';
@@ -15,7 +15,7 @@ import { toSummary } from './summary.js';
 /** What the parts of a block are written from. */
 export interface BlockSource {
   endpoint: Endpoint;
-  labels: Labels;
+  labels: BlockLabels;
   /** Level of the headings inside. */
   level: number;
   context: Context;
@@ -69,7 +69,7 @@ function toHeading(
   { webhook, method, baseUrl, path }: Endpoint,
   { title }: Record<string, unknown>,
   level: number,
-  labels: Labels,
+  labels: BlockLabels,
 ): RootContent[] {
   const url = baseUrl + path.map((segment) => segment.text).join('');
   const words = [webhook ? labels.webhook : '', method].filter(Boolean).join(' ');

@@ -1,14 +1,14 @@
 import type { ListItem, Paragraph, PhrasingContent } from 'mdast';
-import type { Field } from '../model/block/field.js';
-import type { FieldLabels } from '../model/block/field-labels.js';
+import type { FactLabels } from '../model/block/fact-labels.js';
+import type { Facts } from '../model/block/facts.js';
 import type { FieldValue } from '../model/block/values.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toExact, toList } from './nodes.js';
 
 /** What a field says beside its description: short facts in a line, values with their texts as items of a list. */
-export function toFacts(
-  { values, limits, pattern, examples }: Field,
-  labels: FieldLabels,
+export function toFactNodes(
+  { values, limits, pattern, examples }: Facts,
+  labels: FactLabels,
 ): { line: Paragraph[]; items: ListItem[] } {
   const phrases: PhrasingContent[][] = [];
   const items: ListItem[] = [];

@@ -1,8 +1,10 @@
 import type { ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { defaultFactLabels, type FactLabels } from '../model/block/fact-labels.js';
+import { toFacts } from '../model/block/facts.js';
 import { type Field, type FieldPlace, toField, toFieldPlace } from '../model/block/field.js';
 import { defaultFieldLabels, type FieldLabels, replaceLabels } from '../model/block/field-labels.js';
 import { toText } from '../model/text/text.js';
-import { toFacts } from './facts.js';
+import { toFactNodes } from './facts.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toExact } from './nodes.js';
 import { toUnknownNote } from './known.js';
@@ -16,7 +18,7 @@ export function toFieldItem({ props, unknown, content }: FieldPart, context: Con
   // What stands before the first field inside describes this one.
   const inner = content.findIndex(({ kind }) => kind !== 'other');
   const described = inner < 0 ? content.length : inner;
-  const facts = toFacts(field, labels);
+  const facts = toFactNodes(toFacts(props), labels);
   return item(
     ...joinHead(toHead(field, labels, context.implied), [
       ...toParagraphs(field.deprecation),
@@ -34,8 +36,8 @@ export function toFieldItem({ props, unknown, content }: FieldPart, context: Con
 }
 
 /** The texts of a field or group: its own, else those of the block around it. */
-export function toFieldLabels(props: Record<string, unknown>, { labels }: Context): FieldLabels {
-  return replaceLabels(defaultFieldLabels, Object(props['labels'] ?? labels) as object, toLabelText);
+export function toFieldLabels(props: Record<string, unknown>, { labels }: Context): FieldLabels & FactLabels {
+  return replaceLabels({ ...defaultFieldLabels, ...defaultFactLabels }, Object(props['labels'] ?? labels) as object, toLabelText);
 }
 
 /** Text of a prop as a paragraph; nothing where it is blank. */

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Endpoint, EndpointProps } from '../model/block/endpoint.js';
 import { toLanguages } from '../model/block/languages.js';
-import type { Labels } from '../model/block/labels.js';
+import type { BlockLabels } from '../model/block/labels.js';
 import { toParameterExample } from '../model/block/parameter-example.js';
 import { toDocumentedRequest } from '../model/http/documented-request.js';
 import type { FieldValue } from '../model/http/field-values.js';
@@ -29,7 +29,7 @@ export function toRequests(
   unknown: readonly string[],
   content: readonly Part[],
   { webhook, body, examples }: Endpoint,
-  labels: Labels,
+  labels: BlockLabels,
 ): RootContent[] {
   const { method, endpoint, baseUrl, languages } = props;
   const others = new Set(examples);

@@ -1,13 +1,13 @@
 import type { RootContent } from 'mdast';
 import type { Endpoint } from '../model/block/endpoint.js';
-import type { Labels } from '../model/block/labels.js';
+import type { BlockLabels } from '../model/block/labels.js';
 import { readPeriod } from '../model/block/rate-limit.js';
 import { toParagraphs } from './field.js';
 import { toPhrasing } from './inline.js';
 import { item, paragraph, strong, text, toList } from './nodes.js';
 
 /** What a block says of its endpoint before its parameters: whether it is to be used, what it does, who may call it, how often. */
-export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, labels: Labels): RootContent[] {
+export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, labels: BlockLabels): RootContent[] {
   const { deprecated, auth, rateLimit, since } = endpoint;
   const note = toPhrasing(props['deprecationNote']);
   const limit = rateLimit && toLimitText(rateLimit, labels);
@@ -21,7 +21,7 @@ export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, la
   ];
 }
 
-function toLimitText(limit: NonNullable<Endpoint['rateLimit']>, labels: Labels): string {
+function toLimitText(limit: NonNullable<Endpoint['rateLimit']>, labels: BlockLabels): string {
   if ('text' in limit) return limit.text;
   const { note } = limit;
   return `${labels.rateLimitText({ ...limit, ...readPeriod(limit.window) })}${note ? ` (${note})` : ''}`;
