@@ -136,7 +136,7 @@ describe('without script, and in print', () => {
       const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
       const labels = await page
-        .locator('.apiblock-examples .apiblock-panel > .apiblock-panel-label')
+        .locator('.apiblock-panel > .apiblock-panel-label:not(.apiblock-variants *)')
         .evaluateAll((elements) =>
           elements.map((label) => {
             const text = document.createRange();

@@ -13,7 +13,7 @@ const NOTHING = {
 
 /**
  * What a field may hold in a browser, the twin of `FieldFacts`: what a server wrote stays as it is and nothing is loaded;
- * where nothing did, it appears when its chunk arrives.
+ * where nothing did, it appears when its chunk arrives. Apart from `createLazyPart`, which is more than a page of fields needs.
  */
 export function FieldFacts(props: FieldFactsProps) {
   const element = useRef<HTMLDivElement>(null);
