@@ -75,6 +75,8 @@ export function runProgram(
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, stdout, stderr }));
+    // A program may end without having read its input.
+    child.stdin.on('error', () => {});
     child.stdin.end(input);
   });
 }
