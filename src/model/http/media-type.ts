@@ -13,8 +13,10 @@ export function isJsonType(type: string): boolean {
 
 /** Whether a body of another type is shown as a list: the fields of a form, a file, the events of a stream. */
 export function isListed(type: string, text: string): boolean {
-  return (
-    type === 'text/event-stream' ||
-    (/^\s*\{/.test(text) && (/form-(?:data|urlencoded)$/.test(type) || /^[^{}]*\{[^{}]*"file"[^{}]*\}\s*$/.test(text)))
-  );
+  if (isJsonType(type)) return false;
+  const isObject = /^\s*\{/.test(text);
+  return type === 'text/event-stream' || (isObject && (/form-(?:data|urlencoded)$/.test(type) || FILE.test(text)));
 }
+
+/** `{"file", "type"?}` in any order, and nothing else. */
+const FILE = /^(?=[^]*"file"\s*:)\s*\{(?:[\s,]*"(?:file|type)"\s*:\s*"(?:\\.|[^"])*")+\s*\}\s*$/;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isListed } from '../../../src/model/http/media-type.js';
 import { toPayload } from '../../../src/model/http/payload.js';
 import { toCurl } from '../../../src/model/http/curl.js';
 import { toCurlOptions } from '../../../src/model/http/curl-options.js';
@@ -168,5 +169,24 @@ describe('in cURL', () => {
       "-H 'Content-Type: image/png'",
       "--data-binary '@it'\\''s.png'",
     ]);
+  });
+});
+
+describe('what is shown as a list', () => {
+  it.each([
+    ['json', '{"type": "file", "name": "a"}', false],
+    ['application/json', '{"file": "a.png"}', false],
+    ['text/event-stream', 'data: a', true],
+    [FORM, '{"a": 1}', true],
+    [FORM, 'a=1', false],
+    ['multipart/form-data', '{"a": {"b": {}}}', true],
+    ['image/png', '{"file": "a.png"}', true],
+    ['image/png', ' {"type": "image/png",\n"file": "a \\"b\\".png"} ', true],
+    ['application/x-ndjson', '{"file": "a.png", "size": 1}', false],
+    ['application/x-ndjson', '{"type": "file"}', false],
+    ['application/x-ndjson', '{"type": "file"}\n{"type": "file"}', false],
+    ['text/plain', '"file": {', false],
+  ])('of type %j, %j: %j', (type, text, listed) => {
+    expect(isListed(type, text)).toBe(listed);
   });
 });
