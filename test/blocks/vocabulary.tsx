@@ -35,9 +35,10 @@ export function createVocabularyBlock({
           maximum="3.0"
           pattern="^[1-3]$"
           examples={[1, 2]}
+          description="How many."
         />
         <ParamField body="source" type="object">
-          Who pays.
+          <p>Who pays.</p>
           <Variants label="Source">
             <p>Either of them.</p>
             <Variant title="Card">
@@ -62,6 +63,11 @@ export function createVocabularyBlock({
             <ResponseField name="detail">In words.</ResponseField>
           </Expandable>
         </ResponseField>
+        <Variants label="Outage">
+          <Variant title="Short">
+            <ResponseField name="retryAfter" status="5XX" />
+          </Variant>
+        </Variants>
       </ApiBlock>
     ),
   };

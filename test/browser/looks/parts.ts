@@ -237,6 +237,7 @@ export const parts = {
     'mark of a field': '.apiblock-field-mark',
     'default of a field': '[data-block=fields] .apiblock-field-default',
     'description of a field': '.apiblock-field-description',
+    'words before fields of a field': '.apiblock-field-description:has(> .not-prose) > p',
   },
   values: {
     'status of a field': '.apiblock-field-status',
@@ -251,6 +252,7 @@ export const parts = {
     'next value with a text': '.apiblock-field-value + .apiblock-field-value',
   },
   variants: {
+    'variants at the head of a section': '.apiblock-section-heading ~ .apiblock-variants:nth-child(3)',
     variants: '.apiblock-variants',
     'label of variants': '.apiblock-variants-label',
     'tabs and panels of variants': '.apiblock-variants > .apiblock-group',
