@@ -7,7 +7,7 @@ import type { EndpointTexts, Run } from './texts.ts';
  * coloured, collapsed into tabs, copied, linked to or styled.
  */
 export function BareEndpoint({ texts }: { texts: EndpointTexts }) {
-  const { method, url, auth, deprecation, description, rateLimit, headers, codes, fields } = texts;
+  const { method, url, auth, deprecation, description, rateLimit, headers, codes, fieldsTitle, fields } = texts;
   return h(
     'article',
     null,
@@ -25,12 +25,14 @@ export function BareEndpoint({ texts }: { texts: EndpointTexts }) {
     codes.map(({ label, text }, index) =>
       h(Fragment, { key: index }, h('h4', null, label), h('pre', null, h('code', null, text))),
     ),
-    fields.length > 0 &&
+    fields.length > 0 && [
+      h('h4', { key: 'title' }, fieldsTitle),
       h(
         'dl',
-        null,
+        { key: 'fields' },
         fields.map((field, index) => h(Fragment, { key: index }, renderField(field))),
       ),
+    ],
   );
 }
 

@@ -16,12 +16,17 @@ export interface EndpointTexts {
   headers: { name: string; value: string }[];
   /** Code under its label: the request body, the command, other examples, and each response with its status. */
   codes: { label: string; text: string }[];
+  /** The fields below the headers, under the heading of their place. */
+  fieldsTitle: string;
   fields: { name: string; notes: string; defaultValue: string; description: Run[] }[];
 }
 
 /** Prepares the texts of an endpoint outside of what is measured. */
 export function toTexts({ props, fields }: SampleEndpoint): EndpointTexts {
   const { method, endpoint, baseUrl, headers, body, rateLimit } = props;
+  // All fields of a sample stand in one place. Beside documented fields the body is a tab.
+  const fieldsTitle = fields[0]?.location === 'query' ? 'Query parameters' : 'Request body';
+  const bodyTitle = fields.some(({ location }) => location === 'body') ? 'Body' : 'Request body';
   const curl = generateCurl({ method, endpoint, baseUrl, headers, body: body && formatJson(body) });
   const examples = parseList(props.codeExamples) as { label: string; code: string }[];
   const responses = (
@@ -42,7 +47,7 @@ export function toTexts({ props, fields }: SampleEndpoint): EndpointTexts {
     rateLimit: formatRateLimit(rateLimit).replace(' (per token)', ' per token'),
     headers: Object.entries(JSON.parse(headers) as Record<string, string>).map(([name, value]) => ({ name, value })),
     codes: [
-      ...(body ? [{ label: 'Request body', text: formatJson(body) }] : []),
+      ...(body ? [{ label: bodyTitle, text: formatJson(body) }] : []),
       { label: 'cURL', text: curl },
       ...examples.map(({ label, code }) => ({ label, text: code })),
       ...responses.map(({ statusCode, label, body: content }) => ({
@@ -52,9 +57,10 @@ export function toTexts({ props, fields }: SampleEndpoint): EndpointTexts {
         text: content === null ? 'No content' : formatJson(content),
       })),
     ],
-    fields: fields.map(({ name, type, location, required, defaultValue, children }) => ({
+    fieldsTitle,
+    fields: fields.map(({ name, type, required, defaultValue, children }) => ({
       name: name ?? '',
-      notes: `${type} ${location}${required ? ' required' : ''}`,
+      notes: `${type}${required ? ' required' : ''}`,
       defaultValue: defaultValue ?? '',
       description: toRuns(children),
     })),
