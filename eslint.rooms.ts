@@ -91,6 +91,7 @@ export const rooms: Record<string, Room> = {
   'src/msw.ts': [['src/mocking', 'src/pages'], []],
   'src/remark': [model, []],
   'src/remark.ts': [['src/remark'], []],
+  'src/first-paint.ts': [['src/components/interaction'], []],
   'src/snippets.ts': [['src/model/snippets'], []],
   'src/proxy.ts': [['src/proxy'], []],
 

@@ -138,7 +138,10 @@ function toLicence(folder: string): string {
 }
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/^((checking|cli|pages|proxy|running)[\\/]|(pages|proxy)\.ts$)/.test(file))
+  .filter(
+    (file) =>
+      /\.tsx?$/.test(file) && !/^((checking|cli|pages|proxy|running)[\\/]|(first-paint|pages|proxy)\.ts$)/.test(file),
+  )
   .map((file) => `src/${file}`);
 
 const modules: Options = {
@@ -196,6 +199,16 @@ export default defineConfig([
   },
   { ...proxy, format: 'esm', outDir: 'dist', dts: { entry: { proxy: 'src/proxy.ts' } } },
   { ...proxy, format: 'cjs', outDir: 'dist/cjs', outExtension: () => ({ js: '.js' }) },
+  // A classic script, complete in itself.
+  {
+    entry: { 'first-paint': 'src/first-paint.ts' },
+    outDir: 'dist',
+    format: 'iife',
+    outExtension: () => ({ js: '.js' }),
+    target: 'es2022',
+    minify: true,
+    clean: false,
+  },
   {
     entry: { styles: 'src/styles/index.css' },
     outDir: 'dist',

@@ -26,11 +26,13 @@ export interface Site {
 /**
  * Renders and serves the page. Its query: `host=prose` adds a stylesheet such as hosts have, `unstyled` leaves
  * ours out, `dir=rtl` and `theme=dark` set the document's attributes, `client` leaves the rendering to the browser,
- * `open` drops the Content-Security-Policy, `trusted` adds Trusted Types to it.
+ * `open` drops the Content-Security-Policy, `trusted` adds Trusted Types to it, `painted` runs the script for the first
+ * paint.
  */
 export async function startSite(): Promise<Site> {
   const files = new Map(inject('clientBundle'));
   files.set('styles.css', await readFile(resolve('apiblock/styles.css'), 'utf8'));
+  files.set('first-paint.js', await readFile(resolve('apiblock/first-paint.js'), 'utf8'));
   files.set('host.css', await readFile(new URL('host.css', import.meta.url), 'utf8'));
   files.set('page.css', await readFile(new URL('page.css', import.meta.url), 'utf8'));
 
@@ -74,7 +76,7 @@ function toDocument(query: URLSearchParams, html: string): string {
   return `<!doctype html>
 <html lang="en" dir="${query.get('dir') ?? 'ltr'}"${query.has('theme') ? ` data-theme="${query.get('theme')}"` : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Reference</title>
-${sheets.map((name) => `<link rel="stylesheet" href="/${name}">`).join('')}
+${sheets.map((name) => `<link rel="stylesheet" href="/${name}">`).join('')}${query.has('painted') ? '<script src="/first-paint.js"></script>' : ''}
 <script type="module" src="/client.js"></script></head>
 <body><div id="outside"><h3>Host</h3><p>Text <code>code</code> <a href="#x">link</a></p><pre>pre</pre><dl><dt>a</dt><dd>b</dd></dl><button type="button">button</button><details><summary>more</summary>text</details></div>
 <div id="root"${client ? ' data-client' : ''}>${client ? '' : html}</div></body></html>`;

@@ -23,7 +23,8 @@ export function Document({
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="stylesheet" href={assets.style} />
-        <script src={assets.theme} />
+        {/* In development it comes with its imports, and a little later. */}
+        <script src={assets.theme} type={import.meta.env.DEV ? 'module' : undefined} />
         {script && <script type="module" src={assets.script} />}
       </head>
       <body>{children}</body>

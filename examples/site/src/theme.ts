@@ -1,3 +1,5 @@
+import 'apiblock/first-paint.js';
+
 // Runs before the first paint, so that a chosen theme never flashes; without a choice the system decides.
 try {
   const theme = localStorage.getItem('theme');

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CopyButton, type CopyLabels } from './CopyButton.js';
 import { chooseTab, getChosenTabs, getNoTabs, subscribeToChosenTabs } from './chosen-tab.js';
+import { showTab } from './show-tab.js';
 
 /** One of the panels of a group. */
 export interface Panel {
@@ -69,16 +70,13 @@ export function Tabs({
     return () => group?.removeEventListener('beforematch', onFound);
   });
 
-  // Whoever chose it: its row moves until the tab stands in the middle, and nothing but the row.
+  // Whoever chose it, it comes into view.
   const inView = useRef(0);
   useEffect(() => {
-    const row = root.current?.firstElementChild;
-    const tab = row?.children[selected];
-    if (!row || !tab || inView.current === selected) return;
+    if (inView.current === selected) return;
     inView.current = selected;
-    const [{ left, width }, { left: start, width: space }] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
-    // A DOM without layout, as in tests of sites, has no scrolling.
-    row.scrollBy?.(left - start - (space - width) / 2, 0);
+    const row = root.current?.firstElementChild;
+    showTab(row, row?.children[selected]);
   }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {

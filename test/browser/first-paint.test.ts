@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { type Site, startSite } from './site.tsx';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startSite()]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+/** A page whose script has not come yet, for a reader who chose these tabs before. */
+async function openEarly(query: string, { chosen = [], width = 1280 }: { chosen?: string[]; width?: number } = {}) {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() !== 'info' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.clock.install();
+  await page.addInitScript((names) => localStorage.setItem('apiblock-tabs', JSON.stringify(names)), chosen);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/client.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${site.url}?trusted${query}`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  const run = async () => {
+    release();
+    await page.waitForSelector('[data-running]');
+    await page.waitForLoadState('load');
+  };
+  return { page, problems, run };
+}
+
+/** Where everything stands, and in what colours: what a reader would see move. */
+const readLook = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root *')]
+      .filter((element) => element.checkVisibility() && !element.closest('[hidden]'))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, borderBlockEndColor } = getComputedStyle(element);
+        return `${element.id || element.className} ${[x, y, width, height].map(Math.round).join()} ${color} ${borderBlockEndColor}`;
+      }),
+  );
+
+const visiblePanels = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[id^=patch-v1-snippets-id__request-panel]')]
+      .filter((panel) => panel.checkVisibility())
+      .map((panel) => panel.firstElementChild?.textContent),
+  );
+
+describe('the script for the first paint', () => {
+  it.each([
+    ['without a choice', [], 1280],
+    ['after a choice', ['Kotlin', 'Python', 'Ruby'], 1280],
+    ['in a narrow column', ['Python'], 360],
+  ])('shows tabs as they will be once they run: %s', async (_, chosen, width) => {
+    const { page, problems, run } = await openEarly('&painted', { chosen, width });
+    const early = await readLook(page);
+    await run();
+    expect(await readLook(page)).toEqual(early);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows the chosen tab of each group that has it', async () => {
+    const { page } = await openEarly('&painted', { chosen: ['Python'] });
+    expect(await visiblePanels(page)).toEqual(['Python']);
+    await page.context().close();
+  });
+
+  it('leaves all panels to a reader where the tabs never run', async () => {
+    const { page } = await openEarly('&painted', { chosen: ['Python'] });
+    await page.unrouteAll();
+    await page.evaluate(() => window.dispatchEvent(new Event('load')));
+    await page.clock.fastForward(1000);
+    expect(await visiblePanels(page)).toHaveLength(1);
+    await page.clock.fastForward(4000);
+    expect((await visiblePanels(page)).length).toBeGreaterThan(2);
+    await page.context().close();
+  });
+
+  it('is what makes the difference', async () => {
+    const { page, run } = await openEarly('', { chosen: ['Python'] });
+    const early = await readLook(page);
+    expect((await visiblePanels(page)).length).toBeGreaterThan(2);
+    await run();
+    expect(await readLook(page)).not.toEqual(early);
+    await page.context().close();
+  });
+});
