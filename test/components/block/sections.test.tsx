@@ -1,25 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import {
-  Expandable,
-  ParamField,
-  type ParamFieldProps,
-  RequestExample,
-  ResponseExample,
-  ResponseField,
-} from '../../../src/index.js';
+import { Expandable, ParamField, RequestExample, ResponseField } from '../../../src/index.js';
+import { readSections } from './read-sections.ts';
 import { show } from './show.tsx';
-
-/** The sections of a block: their headings, each with the names of the fields and the headers below it. */
-function readSections(block: HTMLElement) {
-  return [...block.querySelectorAll('.apiblock-section')].map((section) => [
-    within(section as HTMLElement).getAllByRole('heading')[0]?.textContent,
-    ...[...section.querySelectorAll('.apiblock-field-name, .apiblock-header-name')].map(
-      ({ textContent }) => textContent,
-    ),
-  ]);
-}
 
 const pre = (language: string, code: string) => (
   <pre>
@@ -188,86 +172,5 @@ describe('sections', () => {
     expect(readSections(block)).toEqual([]);
     expect(within(block).getAllByRole('heading')).toHaveLength(1);
     expect(screen.getByText('Words')).toBeVisible();
-  });
-});
-
-describe('components of a site', () => {
-  const Documented = (props: ParamFieldProps) => <ParamField type="uuid" {...props} />;
-  const Field = Object.assign(Documented, { placedAs: 'parameter' });
-  const Answer = Object.assign(memo(ResponseField), { placedAs: 'response' });
-  const Group = Object.assign(({ children }: { children?: ReactNode; location?: string }) => <ul>{children}</ul>, {
-    placedAs: 'group',
-  });
-
-  it("that say what they are have ids, sections and labels as the library's have", () => {
-    const { block } = show({
-      endpoint: '/a',
-      labels: { required: 'nötig' },
-      children: (
-        <>
-          <Group>
-            <Field path="id" required />
-          </Group>
-          <Answer name="id" {...{ status: 409 }} />
-        </>
-      ),
-    });
-    expect(readSections(block)).toEqual([
-      ['Path parameters', 'id'],
-      ['Response 409 Conflict', 'id'],
-    ]);
-    expect(document.getElementById('get-a--id')).toHaveTextContent('id uuid nötig');
-    expect(document.getElementById('get-a--id--2')).not.toBeNull();
-  });
-
-  it('that hold fields of their own may say the place of these', () => {
-    const { block } = show({
-      children: [
-        <ParamField key="1" path="id" />,
-        <Group key="2" location="query">
-          Words
-        </Group>,
-      ],
-    });
-    expect(block.querySelector('[id$=__query]')).toHaveTextContent('Words');
-    expect(block.querySelector('[id$=__path]')).not.toHaveTextContent('Words');
-  });
-});
-
-describe('the column of examples', () => {
-  it('has the body beside the command where fields say what it is', () => {
-    const { block, within: inside } = show({
-      method: 'POST',
-      body: { title: 'A' },
-      codeExamples: [{ language: 'python', code: 'print()' }],
-      children: <ParamField body="title" />,
-    });
-    expect(inside.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['cURL', 'Body', 'Python']);
-    expect(block.querySelector('[aria-label="Request body"]')?.textContent).toBe('{\n  "title": "A"\n}');
-    expect(block.querySelectorAll('[aria-label="Request body"]')).toHaveLength(1);
-  });
-
-  it('leaves the body where it is without such fields', () => {
-    const { block, within: inside } = show({ method: 'POST', body: {}, children: <ParamField query="a" /> });
-    expect(inside.queryByRole('tab', { name: 'Body' })).toBeNull();
-    expect(block.querySelector('.apiblock-main [aria-label="Request body"]')).not.toBeNull();
-  });
-
-  it('takes the examples of the author, once, in his language', () => {
-    const { block } = show({
-      labels: { requestExample: 'Beispiel', curl: 'Befehl' },
-      response: {},
-      children: (
-        <>
-          <ParamField query="a" />
-          <RequestExample>Nothing but words</RequestExample>
-          <ResponseExample>{pre('json', '{"mine": true}')}</ResponseExample>
-        </>
-      ),
-    });
-    const examples = block.querySelector('.apiblock-examples');
-    expect(block.querySelectorAll('.apiblock-example')).toHaveLength(2);
-    expect(examples?.querySelectorAll('.apiblock-example')).toHaveLength(2);
-    expect(examples?.textContent).toMatch(/^Befehl.*Beispiel.*Nothing but words.*200 OK.*mine/s);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CASES, sampleRequests } from './cases.ts';
 import { isInstalled, prove } from './prove.ts';
-import { csharp } from './runners.ts';
+import { csharp } from './compiled-runners.ts';
 
 it.runIf(isInstalled(csharp))('csharp: what arrives is what was asked', { timeout: 600_000 }, async () => {
   const failures = await prove(csharp, [...CASES, ...sampleRequests(Math.trunc(Math.random() * 2 ** 31))]);

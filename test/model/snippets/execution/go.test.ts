@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CASES, sampleRequests } from './cases.ts';
 import { isInstalled, prove } from './prove.ts';
-import { go } from './runners.ts';
+import { go } from './compiled-runners.ts';
 
 it.runIf(isInstalled(go))('go: what arrives is what was asked', { timeout: 600_000 }, async () => {
   const failures = await prove(go, [...CASES, ...sampleRequests(Math.trunc(Math.random() * 2 ** 31))]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CASES, sampleRequests } from './cases.ts';
 import { isInstalled, prove } from './prove.ts';
-import { java } from './runners.ts';
+import { java } from './compiled-runners.ts';
 
 it.runIf(isInstalled(java))('java: what arrives is what was asked', { timeout: 600_000 }, async () => {
   const failures = await prove(java, [...CASES, ...sampleRequests(Math.trunc(Math.random() * 2 ** 31))]);

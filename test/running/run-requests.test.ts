@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { run, useServer } from './server.ts';
+
+const api = useServer();
+const GET = (endpoint: string, more = '') => `<ApiBlock method="GET" endpoint="${endpoint}" ${more} />\n`;
+const block = (method: string, endpoint: string, more = '') =>
+  `<ApiBlock method="${method}" endpoint="${endpoint}" ${more} />\n`;
+const told = (results: Awaited<ReturnType<typeof run>>) =>
+  results.map(({ title, variant, outcome, reason, findings }) =>
+    [title, variant, outcome, reason, ...findings.map(({ rule, message }) => `${rule}: ${message}`)]
+      .filter(Boolean)
+      .join(' | '),
+  );
+
+describe('what is sent', () => {
+  it('is the request as its block shows it', async () => {
+    api.json({});
+    await run(
+      `<ApiBlock method="POST" endpoint="/users/:id?x=1" headers='{"X-A": ["1", "2"], "Authorization": "Bearer <TOKEN>"}' body='{"n":12345678901234567890}'>\n<ParamField path="id" example="a/b" />\n<ParamField query="q" example="é" />\n</ApiBlock>`,
+      { baseUrl: `${api.url}/v1/`, unsafe: true, values: { given: { TOKEN: 'secret-1' }, environment: {} } },
+    );
+    expect(api.received).toHaveLength(1);
+    expect(api.received[0]).toMatchObject({
+      line: 'POST /v1/users/a%2Fb?x=1&q=%C3%A9',
+      body: '{\n  "n": 12345678901234567890\n}',
+      headers: { authorization: 'Bearer secret-1', 'x-a': '1, 2', 'content-type': 'application/json' },
+    });
+  });
+
+  it('is nothing but GET, HEAD and OPTIONS, unless more is allowed', async () => {
+    api.json({});
+    const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PURGE'];
+    const page = methods.map((method) => block(method, '/x')).join('\n');
+    const results = await run(page, { baseUrl: api.url });
+    expect(api.received.map(({ line }) => line).sort()).toEqual(['GET /x', 'HEAD /x', 'OPTIONS /x']);
+    expect(told(results)).toContain('POST /x | not-run | it sends POST: allow that with --unsafe');
+    api.received.splice(0);
+    await run(page, { baseUrl: api.url, unsafe: true });
+    expect(api.received.map(({ line }) => line.split(' ')[0])).toHaveLength(methods.length);
+    expect(api.received.at(-1)?.line).toBe('DELETE /x');
+  });
+
+  it('goes to no other origin, whatever a page says, and follows nothing', async () => {
+    api.answer((_call, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end());
+    const page =
+      GET('https://elsewhere.example/x', 'statusCode={302}') +
+      GET('//elsewhere.example/x', 'statusCode={302}') +
+      GET('/x', 'statusCode={302} baseUrl="https://elsewhere.example"') +
+      GET('javascript://x', 'statusCode={302}');
+    expect(told(await run(page, { baseUrl: api.url }))).toEqual([
+      'GET https://elsewhere.example/x | not-run | it goes to https://elsewhere.example, which is not the origin of --base-url',
+      expect.stringMatching(/^GET \/\/elsewhere\.example\/x \| (?:not-run|passed)/),
+      'GET /x | passed',
+      expect.stringMatching(/javascript:\/\/x \| not-run/),
+    ]);
+    expect(told(await run(page, {})).every((line) => line.includes('not-run'))).toBe(true);
+    const own = GET('/own', `statusCode={302} baseUrl="${api.url}/base"`) + GET(`${api.url}/whole`, 'statusCode={302}');
+    api.received.splice(0);
+    await run(own, { allowPageUrls: true });
+    expect(api.received.map(({ line }) => line)).toEqual(['GET /base/own', 'GET /whole']);
+  });
+
+  it('has forms and files', async () => {
+    api.json({});
+    const page = `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "multipart/form-data"}' body='{"a": "b", "f": {"file": "f.txt", "type": "text/plain"}}' />`;
+    await run(page, { baseUrl: api.url, unsafe: true, readFile: () => new TextEncoder().encode('content') });
+    expect(api.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
+    expect(api.received[0]?.body).toMatch(
+      /name="a"\r\n\r\nb\r\n[^]*name="f"; filename="f.txt"\r\nContent-Type: text\/plain\r\n\r\ncontent\r\n/,
+    );
+  });
+
+  it('has the first value of: the run, a capture, --set, the environment, the example', async () => {
+    api.json({ id: 'captured' });
+    const page = `{/* apiblock-test capture id=/id */}\n${GET('/first')}\n{/* apiblock-test set id="own" */}\n${GET('/second/:id')}\n${GET('/third/{other}/:last')}`;
+    const values = {
+      given: { id: 'given', other: 'given' },
+      environment: { APIBLOCK_SET_OTHER: 'env', APIBLOCK_SET_LAST: 'env' },
+    };
+    await run(page, { baseUrl: api.url, values });
+    expect(api.received.map(({ line }) => line).sort()).toEqual([
+      'GET /first',
+      'GET /second/captured',
+      'GET /second/own',
+      'GET /third/given/env',
+    ]);
+  });
+
+  it('takes one name in any of its spellings', async () => {
+    api.json({});
+    await run(`<ApiBlock method="GET" endpoint="/x" headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}' />`, {
+      baseUrl: api.url,
+      values: { given: { accessToken: 'token-1' }, environment: {} },
+    });
+    expect(api.received[0]?.headers.authorization).toBe('Bearer token-1');
+  });
+});
