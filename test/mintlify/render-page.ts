@@ -1,4 +1,4 @@
-import { evaluate } from '@mdx-js/mdx';
+import { createProcessor, run } from '@mdx-js/mdx';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
@@ -22,10 +22,12 @@ async function compile(source: string, library: Library, plugin: boolean): Promi
     const file = findSnippet(library, from);
     if (file !== undefined) standIns[name] = await compile(library.get(file) as string, library, plugin);
   }
-  const { default: Content } = await evaluate(source, {
-    ...runtime,
+  const processor = createProcessor({
+    outputFormat: 'function-body',
     remarkPlugins: [...usualPlugins, dropImports, ...(plugin ? [remarkCodeGroups] : [])],
   });
+  const program = await processor.run(structuredClone(tree) as Parameters<typeof processor.run>[0], source);
+  const { default: Content } = await run(processor.stringify(program, source), runtime);
   return () => createElement(Content, { components: { ...standIns, ...mdxComponents } });
 }
 

@@ -18,7 +18,13 @@ export const usualPlugins = [remarkFrontmatter, remarkGfm];
 
 const processor = createProcessor({ remarkPlugins: usualPlugins });
 
-export const parseTree = (source: string): TreeNode => processor.parse(source) as unknown as TreeNode;
+let last: { source: string; tree: TreeNode } | undefined;
+
+/** The tree of a page, which is not to be changed: a page is read, and rendered in several ways, but parsed once. */
+export function parseTree(source: string): TreeNode {
+  if (last?.source !== source) last = { source, tree: processor.parse(source) as unknown as TreeNode };
+  return last.tree;
+}
 
 export const isElement = ({ type }: TreeNode): boolean => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 
