@@ -137,8 +137,11 @@ function toLicence(folder: string): string {
   return file ? readFileSync(`${folder}/${file}`, 'utf8').trim() : '';
 }
 
+/** What is bundled with its packages, which are none that the library depends on. */
+const BUNDLED = /^((checking|cli|markdown|pages|proxy|remark|running)[\\/]|(markdown|pages|proxy|remark)\.ts$)/;
+
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/^((checking|cli|pages|proxy|running)[\\/]|(pages|proxy)\.ts$)/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !BUNDLED.test(file))
   .map((file) => `src/${file}`);
 
 const modules: Options = {
@@ -167,23 +170,30 @@ export default defineConfig([
     format: 'esm',
     outDir: 'dist',
     dts: {
-      entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts' },
+      entry: { index: 'src/index.ts', helpers: 'src/helpers.ts' },
     },
     esbuildPlugins: [keepModules],
   },
   {
-    entry: { cli: 'src/cli/main.ts', pages: 'src/pages.ts' },
+    entry: { cli: 'src/cli/main.ts', markdown: 'src/markdown.ts', pages: 'src/pages.ts', remark: 'src/remark.ts' },
     outDir: 'dist',
     format: 'esm',
     target: 'node20',
     platform: 'node',
     splitting: true,
     // Built apart, so that no declarations are shared with files that have a copy for CommonJS.
-    dts: { entry: { pages: 'src/pages.ts', testing: 'src/testing.ts', msw: 'src/msw.ts' } },
+    dts: {
+      entry: {
+        pages: 'src/pages.ts',
+        remark: 'src/remark.ts',
+        testing: 'src/testing.ts',
+        msw: 'src/msw.ts',
+      },
+    },
     minify: true,
     clean: false,
-    // What both have of the parsers is one file, of one name.
-    esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'mdx' }),
+    // What several have of the parsers and writers is one file.
+    esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'shared-[hash]' }),
     esbuildPlugins: [useBuiltModules, smallAcorn, fewEntities, unusedParts, notices],
   },
   // Built apart, so that the helpers share no file of declarations with them.
@@ -193,6 +203,13 @@ export default defineConfig([
     format: 'esm',
     clean: false,
     dts: { only: true, entry: { snippets: 'src/snippets.ts' } },
+  },
+  {
+    entry: { markdown: 'src/markdown.ts' },
+    outDir: 'dist',
+    format: 'esm',
+    clean: false,
+    dts: { only: true, entry: { markdown: 'src/markdown.ts' } },
   },
   { ...proxy, format: 'esm', outDir: 'dist', dts: { entry: { proxy: 'src/proxy.ts' } } },
   { ...proxy, format: 'cjs', outDir: 'dist/cjs', outExtension: () => ({ js: '.js' }) },

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { finishModules } from './modules.ts';
 
 /** What is one file of many modules, and short already. */
-const BUNDLES = ['cli.js', 'mdx.js', 'pages.js', 'proxy.js', 'proxy-elsewhere.js'];
+const BUNDLES = ['cli.js', 'markdown.js', 'mdx.js', 'pages.js', 'proxy.js', 'proxy-elsewhere.js', 'remark.js'];
 
 /** Plugins of remark are ES modules, as all that runs them is; so are tests and mocks. */
 const ES_ONLY = /^(?:remark|testing|msw)\.js$|^(?:remark|contract|testing|mocking)\//;

@@ -39,7 +39,8 @@ describe('the package', () => {
         'dist/cjs/index.d.ts',
         'dist/styles.css',
         'dist/cli.js',
-        'dist/mdx.js',
+        'dist/markdown.js',
+        expect.stringMatching(/^dist\/shared-\w+\.js$/),
         'dist/licenses.txt',
       ]),
     );
