@@ -37,7 +37,11 @@ export function toFieldItem({ props, unknown, content }: FieldPart, context: Con
 
 /** The texts of a field or group: its own, else those of the block around it. */
 export function toFieldLabels(props: Record<string, unknown>, { labels }: Context): FieldLabels & FactLabels {
-  return replaceLabels({ ...defaultFieldLabels, ...defaultFactLabels }, Object(props['labels'] ?? labels) as object, toLabelText);
+  return replaceLabels(
+    { ...defaultFieldLabels, ...defaultFactLabels },
+    Object(props['labels'] ?? labels) as object,
+    toLabelText,
+  );
 }
 
 /** Text of a prop as a paragraph; nothing where it is blank. */
