@@ -1,18 +1,22 @@
 import type { Program } from 'estree-jsx';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import { evaluate } from '../../pages/values.js';
 import { type PageWords, readFrontMatter } from './front-matter.js';
 
-/** What a page says of itself: its front matter, then what it exports as `metadata` or `meta`, then its first heading. */
-export function readPageWords(tree: Root, programs: readonly Program[]): PageWords & { heading?: string | undefined } {
+/** What a page says of itself: its front matter, then what it exports as `metadata` or `meta`. */
+export function readPageWords(tree: Root, programs: readonly Program[]): PageWords {
   const written = readFrontMatter(tree);
   const exported = readExported(programs);
-  const first = tree.children.find((node) => node.type === 'heading');
   return {
     title: written.title ?? exported.title,
     description: written.description ?? exported.description,
-    heading: first && (toPlainText(first).trim() || undefined),
   };
+}
+
+/** The words of the first heading. */
+export function findHeading(nodes: readonly RootContent[]): string | undefined {
+  const first = nodes.find((node) => node.type === 'heading');
+  return first && (toPlainText(first).trim() || undefined);
 }
 
 function readExported(programs: readonly Program[]): PageWords {

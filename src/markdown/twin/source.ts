@@ -1,16 +1,15 @@
 import type { Definition, Link, Nodes, Root, RootContent } from 'mdast';
 import { parseMarkdown } from './flavour.js';
 
-/** Nodes of a page by their places in it, which nothing has changed. */
+/** Nodes of a page by their places in it, which nothing has changed: in which text, and the how many. */
 export interface Source {
-  text: string;
-  places: ReadonlyMap<RootContent, number>;
+  places: ReadonlyMap<RootContent, { text: string; index: number }>;
 }
 
 /** Remembers the top of a page, so that what stays of it can be written as it was. */
 export function rememberSource({ children }: Root, text: string): Source {
-  const places = new Map(children.flatMap((node, index) => (isPlain(node) ? [[node, index] as const] : [])));
-  return { text, places };
+  const places = new Map(children.flatMap((node, index) => (isPlain(node) ? [[node, { text, index }] as const] : [])));
+  return { places };
 }
 
 /** Whether a node is Markdown alone. */
@@ -37,8 +36,8 @@ export function restoreSource(
   };
   for (const node of nodes) {
     const place = source.places.get(node);
-    const last = run.at(-1);
-    if (last && place !== (source.places.get(last) ?? 0) + 1) close(node);
+    const last = source.places.get(run.at(-1) ?? node);
+    if (run.length > 0 && (place?.text !== last?.text || place?.index !== (last?.index ?? 0) + 1)) close(node);
     if (place === undefined) restored.push(node);
     else run.push(node);
   }
@@ -49,10 +48,11 @@ export function restoreSource(
 function toSource(
   run: readonly RootContent[],
   [before, after]: (RootContent | undefined)[],
-  { text }: Source,
+  { places }: Source,
   toLink: (url: string) => string,
 ): RootContent[] {
   const [first] = run;
+  const text = places.get(first as RootContent)?.text ?? '';
   const last = run.at(-1);
   const start = toLineStart(first, text);
   const end = last?.position?.end.offset;

@@ -1,4 +1,3 @@
-import type { Program } from 'estree-jsx';
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import { readNames } from '../../pages/components.js';
 import type { Fault } from '../../pages/fault.js';
@@ -10,7 +9,8 @@ import { replaceElements } from '../tree/replace-elements.js';
 import { expandExpressions } from './expressions.js';
 import { github, parseMarkdown } from './flavour.js';
 import { type Site, toAddress, toTwinLink } from './links.js';
-import { readPageWords } from './page-words.js';
+import { findHeading, readPageWords } from './page-words.js';
+import { type ReadPage, readPieces } from './pieces/read-pieces.js';
 import { toPlain } from './plain.js';
 import { rememberSource, restoreSource } from './source.js';
 
@@ -37,24 +37,19 @@ export interface TwinOptions extends Site {
  * @param path - The path of its twin: `guides/start.md`.
  * @param isMarkdown - Whether it may be Markdown that MDX cannot read.
  */
-export function toTwin(page: string, path: string, options: TwinOptions, isMarkdown: boolean): Twin | { fault: Fault } {
-  const parsed = parsePage(page, github);
-  if ('fault' in parsed && !isMarkdown) return parsed;
-  const { tree, text: source } = 'fault' in parsed ? { tree: parseMarkdown(page), text: page } : parsed;
-  const programs: Program[] = tree.children.flatMap((node) =>
-    node.type === 'mdxjsEsm' ? (node.data?.estree ?? []) : [],
-  );
-  const words = readPageWords(tree, programs);
+export function toTwin(page: string, path: string, options: TwinOptions, isMarkdown: boolean, whole = false): Twin | { fault: Fault } {
   const toLink = (url: string) => toTwinLink(url, path, options);
-  const kept = rememberSource(tree, source);
-  expandExpressions(tree, source);
+  const read = (whole ? undefined : readPieces(page, toLink)) ?? readWhole(page, isMarkdown);
+  if ('fault' in read) return read;
+  const { tree, programs, kept } = read;
+  const words = readPageWords(tree, programs);
   const { defaults } = options;
   replaceElements(tree, readNames(programs).resolve, { defaults, labels: defaults?.['labels'] as Context['labels'] });
   const changed = tree.children.flatMap((node) =>
     kept.places.has(node) ? [node] : withLinks(toPlain([node]), toLink),
   );
   const restore = (nodes: readonly RootContent[]) => restoreSource(nodes, kept, toLink);
-  const title = words.title ?? words.heading ?? toName(path);
+  const title = words.title ?? read.heading ?? toName(path);
   const [first, ...others] = changed;
   const isTitled = first?.type === 'heading' && first.depth === 1;
   const description = words.description?.replace(/\s+/g, ' ').trim() ?? '';
@@ -65,6 +60,18 @@ export function toTwin(page: string, path: string, options: TwinOptions, isMarkd
     ...restore(isTitled ? others : changed),
   ];
   return { title, description, markdown: stringify({ type: 'root', children } satisfies Root) };
+}
+
+/** Reads a page by parsing all of it. */
+export function readWhole(page: string, isMarkdown: boolean): ReadPage | { fault: Fault } {
+  const parsed = parsePage(page, github);
+  if ('fault' in parsed && !isMarkdown) return parsed;
+  const { tree, text } = 'fault' in parsed ? { tree: parseMarkdown(page), text: page } : parsed;
+  const programs = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree ?? []) : []));
+  const heading = findHeading(tree.children);
+  const kept = rememberSource(tree, text);
+  expandExpressions(tree, text);
+  return { tree, programs, kept, heading };
 }
 
 function toIndexNote(path: string, options: TwinOptions) {
