@@ -69,8 +69,13 @@ export const rooms: Record<string, Room> = {
   ],
   // A page as Markdown.
   'src/markdown/twin': [
-    [...model, 'src/markdown', 'src/markdown/tree', 'src/pages'],
-    ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*'],
+    [...model, 'src/markdown', 'src/markdown/tree', 'src/markdown/twin/pieces', 'src/pages'],
+    ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*', 'micromark-util-combine-extensions'],
+  ],
+  // What of a page need not be parsed.
+  'src/markdown/twin/pieces': [
+    ['src/markdown', 'src/markdown/twin', 'src/pages'],
+    ['estree-jsx', 'mdast', 'mdast-util-*'],
   ],
   // A block as a promise; an answer held against it, and the answers that it documents played back.
   'src/contract': [[...model, 'src/pages'], []],

@@ -23,7 +23,9 @@ const OPTIONS: Options = {
     },
   },
   // For readers without tables as well, a table is no part of a paragraph; what stands as it was written is one neither.
-  join: [(left, right) => ([left.type, right.type].some((type) => type === 'table' || type === 'html') ? 1 : undefined)],
+  join: [
+    (left, right) => ([left.type, right.type].some((type) => type === 'table' || type === 'html') ? 1 : undefined),
+  ],
 };
 
 /** Markdown as GitHub reads it, in which all that is text stays text. */

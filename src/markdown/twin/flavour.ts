@@ -34,7 +34,13 @@ export function parseMarkdown(text: string): Root {
 
 const mdx = combineExtensions([mdxjs(), gfmTable(), ...github.syntax]);
 const mdxWithAddresses = combineExtensions([mdx, gfmAutolinkLiteral()]);
-const mdxTree = [mdxFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTableFromMarkdown(), gfmTaskListItemFromMarkdown()];
+const mdxTree = [
+  mdxFromMarkdown(),
+  gfmFootnoteFromMarkdown(),
+  gfmStrikethroughFromMarkdown(),
+  gfmTableFromMarkdown(),
+  gfmTaskListItemFromMarkdown(),
+];
 const mdxTreeWithAddresses = [mdxFromMarkdown(), ...gfmFromMarkdown()];
 
 /** Parses a piece of a page as MDX. Throws where something is wrong with it. */

@@ -56,13 +56,15 @@ function toSource(
   const last = run.at(-1);
   const start = toLineStart(first, text);
   const end = last?.position?.end.offset;
-  // Two lists side by side would be one: the writer of trees tells them apart.
+  // Two lists side by side would be one, and what is indented belongs to the one before: the writer of trees tells them apart.
   const joins =
-    (first?.type === 'list' && before?.type === 'list') || (last?.type === 'list' && after?.type === 'list');
+    (before?.type === 'list' && first?.type === 'list') ||
+    (before && (first?.position?.start.column ?? 2) > 1) ||
+    (last?.type === 'list' && after?.type === 'list');
   const splices = start === undefined || joins ? undefined : findLinks(run, text, toLink);
-  if (start === undefined || end === undefined || !splices) return [...run];
+  if (start === undefined || end === undefined || !splices) return withLinks(run, toLink);
   const written = text.slice(start, end);
-  if (isIndented(run, text) && !isSame(run, written)) return [...run];
+  if (isIndented(run, text) && !isSame(run, written)) return withLinks(run, toLink);
   let value = '';
   let at = start;
   for (const splice of splices) {
@@ -70,6 +72,16 @@ function toSource(
     at = splice.end;
   }
   return [{ type: 'html', value: value + text.slice(at, end) }];
+}
+
+/** Nodes whose links to pages lead to twins. */
+export function withLinks(nodes: readonly RootContent[], toLink: (url: string) => string): RootContent[] {
+  const visit = (node: Nodes): void => {
+    if (node.type === 'link' || node.type === 'definition') node.url = toLink(node.url);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  nodes.forEach(visit);
+  return [...nodes];
 }
 
 /** Where the line of a node begins, as far as spaces before it mean nothing. */

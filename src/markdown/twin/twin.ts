@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Root, RootContent } from 'mdast';
+import type { Heading, Root, RootContent } from 'mdast';
 import { readNames } from '../../pages/components.js';
 import type { Fault } from '../../pages/fault.js';
 import { parsePage } from '../../pages/mdx.js';
@@ -12,7 +12,7 @@ import { type Site, toAddress, toTwinLink } from './links.js';
 import { findHeading, readPageWords } from './page-words.js';
 import { type ReadPage, readPieces } from './pieces/read-pieces.js';
 import { toPlain } from './plain.js';
-import { rememberSource, restoreSource } from './source.js';
+import { rememberSource, restoreSource, withLinks } from './source.js';
 
 /** A page as Markdown, for those that read text. */
 export interface Twin {
@@ -37,11 +37,16 @@ export interface TwinOptions extends Site {
  * @param path - The path of its twin: `guides/start.md`.
  * @param isMarkdown - Whether it may be Markdown that MDX cannot read.
  */
-export function toTwin(page: string, path: string, options: TwinOptions, isMarkdown: boolean, whole = false): Twin | { fault: Fault } {
+export function toTwin(page: string, path: string, options: TwinOptions, isMarkdown: boolean): Twin | { fault: Fault } {
   const toLink = (url: string) => toTwinLink(url, path, options);
-  const read = (whole ? undefined : readPieces(page, toLink)) ?? readWhole(page, isMarkdown);
-  if ('fault' in read) return read;
-  const { tree, programs, kept } = read;
+  const read = readPieces(page, toLink) ?? readWhole(page, isMarkdown);
+  return 'fault' in read ? read : writeTwin(read, path, options);
+}
+
+/** The twin of a page that was read. */
+export function writeTwin(page: ReadPage, path: string, options: TwinOptions): Twin {
+  const { tree, programs, kept } = page;
+  const toLink = (url: string) => toTwinLink(url, path, options);
   const words = readPageWords(tree, programs);
   const { defaults } = options;
   replaceElements(tree, readNames(programs).resolve, { defaults, labels: defaults?.['labels'] as Context['labels'] });
@@ -49,7 +54,7 @@ export function toTwin(page: string, path: string, options: TwinOptions, isMarkd
     kept.places.has(node) ? [node] : withLinks(toPlain([node]), toLink),
   );
   const restore = (nodes: readonly RootContent[]) => restoreSource(nodes, kept, toLink);
-  const title = words.title ?? read.heading ?? toName(path);
+  const title = words.title ?? page.heading ?? toName(path);
   const [first, ...others] = changed;
   const isTitled = first?.type === 'heading' && first.depth === 1;
   const description = words.description?.replace(/\s+/g, ' ').trim() ?? '';
@@ -80,16 +85,6 @@ function toIndexNote(path: string, options: TwinOptions) {
     { type: 'link', url: toAddress(options.index, path, options), title: null, children: [text(options.index)] },
     text('.'),
   );
-}
-
-/** Nodes whose links to pages lead to twins. */
-function withLinks(nodes: RootContent[], toLink: (url: string) => string): RootContent[] {
-  const visit = (node: Nodes): void => {
-    if (node.type === 'link' || node.type === 'definition') node.url = toLink(node.url);
-    if ('children' in node) node.children.forEach(visit);
-  };
-  nodes.forEach(visit);
-  return nodes;
 }
 
 /** The name of a page that has no title: `guides/first-steps.md` is `First steps`. */

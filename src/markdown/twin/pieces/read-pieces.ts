@@ -41,10 +41,11 @@ export function readPieces(text: string, toLink: (url: string) => string): ReadP
   if (yaml !== undefined) tree.children.push({ type: 'yaml', value: yaml });
   else if (toml !== undefined) tree.children.push({ type: 'toml', value: toml } as never);
   try {
-    const modules = pieces.flatMap((piece) => (piece.kind === 'esm' ? parsePiece(piece.text).children : []));
+    // Together, as two of them could declare one name.
+    const written = pieces.flatMap((piece) => (piece.kind === 'esm' ? piece.text : []));
+    const modules = written.length > 0 ? parsePiece(written.join('\n\n')).children : [];
     const programs = modules.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree ?? []) : []));
-    // Two of them could declare one name.
-    if (modules.length > 1 || programs.length !== modules.length) return undefined;
+    if (modules.length !== written.length || programs.length !== modules.length) return undefined;
     const builder = new Builder(readNames(programs), toLink);
     const kept = builder.build(pieces, tree);
     return kept && { tree, programs, kept, heading: builder.heading };
@@ -117,9 +118,12 @@ class Builder {
     if (place !== 'nodes' && !isLoose && isPlain(lines) && !hasHeading(lines) && !hasOtherLinks(lines, this.toLink)) {
       if (place === 'written') {
         const written = dedent(lines);
-        if (isFlush(written)) return [{ type: 'html', value: written.join('\n') }];
+        if (isFlush(written) && /^\S/.test(written[0] ?? '')) return [{ type: 'html', value: written.join('\n') }];
       } else if (isParagraph(lines)) {
-        const value = lines.map((line) => line.replace(/^[ \t]+/, '')).join('\n').trimEnd();
+        const value = lines
+          .map((line) => line.replace(/^[ \t]+/, ''))
+          .join('\n')
+          .trimEnd();
         return [paragraph({ type: 'text', value, data: WRITTEN })];
       }
     }

@@ -16,6 +16,7 @@ const PLAIN_TAG =
 const ATTRIBUTE = /([A-Za-z][\w-]*)(?:="([^"]*)"|='([^']*)')?/g;
 const TAG_START = /^[ \t]*<([A-Za-z][\w.]*)[\s/>]/;
 const CLOSING = /^[ \t]*<\/([A-Za-z][\w.]*)[ \t]*>[ \t]*$/;
+const MODULE = /^(?:import|export) /;
 const LIST = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 const QUOTE = /^[ \t]*>/;
 
@@ -54,14 +55,14 @@ export function scanPieces(text: string): Piece[] | undefined {
       at = end;
       continue;
     }
-    if (/^(?:import|export) /.test(line)) {
+    if (MODULE.test(line)) {
       let end = at;
       while (end < lines.length && !isBlankLine(lines[end] ?? '')) end++;
       pieces.push({ kind: 'esm', text: lines.slice(at, end).join('\n') });
       at = end;
       continue;
     }
-    const flow = scanFlow(lines, at, (place) => readTag(place) !== undefined);
+    const flow = scanFlow(lines, at, (place) => readTag(place)?.lines ?? 0);
     if (!flow) return undefined;
     pieces.push({ kind: 'flow', lines: lines.slice(at, flow.end), isOpen: flow.isOpen });
     at = flow.end;
@@ -97,7 +98,7 @@ function scanTagPiece(text: string, line: string, start: number): { piece: Piece
 function scanFlow(
   lines: readonly string[],
   start: number,
-  isTag: (at: number) => boolean,
+  countTagLines: (at: number) => number,
 ): { end: number; isOpen: boolean } | undefined {
   /** Of a list or a quote the place of its mark: what stands further in may belong to it, also after a blank line. */
   let mark: number | undefined;
@@ -115,11 +116,14 @@ function scanFlow(
     if (mark !== undefined && indent <= mark && !isMark && isAfterBlank) break;
     // What has a line to itself ends paragraphs, and lists that it does not stand in.
     const isOutside = mark === undefined || indent <= mark;
-    if (at > start && isOutside && (findFence(line) ?? isTag(at))) {
-      // Whether rows of a table end here is for the parser to say.
-      if (lines.slice(start, at).some((row) => row.includes('|'))) return undefined;
-      break;
+    if (at > start && isOutside) {
+      const tagLines = countTagLines(at);
+      // Behind an item only the first line of a tag is outside of it.
+      if (tagLines > 1 && mark !== undefined && !isAfterBlank) return undefined;
+      if (tagLines > 0 || findFence(line)) break;
     }
+    // What is a paragraph's next line elsewhere may be a module here.
+    if (MODULE.test(line)) return undefined;
     if (isMark) {
       // A fence that begins behind a mark ends with its item.
       if (/```|~~~/.test(line)) return undefined;
