@@ -60,7 +60,8 @@ export const rooms: Record<string, Room> = {
   // A block as Markdown.
   'src/markdown': [
     [...model, 'src/model/snippets'],
-    ['mdast', 'mdast-util-*'],
+    // Types of the library's own door, which its declarations name.
+    ['apiblock', 'mdast', 'mdast-util-*'],
   ],
   // The library's elements of a page's tree.
   'src/markdown/tree': [

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { characterEntitiesHtml4 } from 'character-entities-html4';
 import { defineConfig, type Options } from 'tsup';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -72,14 +73,20 @@ const smallAcorn: EsbuildPlugin = {
 };
 
 /**
- * Of the 2,125 names of HTML the tool needs those of ASCII characters and of spaces: any other stands for a character of
- * text, with which JSON and the names of props have nothing to do. It stays as it is written.
+ * Of the 2,125 names of HTML the tool needs those of ASCII characters and of spaces, as JSON and the names of props have
+ * nothing to do with others, and those of HTML 4, by which authors write text. Any other stays as it is written.
  */
 const fewEntities: EsbuildPlugin = {
   name: 'few-entities',
   setup(build) {
     const toFew = (entities: Record<string, string>) =>
-      JSON.stringify(Object.fromEntries(Object.entries(entities).filter(([, text]) => /^[\p{ASCII}\s]+$/u.test(text))));
+      JSON.stringify(
+        Object.fromEntries(
+          Object.entries(entities).filter(
+            ([name, text]) => /^[\p{ASCII}\s]+$/u.test(text) || Object.hasOwn(characterEntitiesHtml4, name),
+          ),
+        ),
+      );
     build.onLoad({ filter: /[\\/]character-entities[\\/]index\.js$/ }, async ({ path }) => {
       const { characterEntities } = (await import(pathToFileURL(path).href)) as {
         characterEntities: Record<string, string>;
@@ -209,6 +216,8 @@ export default defineConfig([
     outDir: 'dist',
     format: 'esm',
     clean: false,
+    // What it has in common with the library is declared there.
+    external: ['apiblock'],
     dts: { only: true, entry: { markdown: 'src/markdown.ts' } },
   },
   { ...proxy, format: 'esm', outDir: 'dist', dts: { entry: { proxy: 'src/proxy.ts' } } },

@@ -3,7 +3,8 @@ import type { Response } from '../model/block/responses.js';
 import type { BlockLabels } from '../model/block/labels.js';
 import type { Status } from '../model/http/status.js';
 import type { BlockSource } from './block.js';
-import { heading, paragraph, text, toFence } from './nodes.js';
+import { heading, paragraph, text, toFence, toList } from './nodes.js';
+import { toHeaderItems, toPayloadNodes } from './payload.js';
 import { toNodes } from './parts.js';
 import type { PartSection } from './sections.js';
 
@@ -30,13 +31,14 @@ export function toAnswers(sections: readonly PartSection[], source: BlockSource)
 }
 
 function toAnswer(response: Response, labels: BlockLabels, level: number): RootContent[] {
-  const { label, reason, body } = response;
+  const { label, reason, headers, body } = response;
   const title = toTitle(response);
   const isSaid = label === '' || label.toLowerCase() === reason.toLowerCase();
   const name = `${labels.response} ${title}`.trim();
   return [
     heading(level, text(isSaid ? name : `${name}: ${label}`)),
-    body ? toFence(body) : paragraph(text(labels.noContent)),
+    ...toList(toHeaderItems(headers)),
+    ...(body ? toPayloadNodes(body, labels.file) : [paragraph(text(labels.noContent))]),
   ];
 }
 

@@ -1,12 +1,13 @@
-import type { ListItem, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
 import { type BlockLabels, type Labels, toLabels } from '../model/block/labels.js';
 import { toText } from '../model/text/text.js';
 import { toPhrasing } from './inline.js';
 import { toUnknownNote } from './known.js';
-import { heading, item, paragraph, text, toExact, toFence } from './nodes.js';
+import { heading, paragraph, text, toExact, toFence } from './nodes.js';
 import { type BlockPart, type Context, type Part, toLabelText } from './part.js';
 import { toNodes } from './parts.js';
+import { toHeaderItems, toPayloadNodes } from './payload.js';
 import { toRequests } from './requests.js';
 import { toAnswers } from './answers.js';
 import { isSorted, type PartSection, sortParts } from './sections.js';
@@ -91,16 +92,16 @@ function toRequestSections(
     cookie: labels.cookies,
     body: endpoint.webhook ? labels.payload : labels.body,
   };
-  const headers: ListItem[] = endpoint.headers.map(({ name, value }) =>
-    item(paragraph(toExact(name), text(':'), ...(value === '' ? [] : [text(' '), toExact(value)]))),
-  );
-  const code = { header: endpoint.rawHeaders, body: endpoint.body };
+  const headers = toHeaderItems(endpoint.headers);
+  const code = {
+    header: endpoint.rawHeaders ? [toFence(endpoint.rawHeaders)] : [],
+    body: endpoint.body ? toPayloadNodes(endpoint.body, labels.file) : [],
+  };
   return sections
     .filter(({ status }) => !status)
     .flatMap(({ key, items, implied }) => {
-      const panel = key === 'header' || key === 'body' ? code[key] : undefined;
       const nodes = [
-        ...(panel ? [toFence(panel)] : []),
+        ...(key === 'header' || key === 'body' ? code[key] : []),
         ...toNodes(items, { ...context, implied }, key === 'header' ? headers : []),
       ];
       return nodes.length > 0 ? [heading(level, text(titles[key] ?? '')), ...nodes] : [];

@@ -1,6 +1,4 @@
-import type { EndpointProps } from '../model/block/endpoint.js';
-import type { FieldProps } from '../model/block/field-props.js';
-import type { Labels } from '../model/block/labels.js';
+import type { EndpointProps, FieldProps, Labels } from 'apiblock';
 
 /** An endpoint as data: the props of an `ApiBlock`, and its fields. */
 export interface ApiBlockData extends EndpointProps {

@@ -44,10 +44,16 @@ export function fence(value: string, language: string): CodeNode {
 
 /** Code of the model: what was meant as JSON and is none is text. */
 export function toFence({ text: value, language, mistake }: Code): CodeNode {
-  return fence(value, mistake ? 'text' : language);
+  return fence(value, mistake ? 'text' : toLanguage(language));
 }
 
 /** Phrases with a mark between. */
 export function join(phrases: readonly PhrasingContent[][], mark: string): PhrasingContent[] {
   return phrases.flatMap((phrase, index) => (index > 0 ? [text(mark), ...phrase] : phrase));
+}
+
+/** The language of a media type: `xml` of `application/atom+xml`. */
+function toLanguage(language: string): string {
+  if (!language.includes('/')) return language;
+  return /[/+](?:x-)?(css|csv|graphql|html|javascript|markdown|ndjson|xml|yaml)$/.exec(language)?.[1] ?? 'text';
 }
