@@ -16,7 +16,7 @@ export async function checkTwin(site: Site, url: string, fail: Fail): Promise<vo
   for (const part of [
     '# Sharing documents',
     '### POST `https://api.example.com/api/v1/documents/:id/share`',
-    '- `expiresIn` (string, Default: `7d`): A count followed by `h` or `d`.',
+    '- `expiresIn` (`string`, Default: `7d`): A count followed by `h` or `d`.',
     '"views": 12345678901234567890',
     "-H 'Authorization: Bearer <ACCESS_TOKEN>'",
     'requests.post(url, json={"expiresIn": "7d"})',
@@ -24,7 +24,7 @@ export async function checkTwin(site: Site, url: string, fail: Fail): Promise<vo
     '](llms.txt)',
   ])
     if (!text.includes(part)) fail(`${twin} lacks ${part}`);
-  if (/<\/?[A-Z]\w+[ />]/.test(text)) fail(`${twin} holds JSX`);
+  if (/<\/?(?:ApiBlock|CodeGroup|Expandable|ParamField|RequestExample|Response\w+)/.test(text)) fail(`${twin} holds JSX`);
   const index = await read('llms.txt');
   if (!index.includes(`- [Sharing documents](${twin})`)) fail(`llms.txt does not list ${twin}`);
 }
