@@ -56,9 +56,27 @@ export const rooms: Record<string, Room> = {
     ['react'],
   ],
   // What reads pages, and says what is wrong on them.
-  'src/pages': [
-    model,
-    ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*', 'parse-entities', 'vfile-location'],
+  'src/pages': [model, ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-*', 'parse-entities', 'vfile-location']],
+  // A block as Markdown.
+  'src/markdown': [
+    [...model, 'src/model/snippets'],
+    // Types of the library's own door, which its declarations name.
+    ['apiblock', 'mdast', 'mdast-util-*'],
+  ],
+  // The library's elements of a page's tree.
+  'src/markdown/tree': [
+    [...model, 'src/markdown', 'src/pages'],
+    ['mdast', 'mdast-util-*'],
+  ],
+  // A page as Markdown.
+  'src/markdown/twin': [
+    [...model, 'src/markdown', 'src/markdown/tree', 'src/markdown/twin/pieces', 'src/pages'],
+    ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*', 'micromark-util-combine-extensions'],
+  ],
+  // What of a page need not be parsed.
+  'src/markdown/twin/pieces': [
+    ['src/markdown', 'src/markdown/twin', 'src/pages'],
+    ['estree-jsx', 'mdast', 'mdast-util-*'],
   ],
   // A block as a promise; an answer held against it, and the answers that it documents played back.
   'src/contract': [[...model, 'src/pages'], []],
@@ -71,7 +89,16 @@ export const rooms: Record<string, Room> = {
   ],
   'src/checking/contradictions': [[...model, 'src/pages', 'src/checking'], []],
   'src/cli': [
-    [...model, 'src/checking', 'src/contract', 'src/mocking', 'src/pages', 'src/running', 'src/testing'],
+    [
+      ...model,
+      'src/checking',
+      'src/contract',
+      'src/markdown/twin',
+      'src/mocking',
+      'src/pages',
+      'src/running',
+      'src/testing',
+    ],
     ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   ],
   // The words of other languages, each a door of its own.
@@ -86,10 +113,11 @@ export const rooms: Record<string, Room> = {
     ['src', ...model, 'src/components', 'src/components/block', 'src/components/examples', 'src/components/fields'],
     [],
   ],
+  'src/markdown.ts': [['src/markdown'], []],
   'src/pages.ts': [['src/pages'], []],
   'src/testing.ts': [['src/testing', 'src/pages'], []],
   'src/msw.ts': [['src/mocking', 'src/pages'], []],
-  'src/remark': [model, []],
+  'src/remark': [[...model, 'src/markdown/tree', 'src/pages'], ['mdast']],
   'src/remark.ts': [['src/remark'], []],
   'src/first-paint.ts': [['src/components/interaction'], []],
   'src/snippets.ts': [['src/model/snippets'], []],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { characterEntitiesHtml4 } from 'character-entities-html4';
 import { defineConfig, type Options } from 'tsup';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -72,14 +73,20 @@ const smallAcorn: EsbuildPlugin = {
 };
 
 /**
- * Of the 2,125 names of HTML the tool needs those of ASCII characters and of spaces: any other stands for a character of
- * text, with which JSON and the names of props have nothing to do. It stays as it is written.
+ * Of the 2,125 names of HTML the tool needs those of ASCII characters and of spaces, as JSON and the names of props have
+ * nothing to do with others, and those of HTML 4, by which authors write text. Any other stays as it is written.
  */
 const fewEntities: EsbuildPlugin = {
   name: 'few-entities',
   setup(build) {
     const toFew = (entities: Record<string, string>) =>
-      JSON.stringify(Object.fromEntries(Object.entries(entities).filter(([, text]) => /^[\p{ASCII}\s]+$/u.test(text))));
+      JSON.stringify(
+        Object.fromEntries(
+          Object.entries(entities).filter(
+            ([name, text]) => /^[\p{ASCII}\s]+$/u.test(text) || Object.hasOwn(characterEntitiesHtml4, name),
+          ),
+        ),
+      );
     build.onLoad({ filter: /[\\/]character-entities[\\/]index\.js$/ }, async ({ path }) => {
       const { characterEntities } = (await import(pathToFileURL(path).href)) as {
         characterEntities: Record<string, string>;
@@ -137,11 +144,11 @@ function toLicence(folder: string): string {
   return file ? readFileSync(`${folder}/${file}`, 'utf8').trim() : '';
 }
 
+/** What is bundled with its packages, which are none that the library depends on. */
+const BUNDLED = /^((checking|cli|markdown|pages|proxy|remark|running)[\\/]|(first-paint|markdown|pages|proxy|remark)\.ts$)/;
+
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter(
-    (file) =>
-      /\.tsx?$/.test(file) && !/^((checking|cli|pages|proxy|running)[\\/]|(first-paint|pages|proxy)\.ts$)/.test(file),
-  )
+  .filter((file) => /\.tsx?$/.test(file) && !BUNDLED.test(file))
   .map((file) => `src/${file}`);
 
 const modules: Options = {
@@ -170,23 +177,30 @@ export default defineConfig([
     format: 'esm',
     outDir: 'dist',
     dts: {
-      entry: { index: 'src/index.ts', helpers: 'src/helpers.ts', remark: 'src/remark.ts' },
+      entry: { index: 'src/index.ts', helpers: 'src/helpers.ts' },
     },
     esbuildPlugins: [keepModules],
   },
   {
-    entry: { cli: 'src/cli/main.ts', pages: 'src/pages.ts' },
+    entry: { cli: 'src/cli/main.ts', markdown: 'src/markdown.ts', pages: 'src/pages.ts', remark: 'src/remark.ts' },
     outDir: 'dist',
     format: 'esm',
     target: 'node20',
     platform: 'node',
     splitting: true,
     // Built apart, so that no declarations are shared with files that have a copy for CommonJS.
-    dts: { entry: { pages: 'src/pages.ts', testing: 'src/testing.ts', msw: 'src/msw.ts' } },
+    dts: {
+      entry: {
+        pages: 'src/pages.ts',
+        remark: 'src/remark.ts',
+        testing: 'src/testing.ts',
+        msw: 'src/msw.ts',
+      },
+    },
     minify: true,
     clean: false,
-    // What both have of the parsers is one file, of one name.
-    esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'mdx' }),
+    // What several have of the parsers and writers is one file.
+    esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'shared-[hash]' }),
     esbuildPlugins: [useBuiltModules, smallAcorn, fewEntities, unusedParts, notices],
   },
   // Built apart, so that the helpers share no file of declarations with them.
@@ -196,6 +210,15 @@ export default defineConfig([
     format: 'esm',
     clean: false,
     dts: { only: true, entry: { snippets: 'src/snippets.ts' } },
+  },
+  {
+    entry: { markdown: 'src/markdown.ts' },
+    outDir: 'dist',
+    format: 'esm',
+    clean: false,
+    // What it has in common with the library is declared there.
+    external: ['apiblock'],
+    dts: { only: true, entry: { markdown: 'src/markdown.ts' } },
   },
   { ...proxy, format: 'esm', outDir: 'dist', dts: { entry: { proxy: 'src/proxy.ts' } } },
   { ...proxy, format: 'cjs', outDir: 'dist/cjs', outExtension: () => ({ js: '.js' }) },

@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'model',
           environment: 'node',
           ...shared,
-          include: ['test/{labels,model}/**/*.test.ts'],
+          include: ['test/{labels,markdown,model}/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],
         },
       },

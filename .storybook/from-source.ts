@@ -25,7 +25,10 @@ export function fromSource(): Plugin {
       resolve: {
         alias: [
           { find: /^apiblock$/, replacement: source('index.ts') },
-          { find: /^apiblock\/(helpers|labels\/\w+|msw|pages|remark|snippets|testing)$/, replacement: source('$1.ts') },
+          {
+            find: /^apiblock\/(helpers|labels\/\w+|markdown|msw|pages|remark|snippets|testing)$/,
+            replacement: source('$1.ts'),
+          },
           { find: /^apiblock\/first-paint\.js$/, replacement: source('first-paint.ts') },
           { find: /^apiblock\/styles\.css$/, replacement: source('styles/index.css') },
         ],

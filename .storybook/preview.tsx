@@ -82,6 +82,7 @@ const preview: Preview = {
           'Checking pages',
           'Testing pages',
           'Mocking pages',
+          'Markdown pages',
           'Theming',
           'Server components',
           'Proxy',

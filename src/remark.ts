@@ -1,6 +1,8 @@
 import { fillGroups } from './remark/fill-groups.js';
 import { prepareBlocks } from './remark/prepare-blocks.js';
 
+export { type ApiMarkdownOptions, remarkApiMarkdown } from './remark/api-markdown.js';
+
 /**
  * A remark plugin for MDX, for what components cannot see of their page:
  *

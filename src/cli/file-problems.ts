@@ -38,7 +38,7 @@ export function checkFile(file: string): FileProblem[] | FileFailure {
 }
 
 /** Problems between offsets of a text, by line and column. */
-function toFileProblems(file: string, text: string, problems: readonly PageProblem[]): FileProblem[] {
+export function toFileProblems(file: string, text: string, problems: readonly PageProblem[]): FileProblem[] {
   if (problems.length === 0) return [];
   const { toPosition } = createLocator(text);
   return problems.map(({ start, end, ...problem }) => {
@@ -58,7 +58,8 @@ function toFileProblems(file: string, text: string, problems: readonly PageProbl
   });
 }
 
-function toEncodingProblem(text: string): PageProblem {
+/** What is wrong with a file of another encoding. */
+export function toEncodingProblem(text: string): PageProblem {
   const start = Math.max(0, text.indexOf('\ufffd'));
   return {
     rule: 'encoding',

@@ -23,6 +23,20 @@ export function findFiles(patterns: readonly string[], ignored: readonly string[
   return { files: [...files].sort(), unmatched };
 }
 
+/** The folder in which all files of a pattern are: a folder itself, of a file the one it stands in, of a glob what is fixed. */
+export function findFixedPart(pattern: string): string {
+  const path = toPosix(pattern);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return path.replace(/\/+$/, '') || '/';
+  const segments = path.split('/');
+  const end = stats ? segments.length - 1 : segments.findIndex(isMagic);
+  return segments.slice(0, Math.max(0, end)).join('/') || (path.startsWith('/') ? '/' : '.');
+}
+
+function isMagic(segment: string): boolean {
+  return /[*?[\]{}!\\]/.test(segment);
+}
+
 function expand(pattern: string): string[] {
   const stats = statSync(pattern, { throwIfNoEntry: false });
   if (stats && !stats.isDirectory()) return [pattern];
@@ -30,7 +44,7 @@ function expand(pattern: string): string[] {
   if (stats) return walk(folder || '/', (path) => /\.mdx?$/i.test(path), []);
   // The walk begins where the pattern begins to be one.
   const segments = pattern.split('/');
-  const magic = segments.findIndex((segment) => /[*?[\]{}!\\]/.test(segment));
+  const magic = segments.findIndex(isMagic);
   if (magic < 0) return [];
   const fixed = segments.slice(0, magic);
   return walk(fixed.join('/') || (pattern.startsWith('/') ? '/' : '.'), (path) => zeptomatch(pattern, path), segments);

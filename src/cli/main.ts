@@ -2,6 +2,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { version } from '../../package.json';
 import { check } from './check.js';
+import { markdown } from './markdown.js';
+import { parseMarkdownCommand } from './markdown-options.js';
 import { HELP, parseCommand, UsageError } from './options.js';
 import { mock } from './mock.js';
 import { parseMockCommand } from './mock-options.js';
@@ -17,6 +19,7 @@ async function run(args: readonly string[]): Promise<number> {
     setFlagsFromString('--optimize-for-size');
     return test(parseTestCommand(rest));
   }
+  if (first === 'markdown') return markdown(parseMarkdownCommand(rest));
   if (first === 'mock') return mock(parseMockCommand(rest));
   const command = parseCommand(args);
   if (command.name === 'check') return check(command);

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { suggest } from '../model/text/suggest.js';
 
-const COMMANDS = ['check', 'test', 'mock'];
+const COMMANDS = ['check', 'test', 'mock', 'markdown'];
 const FORMATS = ['human', 'json', 'github'] as const;
 
 /** How problems are written. */
@@ -26,6 +26,7 @@ export class UsageError extends Error {}
 export const HELP = `Usage: apiblock check [options] <files, folders or globs>
        apiblock test --base-url <url> [options] <files, folders or globs>
        apiblock mock [options] <files, folders or globs>
+       apiblock markdown --out <folder> [options] <files, folders or globs>
 
 Checks the props of ApiBlock, ParamField, ResponseField and Expandable on MDX pages.
 
@@ -39,7 +40,7 @@ Options:
   -h, --help            show this text
   -v, --version         show the version
 
-apiblock test --help and apiblock mock --help say what those do.
+apiblock test --help, apiblock mock --help and apiblock markdown --help say what those do.
 
 Exit code: 0 nothing wrong, 1 errors found, 2 the check could not be carried out.
 `;

@@ -61,6 +61,14 @@ function toSentence({ prop, message, suggestion }: Pick<FileProblem, 'prop' | 'm
 export const STYLES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 };
 
 function toText({ files, errors, warnings, problems }: Report, hasColors: boolean): string {
+  const counts =
+    [toCount(errors, 'error'), toCount(warnings, 'warning')].filter((count) => count !== '').join(', ') ||
+    'no problems';
+  return `${formatProblems(problems, hasColors)}${toCount(files, 'file')} checked: ${counts}\n`;
+}
+
+/** Problems for people: each at its place, with its line. */
+export function formatProblems(problems: readonly FileProblem[], hasColors: boolean): string {
   const paint = (style: keyof typeof STYLES, text: string) =>
     hasColors ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text;
   const blocks = problems.map((problem) => {
@@ -70,10 +78,7 @@ function toText({ files, errors, warnings, problems }: Report, hasColors: boolea
     const place = paint('bold', `${file}:${line}:${column}`);
     return `${place} ${paint(color, severity)} ${toSentence(problem)} ${paint('dim', rule)}\n  ${text}\n  ${padding}${paint(color, marks)}\n\n`;
   });
-  const counts =
-    [toCount(errors, 'error'), toCount(warnings, 'warning')].filter((count) => count !== '').join(', ') ||
-    'no problems';
-  return `${blocks.join('')}${toCount(files, 'file')} checked: ${counts}\n`;
+  return blocks.join('');
 }
 
 export function toCount(count: number, noun: string): string {

@@ -32,6 +32,10 @@ const builds = {
     run: () => {
       execute('vite build --logLevel warn', 'examples/site');
       execute('vite build --logLevel warn --ssr src/entry-server.tsx', 'examples/site');
+      execute(
+        'node ../../dist/cli.js markdown src/pages --out dist/markdown --site-url https://origin.invalid --title "Documents API" --summary "A small documents API and its documentation." --defaults src/defaults.json',
+        'examples/site',
+      );
     },
   },
   storybook: {

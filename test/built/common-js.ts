@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { finishModules } from './modules.ts';
 
 /** What is one file of many modules, and short already. */
-const BUNDLES = ['cli.js', 'first-paint.js', 'mdx.js', 'pages.js', 'proxy.js', 'proxy-elsewhere.js'];
+const BUNDLES = /^(?:cli|first-paint|markdown|pages|proxy|proxy-elsewhere|remark|shared-\w+)\.js$/;
 
 /** Plugins of remark are ES modules, as all that runs them is; so are tests and mocks. */
 const ES_ONLY = /^(?:remark|testing|msw)\.js$|^(?:remark|contract|testing|mocking)\//;
@@ -35,15 +35,19 @@ const commonJs = {
 
 /** Finishes what was built into a folder: its modules, their twins for CommonJS, and the packs of labels. */
 export function finishLibrary(folder: string): void {
-  finishModules(folder, BUNDLES, {
-    isWanted: (file) => !ES_ONLY.test(file),
-    toSpecifier: (specifier, file) => {
-      const name = specifier.slice(1);
-      const own = BY_ENVIRONMENT[name];
-      const path = own && posix.relative(posix.dirname(file), `${own[0]}/${name}.js`);
-      return path === undefined ? specifier : path.startsWith('.') ? path : `./${path}`;
+  finishModules(
+    folder,
+    readdirSync(folder).filter((file) => BUNDLES.test(file)),
+    {
+      isWanted: (file) => !ES_ONLY.test(file),
+      toSpecifier: (specifier, file) => {
+        const name = specifier.slice(1);
+        const own = BY_ENVIRONMENT[name];
+        const path = own && posix.relative(posix.dirname(file), `${own[0]}/${name}.js`);
+        return path === undefined ? specifier : path.startsWith('.') ? path : `./${path}`;
+      },
     },
-  });
+  );
   writeFileSync(join(folder, 'cjs/package.json'), `${JSON.stringify(commonJs, undefined, 2)}\n`);
   for (const [name, [place, elsewhere]] of Object.entries(BY_ENVIRONMENT))
     writeFileSync(join(folder, `cjs/${place}/${name}.js`), `module.exports=require("./${elsewhere}.js");\n`);

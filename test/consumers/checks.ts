@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { checkUse, checkWithoutScript } from './content.ts';
 import type { Site } from './sites.ts';
 import { checkAxe, checkNarrow, checkNothingLeaksIn, checkNothingLeaksOut } from './styles.ts';
+import { checkTwin } from './twin.ts';
 import { type Fail, type Reader, type Visit, visit } from './visit.ts';
 
 /** All that must hold of a served site, whichever framework made it; sizes and policy aside. Gives what does not. */
@@ -32,6 +33,7 @@ export async function checkSite(
     for (const message of new Set(open.messages)) failures.push(`the page said: ${message}`);
     await open.close();
   };
+  await checkTwin(site, url, (what) => failures.push(what));
   await as({ script: false }, ({ page }, fail) => checkWithoutScript(page, site, fail));
   await as({}, ({ page }, fail) => checkUse(page, site, fail));
   for (const theme of ['light', 'dark'] as const) {

@@ -34,6 +34,9 @@ export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> 
     }),
   );
   writeFileSync(join(place, 'styles.css'), '');
+  // The build of a site writes twins with it.
+  mkdirSync(join(place, 'dist'));
+  writeFileSync(join(place, 'dist/cli.js'), '#!/usr/bin/env node\n', { mode: 0o755 });
   writeFileSync(join(place, 'remark.js'), 'export default () => {};');
   writeFileSync(
     join(place, 'index.js'),

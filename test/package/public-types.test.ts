@@ -44,7 +44,7 @@ function describeExports(file: string): string {
   return `${lines.sort().join('\n')}\n`;
 }
 
-it.each(['index', 'helpers', 'msw', 'pages', 'proxy', 'remark', 'snippets', 'testing'])(
+it.each(['index', 'helpers', 'markdown', 'msw', 'pages', 'proxy', 'remark', 'snippets', 'testing'])(
   'the public types of %s are those on record: a change of the record is a change for users, and has a line in the changelog',
   { timeout: 60_000 },
   async (entry) => {

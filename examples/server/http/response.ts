@@ -30,6 +30,17 @@ export function sendHtml(
   sendBytes(response, Buffer.from(html, 'utf8'));
 }
 
+/** Writes text of a type. */
+export function sendText(
+  response: ServerResponse,
+  { type, text }: { readonly type: string; readonly text: string },
+  headers: Readonly<Record<string, string>>,
+): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('Content-Type', type);
+  sendBytes(response, Buffer.from(text, 'utf8'));
+}
+
 /** Ends with a body; Node leaves it out for HEAD, and the length stays that of GET. */
 export function sendBytes(response: ServerResponse, bytes: Buffer): void {
   response.setHeader('Content-Length', bytes.length);

@@ -52,12 +52,24 @@ export class SiteError extends Error {
   override readonly name = 'SiteError';
 }
 
-/** Loads the built site: its renderer from `server/`, its files from `client/`. */
+/** Loads the built site: its renderer from `server/`, its files from `client/`, its pages as Markdown from `markdown/`. */
 export async function loadSite(folder: string): Promise<Site> {
   const entry = join(folder, 'server', 'entry-server.js');
   const client = join(folder, 'client');
   if (!existsSync(entry) || !existsSync(client))
     throw new SiteError(`There is no built site in ${folder}. Build it first, or name its folder in SITE_DIR.`);
-  const { renderPage, pages, publicAssets } = (await import(pathToFileURL(entry).href)) as SiteRenderer;
-  return { renderPage, pages, publicAssets, files: readSiteFiles(client) };
+  const { renderPage, pages, publicAssets, prefersMarkdown, componentTexts } = (await import(
+    pathToFileURL(entry).href
+  )) as SiteRenderer;
+  const markdown = join(folder, 'markdown');
+  const texts = existsSync(markdown) ? readSiteFiles(markdown) : undefined;
+  return {
+    renderPage,
+    pages,
+    publicAssets,
+    files: readSiteFiles(client),
+    ...(prefersMarkdown && { prefersMarkdown }),
+    ...(componentTexts && { componentTexts }),
+    ...(texts && { twins: new Map([...texts].map(([path, { bytes }]) => [path, bytes.toString('utf8')])) }),
+  };
 }

@@ -4,12 +4,13 @@ import { gatedHeaders } from './gate.ts';
 import { sendError } from '../http/errors.ts';
 import type { Logger } from '../http/log.ts';
 import { queryOf, rawPath } from '../http/request.ts';
-import { sendBytes, sendHtml, sendResponse } from '../http/response.ts';
+import { sendBytes, sendHtml, sendResponse, sendText } from '../http/response.ts';
 import { createPageCache } from './page-cache.ts';
 import { indexPages } from './page-index.ts';
 import { createSiteSearch } from './search.ts';
 import type { Site, SiteContext, SiteFile } from './site.ts';
 import { createSuggestions } from './suggestions.ts';
+import { toIndexPage, toPagePath, toTwin } from './twins.ts';
 
 /** How many documents the navigation shows; the others are found by search. */
 const mostLinks = 200;
@@ -48,8 +49,17 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
       if (path === '/suggestions.json')
         return sendResponse(response, { status: 200, headers, body: await suggest(queryOf(request)) });
       const context = await toContext(path, queryOf(request));
+      const index = toIndexPage(site, context);
+      if (index) return sendText(response, index, headers);
+      // A twin is looked for as its page is; what has none is a page that is not there.
+      const pagePath = site.twins && toPagePath(path);
+      const twin = pagePath === undefined ? undefined : toTwin(site, await toContext(pagePath, queryOf(request)));
+      if (twin) return sendText(response, twin, headers);
+      const negotiated = toTwin(site, context);
+      const varied = negotiated ? { ...headers, Vary: gated ? 'Cookie, Accept' : 'Accept' } : headers;
+      if (negotiated && site.prefersMarkdown?.(request.headers.accept)) return sendText(response, negotiated, varied);
       const page = await renderPage(context);
-      sendHtml(response, isMissing(path, context) ? 404 : page.status, page.html, headers);
+      sendHtml(response, isMissing(path, context) ? 404 : page.status, page.html, varied);
     } catch (error) {
       sendError(response, error, logger);
     }
@@ -80,6 +90,7 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
               title: stored.title,
               tags: stored.tags,
               html: await renderMarkdown(stored.content),
+              markdown: stored.content,
               updatedAt: new Date(stored.updatedAt).toISOString(),
             },
           }

@@ -18,8 +18,8 @@ export interface SiteContext {
   readonly signedIn: boolean;
   /** The newest published documents, newest first. */
   readonly documents: readonly DocumentLink[];
-  /** On `/library/:id`: the document, its Markdown already safe HTML. */
-  readonly document?: DocumentLink & { readonly html: string; readonly updatedAt: string };
+  /** On `/library/:id`: the document, its Markdown as written and as safe HTML. */
+  readonly document?: DocumentLink & { readonly html: string; readonly markdown: string; readonly updatedAt: string };
   /** On `/search`. */
   readonly search?: { readonly query: string; readonly tag?: string; readonly hits: readonly SearchResult[] };
   /** On `/login`. */
@@ -102,6 +102,10 @@ export interface SiteRenderer {
     context: SiteContext,
   ) => { status: number; html: string } | Promise<{ status: number; html: string }>;
   readonly pages: readonly SitePage[];
+  /** Whether a request asks for Markdown rather than for HTML, by its header Accept. */
+  readonly prefersMarkdown?: (accept: string | undefined) => boolean;
+  /** What components of the site are in Markdown, by their names. */
+  readonly componentTexts?: Readonly<Record<string, (origin: string) => string>>;
   /** Paths of the assets that the login page needs; they alone are served without a session. */
   readonly publicAssets: readonly string[];
 }
@@ -109,6 +113,8 @@ export interface SiteRenderer {
 /** The site as the server serves it: pages to render and files to hand out. */
 export interface Site extends SiteRenderer {
   readonly files: ReadonlyMap<string, SiteFile>;
+  /** The pages as Markdown and their indexes, by path; nothing where the site was built without. */
+  readonly twins?: ReadonlyMap<string, string>;
 }
 
 export interface SiteFile {

@@ -6,11 +6,14 @@ export function Document({
   title,
   summary,
   script,
+  twin,
   children,
 }: {
   title: string;
   summary?: string;
   script?: boolean;
+  /** The path of the page as Markdown. */
+  twin?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -22,6 +25,7 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
+        {twin && <link rel="alternate" type="text/markdown" href={twin} />}
         <link rel="stylesheet" href={assets.style} />
         {/* In development it comes with its imports, and a little later. */}
         <script src={assets.theme} type={import.meta.env.DEV ? 'module' : undefined} />

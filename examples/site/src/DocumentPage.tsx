@@ -10,7 +10,7 @@ export function DocumentPage({
   document: NonNullable<SiteContext['document']>;
 }) {
   return (
-    <Layout context={context} title={document.title}>
+    <Layout context={context} title={document.title} isTwinned>
       <p className="document-facts">
         Updated <time dateTime={document.updatedAt}>{document.updatedAt.slice(0, 10)}</time>
         {document.tags.map((tag) => (

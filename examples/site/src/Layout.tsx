@@ -12,22 +12,29 @@ interface LayoutProps {
   summary?: string;
   contents?: { id: string; title: string }[];
   endpoints?: EndpointLink[];
+  /** Whether the page is there as Markdown as well. */
+  isTwinned?: boolean;
   children: ReactNode;
 }
 
 /** A page of the site: the bar on top, navigation, the page, and what stands on it. */
-export function Layout({ context, title, summary, contents = [], endpoints = [], children }: LayoutProps) {
+export function Layout({ context, title, summary, contents = [], endpoints = [], isTwinned, children }: LayoutProps) {
   const { previous, next } = neighbours(context.path);
+  const twin = isTwinned ? `${context.path === '/' ? '/index' : context.path}.md` : undefined;
   return (
     <Document
       title={context.path === '/' ? title : `${title} · Documents API`}
       {...(summary ? { summary } : {})}
       script
+      twin={twin}
     >
       <a className="skip" href="#content">
         Skip to content
       </a>
       <header className="top">
+        <a className="skip" href="/llms.txt">
+          For agents: all pages as Markdown are listed in llms.txt
+        </a>
         <a className="brand" href="/">
           Documents API
         </a>
@@ -75,6 +82,14 @@ export function Layout({ context, title, summary, contents = [], endpoints = [],
         <Navigation context={context} endpoints={endpoints} label="Pages" />
         <main id="content" tabIndex={-1}>
           <h1>{title}</h1>
+          {twin && (
+            <p className="copy-page" hidden>
+              <button type="button" data-markdown={twin}>
+                Copy page
+              </button>{' '}
+              <span role="status" />
+            </p>
+          )}
           {summary && <p className="summary">{summary}</p>}
           {children}
           {(previous || next) && (

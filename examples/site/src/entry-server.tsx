@@ -39,6 +39,9 @@ export const pages: SitePage[] = [...byPath]
   })
   .sort((a, b) => readingOrder.indexOf(a.path) - readingOrder.indexOf(b.path));
 
+export { prefersMarkdown } from 'apiblock/markdown';
+export { componentTexts } from './component-texts.ts';
+
 /** What the login page needs, and what is therefore served without a session. */
 export const publicAssets: string[] = [assets.style, assets.theme, assets.icon];
 
@@ -61,6 +64,7 @@ export function renderPage(context: SiteContext): { status: number; html: string
           // Operations are listed in the navigation alone.
           contents={toContents(html).filter(({ title }) => !endpoints.some(({ summary }) => summary === title))}
           endpoints={endpoints}
+          isTwinned
         >
           <div
             id="page"

@@ -2,11 +2,12 @@ import { createMdxComponents } from 'apiblock';
 import type { MDXComponents } from 'mdx/types';
 import { Children, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { toAnchor } from './anchor.ts';
+import defaults from './defaults.json' with { type: 'json' };
 
 /** The components that pages use by name; blocks get the base URL of this service and our languages unless a page gives its own. */
 export function createComponents(baseUrl: string): MDXComponents {
   return {
-    ...createMdxComponents({ baseUrl, languages: 'curl, javascript, python' }),
+    ...createMdxComponents({ ...defaults, baseUrl }),
     BaseUrl: () => (
       <Preformatted>
         <code>{baseUrl}</code>

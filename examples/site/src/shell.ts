@@ -26,6 +26,7 @@ export function startShell(): void {
     if (event.target instanceof Element && event.target.closest('a')) menu.open = false;
   });
   startContents();
+  startCopying();
 }
 
 function startTheme(): void {
@@ -73,4 +74,26 @@ function startContents(): void {
     const target = document.getElementById(decodeURIComponent(id));
     if (target) observer.observe(target);
   }
+}
+
+/** Copies a page as Markdown, and says how that went. */
+function startCopying(): void {
+  const line = document.querySelector<HTMLElement>('.copy-page');
+  const button = line?.querySelector<HTMLButtonElement>('button');
+  const status = line?.querySelector('[role=status]');
+  if (!line || !button || !status) return;
+  line.hidden = false;
+  button.addEventListener('click', () => {
+    status.textContent = '';
+    void copyPage(button.dataset['markdown'] ?? '').then(
+      () => void (status.textContent = 'Copied as Markdown'),
+      () => void (status.textContent = 'This page could not be copied'),
+    );
+  });
+}
+
+async function copyPage(path: string): Promise<void> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+  await navigator.clipboard.writeText(await response.text());
 }

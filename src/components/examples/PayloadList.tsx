@@ -1,6 +1,5 @@
 import type { Code } from '../../model/block/code.js';
-import { toPayload } from '../../model/http/payload.js';
-import { toEvents } from '../../model/http/events.js';
+import { toPayloadRows } from '../../model/block/payload-rows.js';
 
 /** What a list of fields is made of. */
 export interface PayloadListProps {
@@ -18,7 +17,7 @@ export function PayloadList({ code, file }: PayloadListProps) {
   return (
     <div className="apiblock-payload">
       <dl className="apiblock-headers">
-        {toRows(code, file).flatMap(({ name, note, mark, value }, index) => [
+        {toPayloadRows(code, file).flatMap(({ name, note, mark, value }, index) => [
           <dt key={index} className="apiblock-header-name">
             {name}
             {note && <span className="apiblock-tab-note"> {note}</span>}
@@ -32,31 +31,4 @@ export function PayloadList({ code, file }: PayloadListProps) {
       </dl>
     </div>
   );
-}
-
-interface Row {
-  name: string;
-  note?: string | undefined;
-  mark?: string | undefined;
-  value: string;
-}
-
-function toRows({ text, language }: Code, file: string): Row[] {
-  if (language === 'text/event-stream')
-    return toEvents(text).map(({ type, data, rest }) => ({ name: type, note: rest, value: data }));
-  const payload = toPayload(text, [{ name: 'Content-Type', value: language }]);
-  const toFile = (path: string, type = '') => ({ mark: file, value: `${path} ${type}`.trim() });
-  switch (payload.kind) {
-    case 'form':
-      return payload.pairs.map(([name, value]) => ({ name, value }));
-    case 'multipart':
-      return payload.parts.map((part) => ({
-        name: part.name,
-        ...('file' in part ? toFile(part.file, part.type) : part),
-      }));
-    case 'file':
-      return [{ name: language, ...toFile(payload.file, payload.type) }];
-    case 'text':
-      return [{ name: language, value: text }];
-  }
 }

@@ -25,8 +25,9 @@ const toHtml = (page) => `<!doctype html>
   </body>
 </html>`;
 
-const types = { css: 'text/css', js: 'text/javascript' };
-const files = new Map(readdirSync('public').map((name) => [`/${name}`, readFileSync(`public/${name}`)]));
+const types = { css: 'text/css', js: 'text/javascript', md: 'text/markdown; charset=utf-8', txt: 'text/plain; charset=utf-8' };
+const names = readdirSync('public').filter((name) => !name.startsWith('.'));
+const files = new Map(names.map((name) => [`/${name}`, readFileSync(`public/${name}`)]));
 
 createServer(({ url }, response) => {
   if (url === '/') {

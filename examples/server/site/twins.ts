@@ -1,0 +1,72 @@
+import type { Site, SiteContext } from './site.ts';
+
+/** The origin that twins are built with, in the place of the one where browsers reach the service. */
+const BUILT_ORIGIN = 'https://origin.invalid';
+
+/** What stands in twins in the place of a component of the site. */
+const COMPONENT = /^Known only when the page runs: `(\w+)`$/gm;
+
+/** A page for those that read text: Markdown, or the plain text of an index. */
+export interface TextPage {
+  readonly type: 'text/markdown; charset=utf-8' | 'text/plain; charset=utf-8' | 'application/xml';
+  readonly text: string;
+}
+
+/** The path of the page that a path's twin is of: `/documents.md` is that of `/documents`; undefined for other paths. */
+export function toPagePath(path: string): string | undefined {
+  return /^(\/.+)\.md$/.exec(path)?.[1]?.replace(/^\/index$/, '/');
+}
+
+/** The twin of a page that the context names; undefined where it has none, as unknown pages have. */
+export function toTwin(site: Site, context: SiteContext): TextPage | undefined {
+  const { document, path, origin } = context;
+  const type = 'text/markdown; charset=utf-8';
+  if (document) return { type, text: toDocumentTwin(document, origin) };
+  const twin = site.twins?.get(path === '/' ? '/index.md' : `${path}.md`);
+  return twin === undefined ? undefined : { type, text: toServed(site, twin, origin) };
+}
+
+/** The indexes of all pages: `/llms.txt`, `/llms-full.txt` and `/sitemap.xml`. */
+export function toIndexPage(site: Site, context: SiteContext): TextPage | undefined {
+  const { path, origin, documents } = context;
+  if (!site.twins) return undefined;
+  if (path === '/sitemap.xml') {
+    const paths = [...site.pages.map((page) => page.path), ...documents.map(({ id }) => `/library/${id}`)];
+    const urls = paths.map((each) => `<url><loc>${origin}${each}</loc></url>`).join('\n');
+    const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+    return { type: 'application/xml', text };
+  }
+  const type = 'text/plain; charset=utf-8';
+  const index = path === '/llms.txt' || path === '/llms-full.txt' ? site.twins.get(path) : undefined;
+  if (index === undefined) return undefined;
+  if (documents.length === 0 || path !== '/llms.txt') return { type, text: toServed(site, index, origin) };
+  const links = documents.map(
+    ({ id, title, tags }) =>
+      `- [${escapeMarkdown(title)}](${origin}/library/${id}.md)${tags.length > 0 ? `: ${escapeMarkdown(tags.join(', '))}` : ''}`,
+  );
+  return { type, text: `${toServed(site, index, origin)}\n## Library\n\n${links.join('\n')}\n` };
+}
+
+function toServed({ componentTexts = {} }: Site, text: string, origin: string): string {
+  return text
+    .replaceAll(BUILT_ORIGIN, () => origin)
+    .replace(COMPONENT, (note, name: string) => componentTexts[name]?.(origin) ?? note);
+}
+
+/** A published document: its title, its tags, and its Markdown as it was written. */
+function toDocumentTwin(document: NonNullable<SiteContext['document']>, origin: string): string {
+  const { title, tags, updatedAt, markdown } = document;
+  const parts = [
+    `> All pages of this documentation are listed in [llms.txt](${origin}/llms.txt).`,
+    `# ${escapeMarkdown(title)}`,
+    `Updated ${updatedAt.slice(0, 10)}`,
+    tags.length > 0 ? `Tags: ${tags.map(escapeMarkdown).join(', ')}` : '',
+    markdown.trim() === '' ? 'This document has no text yet.' : markdown.trim(),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Text on a line of Markdown, in which no character means more. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#+\-.!|~&]/g, '\\$&');
+}

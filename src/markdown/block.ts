@@ -1,0 +1,109 @@
+import type { RootContent } from 'mdast';
+import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
+import { type BlockLabels, type Labels, toLabels } from '../model/block/labels.js';
+import { toText } from '../model/text/text.js';
+import { toPhrasing } from './inline.js';
+import { toUnknownNote } from './known.js';
+import { heading, paragraph, text, toExact, toFence } from './nodes.js';
+import { type BlockPart, type Context, type Part, toLabelText } from './part.js';
+import { toNodes } from './parts.js';
+import { toHeaderItems, toPayloadNodes } from './payload.js';
+import { toRequests } from './requests.js';
+import { toAnswers } from './answers.js';
+import { isSorted, type PartSection, sortParts } from './sections.js';
+import { toSummary } from './summary.js';
+
+/** What the parts of a block are written from. */
+export interface BlockSource {
+  endpoint: Endpoint;
+  labels: BlockLabels;
+  /** Level of the headings inside. */
+  level: number;
+  context: Context;
+}
+
+/** A block: what it is, its request, and its answers, each of its facts once. */
+export function toBlockNodes({ props, unknown, content }: BlockPart, around: Context): RootContent[] {
+  const given: EndpointProps & Record<string, unknown> = { ...around.defaults, ...props };
+  for (const name of unknown) delete given[name];
+  const ownLabels = Object(given['labels'] ?? around.labels) as Partial<Labels>;
+  const labels = toLabels(ownLabels, toLabelText);
+  const endpoint = toEndpoint(given, labels);
+  const level = toLevel(given['headingLevel']);
+  const source: BlockSource = { endpoint, labels, level: level + 1, context: { labels: ownLabels, isPlaced: true } };
+  const sorted = isSorted(given['sections'], content);
+  const examples = (kind: Part['kind']) => content.filter((part) => sorted && part.kind === kind);
+  const isExample = ({ kind }: Part) => kind === 'requestExample' || kind === 'responseExample';
+  const { introduction, sections } = sortParts(
+    sorted ? content.filter((part) => !isExample(part)) : [],
+    endpoint.responses,
+    labels.reasons,
+  );
+  const requests = [
+    ...toRequests(given, unknown, content, endpoint, labels),
+    ...(endpoint.rawExamples ? [toFence(endpoint.rawExamples)] : []),
+    ...toNodes(examples('requestExample'), source.context),
+  ];
+  return [
+    ...toHeading(endpoint, given, level, labels),
+    ...toSummary(given, endpoint, labels),
+    ...toNodes(introduction, source.context),
+    ...toRequestSections(sections, source),
+    ...(sorted ? [] : toNodes(content, source.context)),
+    ...toUnknownNote(unknown),
+    ...(requests.length > 0 ? [heading(source.level, text(labels.examples)), ...requests] : []),
+    ...toAnswers(
+      sections.filter(({ status }) => status),
+      source,
+    ),
+    ...toNodes(examples('responseExample'), source.context),
+  ];
+}
+
+function toLevel(level: unknown): number {
+  const number = Number(toText(level));
+  return [2, 4, 5, 6].includes(number) ? number : 3;
+}
+
+/** What names a block: its title where it has one, then method and URL, or the name of an event. */
+function toHeading(
+  { webhook, method, baseUrl, path }: Endpoint,
+  { title }: Record<string, unknown>,
+  level: number,
+  labels: BlockLabels,
+): RootContent[] {
+  const url = baseUrl + path.map((segment) => segment.text).join('');
+  const words = [webhook ? labels.webhook : '', method].filter(Boolean).join(' ');
+  const call = [text(words && url ? `${words} ` : words), ...(url === '' ? [] : [toExact(url)])];
+  const name = toPhrasing(title);
+  return name.length > 0 ? [heading(level, ...name), paragraph(...call)] : [heading(level, ...call)];
+}
+
+/** The parts of the request, each below its heading: its headers and its body stand in theirs. */
+function toRequestSections(
+  sections: readonly PartSection[],
+  { endpoint, labels, level, context }: BlockSource,
+): RootContent[] {
+  const titles: Partial<Record<string, string>> = {
+    parameters: labels.parameters,
+    path: labels.pathParameters,
+    query: labels.queryParameters,
+    header: labels.headers,
+    cookie: labels.cookies,
+    body: endpoint.webhook ? labels.payload : labels.body,
+  };
+  const headers = toHeaderItems(endpoint.headers);
+  const code = {
+    header: endpoint.rawHeaders ? [toFence(endpoint.rawHeaders)] : [],
+    body: endpoint.body ? toPayloadNodes(endpoint.body, labels.file) : [],
+  };
+  return sections
+    .filter(({ status }) => !status)
+    .flatMap(({ key, items, implied }) => {
+      const nodes = [
+        ...(key === 'header' || key === 'body' ? code[key] : []),
+        ...toNodes(items, { ...context, implied }, key === 'header' ? headers : []),
+      ];
+      return nodes.length > 0 ? [heading(level, text(titles[key] ?? '')), ...nodes] : [];
+    });
+}

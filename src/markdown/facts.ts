@@ -1,0 +1,34 @@
+import type { ListItem, Paragraph, PhrasingContent } from 'mdast';
+import type { FactLabels } from '../model/block/fact-labels.js';
+import type { Facts } from '../model/block/facts.js';
+import type { FieldValue } from '../model/block/values.js';
+import { toPhrasing } from './inline.js';
+import { item, join, paragraph, text, toExact, toList } from './nodes.js';
+
+/** What a field says beside its description: short facts in a line, values with their texts as items of a list. */
+export function toFactNodes(
+  { values, limits, pattern, examples }: Facts,
+  labels: FactLabels,
+): { line: Paragraph[]; items: ListItem[] } {
+  const phrases: PhrasingContent[][] = [];
+  const items: ListItem[] = [];
+  const addValues = (label: string, given: readonly FieldValue[]) => {
+    if (given.length === 0) return;
+    if (given.some((value) => value.text)) {
+      items.push(item(paragraph(text(`${label}:`)), ...toList(given.map(toValueItem))));
+      return;
+    }
+    const codes = given.map(({ code }) => [toExact(code)]);
+    phrases.push([text(`${label}: `), ...join(codes, ', ')]);
+  };
+  addValues(labels.allowed, values);
+  const limitWords = limits.map(labels.limit).filter(Boolean);
+  if (limitWords.length > 0) phrases.push([text(`${labels.limits}: ${limitWords.join(', ')}`)]);
+  addValues(labels.pattern, pattern ? [{ code: pattern }] : []);
+  addValues(examples.length > 1 ? labels.exampleValues : labels.example, examples);
+  return { line: phrases.length > 0 ? [paragraph(...join(phrases, '; '))] : [], items };
+}
+
+function toValueItem({ code, text: meaning }: FieldValue): ListItem {
+  return item(paragraph(toExact(code), ...(meaning ? [text(': '), ...toPhrasing(meaning)] : [])));
+}

@@ -1,0 +1,41 @@
+import type { ListItem } from 'mdast';
+import type { Problem } from '../model/text/problem.js';
+import { isBlank } from '../model/text/text.js';
+import { toPlainText, toVariantTitle } from '../model/block/variant.js';
+import { toFieldLabels } from './field.js';
+import { toUnknownNote } from './known.js';
+import { item, paragraph, strong, text, toList } from './nodes.js';
+import type { Context, GroupPart } from './part.js';
+import { toNodes } from './parts.js';
+
+/** An `Expandable` or a choice between shapes as an item of a list: its title, and below it what it holds. */
+export function toGroupItem(part: GroupPart, context: Context, number = 1): ListItem {
+  const { kind, props, unknown, content } = part;
+  // What is wrong with a title is for authors; it is shown as far as it can be.
+  const problems: Problem[] = [];
+  const note = toUnknownNote(unknown);
+  if (kind === 'variant')
+    return item(
+      paragraph(strong(toVariantTitle(props['title'], number, problems))),
+      ...note,
+      ...toNodes(content, context),
+    );
+  const labels = toFieldLabels(props, context);
+  const own = kind === 'group' ? props['title'] : props['label'];
+  const title = isBlank(own) ? labels[kind === 'group' ? 'details' : 'variants'] : toPlainText('title', own, problems);
+  if (kind === 'group') return item(paragraph(text(title)), ...note, ...toNodes(content, context));
+  const shapes = content.filter((inner) => isShape(inner));
+  return item(
+    paragraph(text(title)),
+    ...note,
+    ...toNodes(
+      content.filter((inner) => !isShape(inner)),
+      context,
+    ),
+    ...toList(shapes.map((shape, index) => toGroupItem(shape, context, index + 1))),
+  );
+}
+
+function isShape(part: { kind: string }): part is GroupPart {
+  return part.kind === 'variant';
+}

@@ -1,0 +1,59 @@
+import type {
+  BlockContent,
+  Code as CodeNode,
+  Heading,
+  InlineCode,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Strong,
+  Text,
+} from 'mdast';
+import type { Code } from '../model/block/code.js';
+
+export const text = (value: string): Text => ({ type: 'text', value });
+
+export const strong = (value: string): Strong => ({ type: 'strong', children: [text(value)] });
+
+/** A name or a value, exact: as code, or as text where it has line breaks, which code in a line cannot have. */
+export function toExact(value: string): InlineCode | Text {
+  return /[\r\n]/.test(value) ? text(value) : { type: 'inlineCode', value };
+}
+
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+
+export function heading(level: number, ...children: PhrasingContent[]): Heading {
+  return { type: 'heading', depth: Math.min(level, 6) as Heading['depth'], children };
+}
+
+/** A list whose items stand close. Nothing where there are none. */
+export function toList(items: readonly ListItem[]): List[] {
+  return items.length > 0 ? [{ type: 'list', ordered: false, spread: false, children: [...items] }] : [];
+}
+
+export function item(...children: RootContent[]): ListItem {
+  return { type: 'listItem', spread: false, children: children as BlockContent[] };
+}
+
+/** A fence with exactly this text. */
+export function fence(value: string, language: string): CodeNode {
+  return { type: 'code', lang: language.trim() || null, meta: null, value };
+}
+
+/** Code of the model: what was meant as JSON and is none is text. */
+export function toFence({ text: value, language, mistake }: Code): CodeNode {
+  return fence(value, mistake ? 'text' : toLanguage(language));
+}
+
+/** Phrases with a mark between. */
+export function join(phrases: readonly PhrasingContent[][], mark: string): PhrasingContent[] {
+  return phrases.flatMap((phrase, index) => (index > 0 ? [text(mark), ...phrase] : phrase));
+}
+
+/** The language of a media type: `xml` of `application/atom+xml`. */
+function toLanguage(language: string): string {
+  if (!language.includes('/')) return language;
+  return /[/+](?:x-)?(css|csv|graphql|html|javascript|markdown|ndjson|xml|yaml)$/.exec(language)?.[1] ?? 'text';
+}

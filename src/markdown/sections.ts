@@ -1,0 +1,69 @@
+import type { RootContent } from 'mdast';
+import { isBlank, toFlag } from '../model/text/text.js';
+import { type Child, isField, type Place, type Section, toPlace, toSections } from '../model/block/sections.js';
+import type { FieldPlace } from '../model/block/field.js';
+import type { Status, StatusReasons } from '../model/http/status.js';
+import type { Part } from './part.js';
+
+/** The parts below one heading, with what it says. */
+export interface PartSection extends Section<Part> {
+  implied: FieldPlace | undefined;
+}
+
+/** Whether the author leaves it to the block to sort its fields. */
+export function isSorted(sections: unknown, content: readonly Part[]): boolean {
+  return toFlag(isBlank(sections) ? true : sections) && !content.some(holdsHeading);
+}
+
+function holdsHeading(part: Part): boolean {
+  return part.kind === 'other' && (part.inside.some(holdsHeading) || isHeading(part.node));
+}
+
+function isHeading(node: RootContent): boolean {
+  return node.type === 'heading' || ('name' in node && /^h[1-6]$/.test(node.name ?? ''));
+}
+
+/** Sorts parts as the component does its children. */
+export function sortParts(
+  content: readonly Part[],
+  answers: readonly Status[],
+  reasons: StatusReasons,
+): { introduction: Part[]; sections: PartSection[] } {
+  const implied = new Map<Part, FieldPlace | undefined>();
+  const { introduction, sections } = toSections(
+    content.map((part) => ({ part, ...toChild(part) })),
+    answers,
+    ({ part }, place): Part => {
+      implied.set(part, place);
+      return part;
+    },
+    reasons,
+  );
+  return {
+    introduction,
+    sections: sections.map((section) => ({ ...section, implied: section.items[0] && implied.get(section.items[0]) })),
+  };
+}
+
+function toChild(part: Part): Child {
+  switch (part.kind) {
+    case 'parameter':
+    case 'response':
+      return { isField: isField(part.kind), ...toPlace(part.kind, part.props) };
+    case 'group':
+    case 'variants':
+    case 'variant':
+      return toHolder(part.content, toPlace(part.kind === 'variants' ? 'variants' : 'group', part.props));
+    case 'other':
+      return toHolder(part.inside, {});
+    default:
+      return { isField: false };
+  }
+}
+
+/** What holds fields belongs where it says, else where the first of them does. */
+function toHolder(inside: readonly Part[], own: Place): Child {
+  const children = inside.map(toChild);
+  const { location, status } = [own, ...children].find((place) => place.location ?? place.status !== undefined) ?? {};
+  return { location, status, isField: children.some((child) => child.isField) };
+}

@@ -1,0 +1,53 @@
+import type { ApiBlockData, FieldData } from './data.js';
+import { toBlockNodes } from './block.js';
+import type { Part } from './part.js';
+import { stringify } from './stringify.js';
+import { toFieldPlace } from '../model/block/field.js';
+
+/**
+ * An endpoint in Markdown, exactly: method and URL, deprecation, description, auth, rate limit, parameters, headers, body,
+ * the request as a cURL command and in the `languages` of the block, its examples, and its answers with their fields.
+ *
+ * JSON and code stand byte for byte in fences that nothing in them can end; names and texts stay what they are, whatever
+ * characters they have. What React alone can show is left to it: of a `description` that is a node the words stay. Never
+ * throws.
+ *
+ * @param props - The props of an `ApiBlock`, and its fields as data: `fields`, those inside of a field under its own
+ * `fields`.
+ *
+ * @example
+ * ```ts
+ * toMarkdown({ method: 'GET', endpoint: '/v1/users/:id', fields: [{ path: 'id', type: 'string', required: true }] });
+ * // ### GET `/v1/users/:id`
+ * // …
+ * ```
+ */
+export function toMarkdown(props: ApiBlockData): string {
+  const { fields, ...own } = Object(props) as ApiBlockData;
+  const content = toParts(fields);
+  const nodes = toBlockNodes({ kind: 'block', props: own, unknown: [], content }, {});
+  return stringify({ type: 'root', children: nodes });
+}
+
+function toParts(fields: unknown): Part[] {
+  return Array.isArray(fields) ? fields.map(toPart) : [];
+}
+
+function toPart(field: FieldData): Part {
+  const { component, fields, ...props } = Object(field) as FieldData;
+  const common = { props, unknown: [], content: toParts(fields) };
+  switch (component) {
+    case 'Expandable':
+      return { kind: 'group', ...common };
+    case 'Variants':
+      return { kind: 'variants', ...common };
+    case 'Variant':
+      return { kind: 'variant', ...common };
+    case 'ParamField':
+      return { kind: 'parameter', ...common };
+    case 'ResponseField':
+      return { kind: 'response', ...common };
+    default:
+      return { kind: toFieldPlace(props).location ? 'parameter' : 'response', ...common };
+  }
+}

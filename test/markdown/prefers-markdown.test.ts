@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { prefersMarkdown } from '../../src/markdown.js';
+
+const MARKDOWN = [
+  'text/markdown',
+  'TEXT/Markdown',
+  'text/markdown, */*',
+  '*/*, text/markdown',
+  'text/markdown, text/html',
+  'text/markdown;q=0.9, text/html;q=0.8, */*;q=0.1',
+  'text/html;q=0.8,text/markdown',
+  'text/html;q=0.3, text/markdown;q=0.5',
+  'text/markdown; charset=utf-8',
+  'text/markdown;variant=GFM, text/html;q=0.9',
+  'text/plain, text/markdown;q=0.5',
+  'text/*;q=0.1, text/markdown;q=0.2',
+  // HTML of another kind is none that a page has.
+  'text/html;level=1, text/markdown;q=0.3',
+  'text/html;q=0, text/markdown;q=0.001',
+  // The closest range of a type counts, whatever a wider one weighs.
+  'text/*;q=1, text/html;q=0.2, text/markdown;q=0.3',
+  'text/x;note="a, text/html;q=1", text/markdown;q=0.5',
+];
+
+const HTML = [
+  undefined,
+  null,
+  '',
+  '*/*',
+  'text/*',
+  'text/*, */*;q=0.1',
+  'text/html',
+  'text/html, text/markdown',
+  'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8',
+  'text/html, text/markdown;q=0.9',
+  'text/markdown;q=0',
+  'text/markdown;q=0, */*',
+  'text/markdown;q=0.5, */*',
+  'text/markdown;q=0.5, text/*;q=0.6',
+  'application/json',
+  'text/markdownish',
+  'x-text/markdown',
+  'text/markdown;q=2',
+  'text/markdown;q=',
+  'text/x;note=", text/markdown"',
+];
+
+describe('prefersMarkdown', () => {
+  it.each(MARKDOWN)('serves Markdown for %s', (accept) => expect(prefersMarkdown(accept)).toBe(true));
+
+  it.each(HTML)('serves HTML for %s', (accept) => expect(prefersMarkdown(accept)).toBe(false));
+
+  it('reads several headers as one', () => {
+    expect(prefersMarkdown(['text/html;q=0.5', 'text/markdown'])).toBe(true);
+    expect(prefersMarkdown(['text/html', 'text/markdown'])).toBe(false);
+    expect(prefersMarkdown([])).toBe(false);
+  });
+});

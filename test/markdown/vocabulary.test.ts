@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { type ApiBlockData, toMarkdown } from '../../src/markdown.js';
+import { toTwin } from '../../src/markdown/twin/twin.js';
+import { readers } from './read-markdown.ts';
+
+// Every word that an author can say stands in a twin once.
+
+const countIn = (text: string, part: string): number => text.split(part).length - 1;
+
+const block: ApiBlockData = {
+  title: 'Create *charges*',
+  method: 'POST',
+  endpoint: '/v1/charges/:id',
+  baseUrl: 'https://api.example.com',
+  description: 'Charges a card.',
+  deprecated: true,
+  deprecationNote: 'Use payments.',
+  since: '2.1',
+  auth: 'bearer + apiKey, basic',
+  rateLimit: { requests: 60, window: '1m', note: 'per key' },
+  headers: { 'X-Trace': 'trace-1' },
+  body: { amount: 100 },
+  languages: 'curl, python',
+  codeExamples: [
+    { language: 'python', code: 'print("own")' },
+    { language: 'bash', label: 'CLI', code: 'charge --all' },
+  ],
+  responses: [
+    {
+      statusCode: 201,
+      label: 'Charged',
+      headers: { Location: '/v1/charges/9', 'RateLimit-Left': '59' },
+      body: { id: 'ch_9' },
+    },
+    { statusCode: '4XX', body: { title: 'No' } },
+    { statusCode: 204, body: null },
+  ],
+  fields: [
+    { name: 'id', location: 'path', type: 'string', required: true, example: 'ch 1', description: 'The charge.' },
+    {
+      name: 'limit',
+      location: 'query',
+      type: 'integer',
+      minimum: 1,
+      maximum: 77,
+      multipleOf: 7,
+      defaultValue: 14,
+      since: '2.2',
+      deprecated: 'Page by cursor.',
+    },
+    {
+      name: 'sid',
+      location: 'cookie',
+      type: 'string',
+      minLength: 3,
+      maxLength: 44,
+      pattern: '^s_[a-z]+$',
+      format: 'uuid',
+    },
+    {
+      name: 'state',
+      location: 'body',
+      enum: { completed: 'The work is done.', failed: 'It went *wrong*.' },
+      nullable: true,
+      writeOnly: true,
+      pre: ['new'],
+      post: ['indexed'],
+    },
+    {
+      name: 'tags',
+      location: 'body',
+      type: 'string[]',
+      enum: ['draft', 'final'],
+      examples: ['["draft"]'],
+      maxItems: 5,
+      uniqueItems: true,
+    },
+    {
+      component: 'Variants',
+      label: 'Payment method',
+      fields: [
+        { component: 'Variant', title: 'By card', fields: [{ name: 'number', location: 'body', exclusiveMinimum: 8 }] },
+        { component: 'Variant', title: 'By bank', fields: [{ name: 'iban', location: 'body' }] },
+      ],
+    },
+    { component: 'Expandable', title: 'More of it', fields: [{ name: 'memo', location: 'body', readOnly: true }] },
+    { name: 'id', status: 201, type: 'string', required: true, fields: [{ name: 'kind', type: 'Kind' }] },
+    { name: 'detail', status: '4xx', type: 'string' },
+    { name: 'retry', status: 'default', type: 'boolean' },
+  ],
+};
+
+// prettier-ignore
+const ONCE = [
+  'Create charges', 'Charges a card.', 'Deprecated: Use payments.', 'since 2.1', 'Bearer token and API key or Basic auth', '60 requests per minute (per key)',
+  'X-Trace: trace-1', 'print("own")', 'charge --all', 'Response 201 Created: Charged', 'Location: /v1/charges/9', 'RateLimit-Left: 59', 'Response 4XX',
+  'Response 204 No Content', 'No content', 'The charge.', '1 to 77', '14', 'since 2.2', 'Page by cursor.', '3 to 44 characters', '^s_[a-z]+$', 'uuid', 'The work is done.',
+  'It went wrong.', 'nullable', 'write-only', 'new', 'indexed', 'draft, final', 'Payment method', 'By card', 'By bank', 'more than 8', 'More of it', 'read-only', 'Kind',
+  'Path parameters', 'Query parameters', 'Cookies', 'Headers', 'Request body', 'iban', 'memo', 'detail', 'retry', 'ch_9',
+];
+
+describe.each(readers)('%s finds', (_, read) => {
+  it('each fact of a block once', () => {
+    const { texts, fences } = read(toMarkdown(block));
+    // The command repeats what it sends.
+    const codes = fences.filter(({ text }) => !text.startsWith('curl')).map(({ text }) => text);
+    const words = [...texts, ...codes].join('\n');
+    expect(ONCE.filter((fact) => countIn(words, fact) !== 1)).toEqual([]);
+    expect(fences.map(({ language }) => language)).toEqual(['json', 'bash', 'python', 'bash', 'json', 'json']);
+    expect(fences[1]?.text).toContain("-X POST 'https://api.example.com/v1/charges/ch%201'");
+  });
+
+  it.each([
+    [
+      'a form',
+      'application/x-www-form-urlencoded',
+      { name: 'Ann', tags: ['a', 'b'] },
+      ['name: Ann', 'tags: a', 'tags: b'],
+    ],
+    [
+      'parts',
+      'multipart/form-data',
+      { title: 'T', photo: { file: 'me.png', type: 'image/png' } },
+      ['title: T', 'photo: File me.png image/png'],
+    ],
+    ['a file', 'image/png', { file: 'me.png' }, ['image/png: File me.png']],
+  ])('%s as its fields', (_kind, type, body, expected) => {
+    const { texts } = read(toMarkdown({ method: 'POST', endpoint: '/a', headers: { 'Content-Type': type }, body }));
+    expect(texts).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each([
+    ['text/csv', 'csv', 'a,b\n1,2'],
+    ['application/atom+xml', 'xml', '<feed>```</feed>'],
+    ['application/x-ndjson', 'ndjson', '{"a":1}\n{"a":2}'],
+    ['text/event-stream', 'text', 'event: a\ndata: 1'],
+  ])('a body of %s as it is written', (type, language, body) => {
+    const responses = [{ statusCode: 200, headers: { 'Content-Type': type }, body }];
+    const { fences, texts } = read(toMarkdown({ method: 'GET', endpoint: '/a', responses }));
+    expect(fences.at(-1)).toEqual({ language, text: body });
+    expect(texts).toContain(`Content-Type: ${type}`);
+  });
+
+  it('an event without a command, and what it is answered', () => {
+    const event = { webhook: 'charge.succeeded', body: { id: 'evt_1' }, responses: [{ statusCode: 200 }] };
+    const { texts, fences } = read(toMarkdown(event));
+    expect(texts[0]).toBe('Webhook charge.succeeded');
+    expect(texts).toContain('Payload');
+    expect(fences).toHaveLength(1);
+  });
+
+  it('what pages say of a field, in the twin of the page', () => {
+    const page = `<ParamField query="sort" type="string" enum={{ asc: 'Oldest first.' }} example="asc" since="3">How it is sorted.</ParamField>`;
+    const twin = toTwin(page, 'a.md', { twins: new Set(), bases: [], index: 'llms.txt' }, false) as {
+      markdown: string;
+    };
+    const words = read(twin.markdown).texts.join('\n');
+    expect(words).toContain('sort (string, query, since 3): How it is sorted.');
+    expect(words).toContain('asc: Oldest first.');
+    expect(words).toContain('Example: asc');
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { remarkApiMarkdown, type ApiMarkdownOptions } from '../../src/remark.js';
+
+const processor = (options?: ApiMarkdownOptions) =>
+  unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkApiMarkdown, options);
+const toMarkdown = (page: string): string =>
+  String(processor().use(remarkStringify, { bullet: '-' }).processSync(page));
+
+interface Node {
+  type: string;
+  name?: string;
+  data?: { _stringify?: { text: string } };
+  children?: Node[];
+}
+
+describe('remarkApiMarkdown', () => {
+  it('turns blocks, fields and examples into Markdown, and leaves all else', () => {
+    const page = [
+      'import { Note } from "./note"',
+      '',
+      '<Note>Words with a <ParamField query="q" type="string" required>*description*</ParamField></Note>',
+      '',
+      '<ApiBlock method="DELETE" endpoint="/users/{id}" response={null} statusCode={204} />',
+      '',
+      '<ResponseField name="a" type="string">One | two</ResponseField>',
+      '',
+      '<ResponseField name="b">',
+      '  - a list',
+      '',
+      '  <Expandable title="more"><ResponseField name="b.c" default={0} /></Expandable>',
+      '</ResponseField>',
+    ].join('\n');
+    expect(toMarkdown(page)).toBe(
+      [
+        'import { Note } from "./note"',
+        '',
+        '<Note>',
+        '  Words with a',
+        '',
+        '  - `q` (`string`, query, required): *description*',
+        '</Note>',
+        '',
+        '### DELETE `/users/{id}`',
+        '',
+        '#### Request',
+        '',
+        '**cURL**',
+        '',
+        '```bash',
+        "curl -X DELETE -g '/users/{id}'",
+        '```',
+        '',
+        '#### Response 204 No Content',
+        '',
+        'No content',
+        '',
+        '- `a` (`string`): One | two',
+        '- `b`',
+        '  - a list',
+        '  * more',
+        '    - `b.c` (Default: `0`)',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('keeps every digit of JSON that is an expression, and names what only the running page knows', () => {
+    const page =
+      '<ApiBlock method="PUT" endpoint="/x" body={{ id: 12345678901234567890, n: 1.0 }} {...shared} response={sample} />';
+    const markdown = toMarkdown(page);
+    expect(markdown).toContain('Known only when the page runs: `method`, `endpoint`, `body`, `...shared`, `response`');
+    const known = toMarkdown(page.replace(' {...shared} response={sample}', ''));
+    expect(known).toContain('"id": 12345678901234567890,\n  "n": 1.0\n');
+    expect(known).not.toContain('Known only');
+  });
+
+  it('knows components by their imports', () => {
+    expect(toMarkdown('import { ApiBlock as Call } from "apiblock"\n\n<Call method="GET" endpoint="/a" />')).toContain(
+      '### GET `/a`',
+    );
+    expect(toMarkdown('import { ApiBlock } from "./own"\n\n<ApiBlock method="GET" />')).toContain('<ApiBlock');
+  });
+
+  it('leaves the elements for the page where it annotates, each with its Markdown', () => {
+    const page = '- item\n\n  <ParamField query="q">A | b</ParamField>\n\n<Note>x</Note>\n';
+    const tree = processor({ annotate: true });
+    const root = tree.runSync(tree.parse(page)) as unknown as Node;
+    const walk = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(walk)];
+    const elements = walk(root).filter(({ type }) => type.startsWith('mdxJsx'));
+    expect(elements.map(({ name, data }) => [name, data?._stringify])).toEqual([
+      ['ParamField', { text: '- `q` (query): A | b' }],
+      ['Note', undefined],
+    ]);
+  });
+});

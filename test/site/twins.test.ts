@@ -1,0 +1,128 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readers } from '../markdown/read-markdown.ts';
+import { startService } from './service.ts';
+import { logIn, useSite } from './visits.ts';
+
+const names = readdirSync(new URL('../../examples/site/src/pages', import.meta.url)).map((file) =>
+  file.replace(/\.mdx$/, ''),
+);
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+let token = '';
+let service: Awaited<ReturnType<typeof startService>>;
+const create = async (document: object): Promise<string> => {
+  const response = await fetch(`${service.origin}/api/v1/documents`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(document),
+  });
+  return ((await response.json()) as { id: string }).id;
+};
+const get = (path: string, accept = '*/*', cookie = '') =>
+  fetch(service.origin + path, { headers: { Accept: accept, ...(cookie && { Cookie: cookie }) }, redirect: 'manual' });
+
+describe('twins of a public site', () => {
+  beforeAll(async () => {
+    service = await startService({ SITE_MODE: 'public' });
+    token = service.createToken();
+  });
+  afterAll(() => service.stop());
+
+  it.each(names)('%s is there as Markdown, by its path and by negotiation', async (name) => {
+    const path = name === 'index' ? '/' : `/${name}`;
+    const [twin, negotiated, page] = await Promise.all([
+      get(`/${name}.md`),
+      get(path, 'text/markdown, text/html;q=0.9'),
+      get(path, BROWSER),
+    ]);
+    const text = await twin.text();
+    expect([twin.status, twin.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+    expect(await negotiated.text()).toBe(text);
+    expect([negotiated.headers.get('vary'), page.headers.get('vary')]).toEqual(['Accept', 'Accept']);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toContain(`<link rel="alternate" type="text/markdown" href="/${name}.md"/>`);
+    expect(text).toMatch(/^> .*\[llms\.txt\]\(http:.*\/llms\.txt\)/);
+    expect(text).not.toMatch(/origin\.invalid|Known only/);
+    for (const [, read] of readers) expect(read(text).html).toEqual([]);
+  });
+
+  it('lists every page and every published document, each link of which leads to Markdown', async () => {
+    const published = await create({ title: 'A * b', tags: ['x_y'], status: 'published', content: '# Own\n\n- a | b' });
+    const draft = await create({ title: 'Draft', status: 'draft', content: 'hidden' });
+    expect(await (await get(`/library/${published}.md`)).text()).toMatch(
+      /^> .*\n\n# A \\\* b\n\nUpdated \d{4}-\d\d-\d\d\n\nTags: x\\_y\n\n# Own\n\n- a \| b\n$/,
+    );
+    expect((await get(`/library/${draft}.md`)).status).toBe(404);
+    const index = await (await get('/llms.txt')).text();
+    const links = [...index.matchAll(/^- \[.*\]\((\S+\.md)\)/gm)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(names.length);
+    for (const link of links) {
+      const response = await fetch(link);
+      expect([link, response.status, response.headers.get('content-type')]).toEqual([
+        link,
+        200,
+        'text/markdown; charset=utf-8',
+      ]);
+    }
+    const all = await (await get('/llms-full.txt')).text();
+    expect(all).toContain('POST `http');
+    const map = await get('/sitemap.xml');
+    expect([map.headers.get('content-type'), (await map.text()).match(/<loc>/g)?.length]).toEqual([
+      'application/xml',
+      links.length,
+    ]);
+  });
+
+  it('answers for what is not there as unknown pages are answered', async () => {
+    const unknown = await get('/none');
+    for (const path of ['/none.md', '/library/doc_00000000000000000000.md', '/documents.md.md', '/search.md', '/.md']) {
+      const response = await get(path);
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        unknown.headers.get('content-type'),
+      ]);
+    }
+  });
+});
+
+describe('twins of a private site', () => {
+  const site = useSite();
+
+  it('are seen by nobody without a session, whatever they ask for', async () => {
+    service = site.service;
+    const paths = ['/documents.md', '/llms.txt', '/llms-full.txt', '/sitemap.xml', '/documents'];
+    for (const accept of ['text/markdown', BROWSER, '*/*']) {
+      const unknown = await get('/none', accept);
+      const facts = async (response: Response, path: string) => [
+        response.status,
+        response.headers.get('content-type'),
+        response.headers.get('vary'),
+        response.headers.get('location')?.replace(encodeURIComponent(path), 'PATH'),
+        (await response.text()).replace(/"requestId":"[^"]+"/, ''),
+      ];
+      const expected = await facts(unknown, '/none');
+      for (const path of paths) expect(await facts(await get(path, accept), path), path).toEqual(expected);
+    }
+  });
+
+  it('are copied by a button that says so, and kept by no cache', async () => {
+    const page = await site.open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`${site.service.origin}/tokens`);
+    await logIn(page, site.service.password);
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect.poll(() => page.locator('.copy-page [role=status]').textContent()).toBe('Copied as Markdown');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('# Access tokens');
+    const facts = await page.evaluate(async () => {
+      const response = await fetch('/tokens', { headers: { Accept: 'text/markdown' } });
+      const names = ['content-type', 'cache-control', 'vary', 'etag'];
+      return { headers: names.map((name) => response.headers.get(name)), text: await response.text() };
+    });
+    expect(facts).toEqual({
+      headers: ['text/markdown; charset=utf-8', 'private, no-store', 'Cookie, Accept', null],
+      text: copied,
+    });
+  });
+});
