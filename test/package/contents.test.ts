@@ -20,8 +20,8 @@ const files = packed.files.map(({ path }) => path);
 const languages = ['ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
 
 describe('the package', () => {
-  it('is under 290 kB packed', () => {
-    expect(packed.size).toBeLessThan(290_000);
+  it('is under 296 kB packed', () => {
+    expect(packed.size).toBeLessThan(296_000);
   });
 
   it('holds what users need, and nothing else', () => {

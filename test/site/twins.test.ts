@@ -124,5 +124,18 @@ describe('twins of a private site', () => {
       headers: ['text/markdown; charset=utf-8', 'private, no-store', 'Cookie, Accept', null],
       text: copied,
     });
+    // What points agents to the index is seen by the keyboard alone, however narrow the page.
+    await page.setViewportSize({ width: 320, height: 600 });
+    const bottoms = await page
+      .locator('.skip')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+    expect(bottoms).toHaveLength(2);
+    expect(Math.max(...bottoms)).toBeLessThan(0);
+    // Its languages are those of the page.
+    expect(copied.match(/^\*\*(?:cURL|JavaScript|Python)\*\*$/gm)).toEqual([
+      '**cURL**',
+      '**JavaScript**',
+      '**Python**',
+    ]);
   });
 });
