@@ -145,7 +145,8 @@ function toLicence(folder: string): string {
 }
 
 /** What is bundled with its packages, which are none that the library depends on. */
-const BUNDLED = /^((checking|cli|markdown|pages|proxy|remark|running)[\\/]|(first-paint|markdown|pages|proxy|remark)\.ts$)/;
+const BUNDLED =
+  /^((checking|cli|markdown|pages|proxy|remark|running)[\\/]|(first-paint|markdown|pages|proxy|remark)\.ts$)/;
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !BUNDLED.test(file))
