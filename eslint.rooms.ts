@@ -47,8 +47,14 @@ export const rooms: Record<string, Room> = {
     [...model, 'src/model/snippets', 'src/components/text', 'src/components/examples'],
     ['react'],
   ],
+  // What a button of a block loads, without React. What prints requests and explains mistakes are the chunks that blocks have.
+  'src/console': [
+    [...model, 'src/console/labels', 'src/components/interaction', 'src/components/examples', 'src/components/text'],
+    [],
+  ],
+  'src/console/labels': [['src/model/block'], []],
   'src/components/block': [
-    [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields'],
+    [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields', 'src/console'],
     [...view, '#code-example', '#mistake-note', '#payload-list', '#request-snippet'],
   ],
   'src/components': [

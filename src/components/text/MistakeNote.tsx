@@ -2,6 +2,8 @@ import { explain } from '../../model/block/explain.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { ProblemNote } from './ProblemNote.js';
 
+export { explain };
+
 /** A mistake in words. In browsers `LazyMistakeNote` stands for it, as the words weigh more than a page without mistakes. */
 export function MistakeNote({ mistake }: { mistake: Mistake }) {
   const { prop, message, suggestion, line, column, excerpt } = explain(mistake);
