@@ -3,7 +3,7 @@ import { isJsonType, toMediaType } from '../model/http/media-type.js';
 import { isJson } from '../model/json/is-json.js';
 import { toText } from '../model/text/text.js';
 import { create } from './dom.js';
-import { createEntry, createText, type Entry } from './entries.js';
+import { type Control, createEntry, createText, type Entry } from './entries.js';
 import { type PayloadRow, toBody, toRows } from './payload-rows.js';
 import type { ShownField } from './read-fields.js';
 import type { ConsoleSource, Loaders } from './source.js';
@@ -39,16 +39,10 @@ export function createBody(
 }
 
 function createTextBody(text: string, isJsonText: boolean, labels: ConsoleLabels, loaders: Loaders): BodyEntry {
-  const control = create('textarea', {
-    class: 'apiblock-input',
-    spellcheck: 'false',
-    autocapitalize: 'off',
-    autocomplete: 'off',
-  });
+  const control = createText(text.includes('\n') ? text : `${text}\n`);
   control.value = text;
-  control.rows = Math.min(Math.max(control.value.split('\n').length, 3), 16);
   const first = control.value;
-  const entry = createEntry(control, labels, { label: labels.body });
+  const entry = createEntry(control, labels, { label: labels.body, isUnlabelled: true });
   const check = async () => {
     const source = control.value;
     if (!isJsonText || source === '' || isJson(source)) return entry.fault('');
@@ -90,22 +84,26 @@ function createRows(
     });
     if (row.isFile) entry.note(row.value);
     control.addEventListener('input', () => entry.fault(''));
-    return { row, entry, control };
+    return { row, entry, control, first: control.value };
   });
-  const fileOf = (control: HTMLInputElement) => control.files?.[0];
+  const fileOf = (control: Control) => (control instanceof HTMLInputElement ? control.files?.[0] : undefined);
   const isSent = ({ row, control }: (typeof all)[number]) => !row.isNew || control.value !== '';
   return {
     entries: all.map(({ entry }) => entry),
     read: () => {
-      const isEdited = all.some(({ row, control }) => (row.isFile ? fileOf(control) : control.value !== row.value));
+      const isEdited = all.some(({ row, control, first }) => (row.isFile ? fileOf(control) : control.value !== first));
       return isEdited
         ? toBody(
             kind,
-            all.filter(isSent).map(({ row, control }) => {
+            all.filter(isSent).map(({ row, control, first }) => {
               const file = row.isFile ? fileOf(control) : undefined;
               return {
                 ...row,
-                value: row.isFile ? (file?.name ?? row.value) : control.value,
+                value: row.isFile
+                  ? (file?.name.replace(/\p{Cc}/gu, '_') ?? row.value)
+                  : control.value === first
+                    ? row.value
+                    : control.value,
                 type: row.type ?? toType(file),
               };
             }),

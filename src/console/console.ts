@@ -181,6 +181,7 @@ export function createConsole(
   const region = create(
     'section',
     { class: 'apiblock-console-room', 'aria-label': fill(labels.title, { call }), tabindex: '-1' },
+    createButton(labels.close, close),
     create(
       'div',
       { class: 'apiblock-content' },
@@ -198,7 +199,6 @@ export function createConsole(
         earlierBar,
       ),
     ),
-    createButton(labels.close, close),
   );
   region.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -11,6 +11,8 @@ export interface EntryOptions {
   isName?: boolean | undefined;
   type?: string | undefined;
   required?: boolean | undefined;
+  /** Whether the heading above it says as much. */
+  isUnlabelled?: boolean | undefined;
 }
 
 /** A control under its label, with what is said of it. */
@@ -31,6 +33,7 @@ export function createEntry(control: Control, labels: ConsoleLabels, options: En
   const note = create('div', { class: 'apiblock-entry-note', id: `${id}-note`, hidden: true });
   const fault = create('div', { class: 'apiblock-entry-fault', id: `${id}-fault`, hidden: true });
   control.id = id;
+  if (options.isUnlabelled) control.setAttribute('aria-label', options.label);
   if (options.required) control.setAttribute('aria-required', 'true');
   const describe = () => {
     const ids = [fault, note].flatMap((element) => (element.hidden ? [] : element.id));
@@ -55,7 +58,7 @@ export function createEntry(control: Control, labels: ConsoleLabels, options: En
     options.required ? create('span', { class: 'apiblock-field-mark' }, labels.required) : undefined,
   );
   return {
-    element: create('div', { class: 'apiblock-entry' }, head, control, note, fault),
+    element: create('div', { class: 'apiblock-entry' }, options.isUnlabelled ? undefined : head, control, note, fault),
     control,
     note: (text) => say(note, text),
     fault: (text) => {
@@ -66,15 +69,13 @@ export function createEntry(control: Control, labels: ConsoleLabels, options: En
   };
 }
 
-/** A field for a line of text; secrets are not shown. */
-export function createText(value: string, isSecret = false): HTMLInputElement {
-  const control = create('input', {
-    class: 'apiblock-input',
-    type: isSecret ? 'password' : 'text',
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
-  });
+/** A field for a text, of several lines where it has them; secrets are not shown. */
+export function createText(value: string, isSecret = false): HTMLInputElement | HTMLTextAreaElement {
+  const common = { class: 'apiblock-input', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' };
+  const isLong = /[\r\n]/.test(value) && !isSecret;
+  const control = isLong
+    ? create('textarea', { ...common, rows: `${Math.min(Math.max(value.split('\n').length, 3), 16)}` })
+    : create('input', { ...common, type: isSecret ? 'password' : 'text' });
   control.value = value;
   return control;
 }
@@ -93,6 +94,6 @@ export function createChoice(
 /** Entries under a heading; nothing where there are none. */
 export function createSet(title: string, entries: readonly HTMLElement[]): HTMLElement | undefined {
   if (entries.length === 0) return undefined;
-  const legend = create('legend', { class: 'apiblock-section-heading' }, title);
+  const legend = create('legend', { class: 'apiblock-legend' }, title);
   return create('fieldset', { class: 'apiblock-set' }, legend, ...entries);
 }

@@ -70,7 +70,8 @@ export function createForm(
       if (input.place === 'cookie')
         note(isSentHeader({ name: 'Cookie', value: '' }, isProxied()) ? '' : labels.headerLeftOut);
       if (input.place !== 'header') continue;
-      const isSent = control.value === '' || isSentHeader({ name: input.name, value: control.value }, isProxied());
+      const value = control.value || (input.documented ?? '');
+      const isSent = value === '' || isSentHeader({ name: input.name, value }, isProxied());
       const isOwn = /^user-agent$/i.test(input.name) && !isProxied();
       note(isSent ? (isOwn ? labels.headerReplaced : '') : labels.headerLeftOut);
     }

@@ -17,10 +17,11 @@ export function createInput(input: Input, labels: ConsoleLabels): InputEntry {
   const { name, type = '', allowed = [], documented = '', secret, required, standard } = input;
   const values = allowed.length > 0 ? allowed : /^bool/i.test(type) ? ['true', 'false'] : [];
   const isChoice = values.length > 0 && !secret && (documented === '' || values.includes(documented));
-  const first = secret ? '' : documented;
+  const shown = secret ? '' : documented;
   const options = values.map((value) => [value, value] as const);
-  const control = isChoice ? createChoice([['', labels.notSent], ...options], first) : createText(first, secret);
-  if (control instanceof HTMLInputElement) {
+  const control = isChoice ? createChoice([['', labels.notSent], ...options], shown) : createText(shown, secret);
+  const first = control.value;
+  if (!(control instanceof HTMLSelectElement)) {
     if (/^(int|num|float|double|long)/i.test(type)) control.inputMode = 'decimal';
     control.placeholder = secret ? documented : (standard ?? '');
   }
