@@ -71,7 +71,6 @@ export function createConsole(
   const status = create('div', { class: 'apiblock-outcome', role: 'status' });
   const body = create('div', { class: 'apiblock-answer' });
   const show = (head: (Node | string)[], content: HTMLElement[]) => {
-    for (const url of urls.splice(0)) URL.revokeObjectURL(url);
     status.replaceChildren(...head);
     body.replaceChildren(...content);
   };
@@ -96,8 +95,10 @@ export function createConsole(
       ),
     );
   };
-  const showOne = ({ answer, isForeign }: { answer: Answer; isForeign: boolean }) =>
+  const showOne = ({ answer, isForeign }: { answer: Answer; isForeign: boolean }) => {
+    for (const url of urls.splice(0)) URL.revokeObjectURL(url);
     show(showStatus(answer, context), showAnswer(answer, isForeign, context));
+  };
   earlier.addEventListener('change', () => {
     const found = getAnswers()[Number(earlier.value)];
     if (found) showOne(found);

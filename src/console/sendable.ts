@@ -59,10 +59,10 @@ export function isSentHeader({ name, value }: HeaderField, isProxied: boolean): 
 }
 
 /** What the browser sends just so without being told. */
-function isBrowsersOwn({ name, value }: HeaderField, { size }: Call, url: URL | undefined): boolean {
-  return /^content-length$/i.test(name)
-    ? value.trim() === `${size}`
-    : /^host$/i.test(name) && value.trim() === url?.host;
+function isBrowsersOwn({ name, value }: HeaderField, { method, payload, size }: Call, url: URL | undefined): boolean {
+  const hasLength = payload !== undefined || method === 'POST' || method === 'PUT';
+  if (/^content-length$/i.test(name)) return hasLength && value.trim() === `${size}`;
+  return /^host$/i.test(name) && value.trim() === url?.host;
 }
 
 /** A header's value as its bytes in UTF-8, each a character: what fetch takes, and what curl sends. */

@@ -30,37 +30,53 @@ export function showBody(answer: Answer, context: Context): HTMLElement {
       download,
     );
   const isLaidOut = (isJsonType(type) || type === '') && isJson(text);
-  return showText(isLaidOut ? layOutJson(text) : text, isLaidOut, context, download);
+  return text.length > SHOWN
+    ? showLong(text, isLaidOut, context, download)
+    : showText(text, isLaidOut, context, download);
 }
 
-function showText(text: string, isJsonText: boolean, { labels, format }: Context, download: HTMLElement): HTMLElement {
-  const code = createCode(labels.answer, isJsonText && text.length <= SHOWN ? '' : undefined);
-  const panel = createPanel(
+function showText(source: string, isJsonText: boolean, { labels }: Context, download: HTMLElement): HTMLElement {
+  const text = isJsonText ? layOutJson(source) : source;
+  const code = createCode(labels.answer, isJsonText ? '' : undefined);
+  // The panel has the colour of names and words.
+  const tokens = isJsonText ? tokenizeJson(text) : ([['', text]] as const);
+  code.append(...toNodes(tokens.map(([kind, part]) => [/^key/.test(kind) ? '' : kind, part])));
+  return createPanel(
     labels.answer,
     code,
     createCopy(labels, () => text, code),
     download,
   );
-  if (text.length <= SHOWN) {
-    code.append(
-      ...(isJsonText
-        ? toNodes(tokenizeJson(text).map(([kind, part]) => [kind === 'key' || kind === 'keyword' ? '' : kind, part]))
-        : [text]),
-    );
-    return panel;
-  }
-  let end = 0;
+}
+
+/** A part of a long text, and a button for more of it: what is not shown is not laid out either. */
+function showLong(text: string, isJsonText: boolean, context: Context, download: HTMLElement): HTMLElement {
+  const { labels, format } = context;
+  const layOut = (part: string) => (isJsonText ? layOutJson(part) : part);
+  const code = createCode(labels.answer);
   const note = create('span', { class: 'apiblock-console-note' });
+  let length = 0;
+  let parts = 0;
   const showMore = () => {
-    const from = end;
-    const lineEnd = text.indexOf('\n', from + SHOWN);
-    end = lineEnd < 0 || lineEnd > from + 2 * SHOWN ? Math.min(from + SHOWN, text.length) : lineEnd + 1;
-    code.append(text.slice(from, end));
-    note.textContent = fill(labels.part, { shown: format.size(end), size: format.size(text.length) });
-    if (end === text.length) rest.remove();
+    const source = text.slice(0, ++parts * SHOWN);
+    const isAll = source.length === text.length;
+    const laidOut = layOut(source);
+    // To the end of a line that is the same whatever follows.
+    const end = isAll ? -1 : laidOut.lastIndexOf(isJsonText ? ',\n' : '\n');
+    const shown = end < length ? laidOut : laidOut.slice(0, end + (isJsonText ? 2 : 1));
+    code.append(shown.slice(length));
+    length = shown.length;
+    note.textContent = fill(labels.part, { shown: format.size(source.length), size: format.size(text.length) });
+    if (isAll) rest.remove();
   };
   const rest = create('div', { class: 'apiblock-console-bar' }, note, createButton(labels.more, showMore));
   showMore();
+  const panel = createPanel(
+    labels.answer,
+    code,
+    createCopy(labels, () => layOut(text), code),
+    download,
+  );
   panel.append(rest);
   return panel;
 }
