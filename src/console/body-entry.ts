@@ -46,7 +46,7 @@ function createTextBody(text: string, isJsonText: boolean, labels: ConsoleLabels
   const check = async () => {
     const source = control.value;
     if (!isJsonText || source === '' || isJson(source)) return entry.fault('');
-    const { explain } = await loaders.loadExplainer();
+    const { explain } = await loaders.loadJson();
     const { line, column, message, excerpt } = explain({ prop: labels.body, source });
     if (control.value === source) entry.fault(`${line}:${column} ${message}${excerpt ? `\n${excerpt}` : ''}`);
   };

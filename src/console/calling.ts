@@ -14,8 +14,8 @@ export interface Listeners {
   /** The list of events, once the first of a stream has come. */
   onEvents(this: void, list: HTMLElement): void;
   onEnd(this: void): void;
-  onAnswer(this: void, answer: Answer, isForeign: boolean): void;
-  onFailure(this: void, failure: Failure): void;
+  onAnswer(this: void, answer: Answer, isForeign: boolean): void | Promise<void>;
+  onFailure(this: void, failure: Failure): void | Promise<void>;
 }
 
 /** How long a call may take, in milliseconds; a stream of events goes on until its reader ends it. */
@@ -30,10 +30,10 @@ export function createCall(context: Context, listeners: Listeners) {
     running = controller;
     listeners.onStart();
     const outcome = await run(sendable, shown, files, proxy, controller);
+    if ('kind' in outcome) await listeners.onFailure(outcome);
+    else await listeners.onAnswer(outcome, new URL(sendable.call.url).origin !== location.origin);
     running = undefined;
     listeners.onEnd();
-    if ('kind' in outcome) listeners.onFailure(outcome);
-    else listeners.onAnswer(outcome, new URL(sendable.call.url).origin !== location.origin);
   };
 
   const run = async (

@@ -28,6 +28,8 @@ export function createConsole(
   const urls: string[] = [];
   const context: Context = {
     labels,
+    // Until it is there, and where it cannot be loaded.
+    layOut: (json) => json,
     format: createFormat(article.closest('[lang]')?.getAttribute('lang') || undefined),
     toUrl: (blob) => {
       const url = URL.createObjectURL(blob);
@@ -48,7 +50,8 @@ export function createConsole(
   language.setAttribute('aria-label', labels.snippetLanguage);
   let snippet = '';
   const print = async () => {
-    const { toSnippet } = await printers;
+    const { toSnippet } = (await printers.catch(() => undefined)) ?? {};
+    if (!toSnippet) return;
     const { text, tokens } = toSnippet(form.toSendable(true).call, language.value);
     if (text === snippet) return;
     snippet = text;
@@ -137,15 +140,21 @@ export function createConsole(
       if (document.activeElement === cancelButton) sendButton.focus();
       cancelButton.hidden = true;
     },
-    onAnswer: (answer, isForeign) => {
+    onAnswer: async (answer, isForeign) => {
+      await loaders.loadJson().then(
+        ({ layOutJson }) => (context.layOut = layOutJson),
+        () => {},
+      );
       addAnswer({ answer, isForeign });
       listAnswers();
       showOne({ answer, isForeign });
     },
     onFailure: async (failure) => {
       show(showFailure(failure, words(failure), context), []);
-      const { toSnippet } = await printers;
-      body.replaceChildren(showCommand(toSnippet(form.toCommand(), 'cURL'), context));
+      await printers.then(
+        ({ toSnippet }) => body.replaceChildren(showCommand(toSnippet(form.toCommand(), 'cURL'), context)),
+        () => {},
+      );
     },
   });
 

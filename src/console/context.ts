@@ -4,6 +4,8 @@ import type { ConsoleLabels } from '../model/block/console-labels.js';
 export interface Context {
   labels: ConsoleLabels;
   format: Format;
+  /** JSON in lines. */
+  layOut(this: void, json: string): string;
   /** An address of bytes, until the console shows others. */
   toUrl(this: void, blob: Blob): string;
 }

@@ -1,7 +1,6 @@
 import { isJsonType } from '../model/http/media-type.js';
 import { type StreamEvent, toEvents } from '../model/http/events.js';
 import { isJson } from '../model/json/is-json.js';
-import { layOutJson } from '../model/json/layout.js';
 import { tokenizeJson } from '../model/json/tokens.js';
 import { type Answer, readText } from './answer.js';
 import { createCopy } from './copy.js';
@@ -35,8 +34,13 @@ export function showBody(answer: Answer, context: Context): HTMLElement {
     : showText(text, isLaidOut, context, download);
 }
 
-function showText(source: string, isJsonText: boolean, { labels }: Context, download: HTMLElement): HTMLElement {
-  const text = isJsonText ? layOutJson(source) : source;
+function showText(
+  source: string,
+  isJsonText: boolean,
+  { labels, layOut }: Context,
+  download: HTMLElement,
+): HTMLElement {
+  const text = isJsonText ? layOut(source) : source;
   const code = createCode(labels.answer, isJsonText ? '' : undefined);
   // The panel has the colour of names and words.
   const tokens = isJsonText ? tokenizeJson(text) : ([['', text]] as const);
@@ -52,7 +56,7 @@ function showText(source: string, isJsonText: boolean, { labels }: Context, down
 /** A part of a long text, and a button for more of it: what is not shown is not laid out either. */
 function showLong(text: string, isJsonText: boolean, context: Context, download: HTMLElement): HTMLElement {
   const { labels, format } = context;
-  const layOut = (part: string) => (isJsonText ? layOutJson(part) : part);
+  const layOut = (part: string) => (isJsonText ? context.layOut(part) : part);
   const code = createCode(labels.answer);
   const note = create('span', { class: 'apiblock-console-note' });
   let length = 0;

@@ -26,10 +26,13 @@ export function readSource(text: string): ConsoleSource {
 const keepDigits = (_name: string, value: unknown, context?: { source?: string }) =>
   typeof value === 'number' ? (context?.source ?? `${value}`) : value;
 
-/** How chunks of blocks are loaded: what prints requests, and what explains mistakes. */
+/** How chunks of blocks are loaded: what prints requests, and what lays out JSON and explains its mistakes. */
 export interface Loaders {
   loadPrinters(this: void): Promise<{
     toSnippet(this: void, request: Request, name: string): { text: string; tokens: readonly Token[] };
   }>;
-  loadExplainer(this: void): Promise<{ explain(this: void, mistake: Mistake): Problem }>;
+  loadJson(this: void): Promise<{
+    explain(this: void, mistake: Mistake): Problem;
+    layOutJson(this: void, text: string): string;
+  }>;
 }

@@ -9,44 +9,42 @@ const modifyRolldownConfig = (config) => ({ ...config, platform: 'browser', tsco
 
 const browser = { ignore: ['react', 'react-dom'], modifyRolldownConfig };
 
-/** What the console of a block imports, and the block has loaded; and the printers of requests, a chunk of their own. */
-const withBlock = (config) => {
-  const entry = fileURLToPath(new URL('../../dist/console/toggle.js', import.meta.url));
-  const shared = findReached(fileURLToPath(new URL('../../dist/index.js', import.meta.url)));
-  return {
-    ...modifyRolldownConfig(config),
-    external: (id, importer) => {
-      const path = importer && /^\./.test(id) ? resolve(dirname(importer), id) : id;
-      return (
-        path !== entry &&
-        (shared.has(path) ||
-          /[\\/]console[\\/]labels[\\/](?!en)\w+\.js$/.test(path) ||
-          /[\\/](Snippet|MistakeNote)\.js$/.test(path))
-      );
-    },
-  };
-};
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** The modules that one reaches by static imports, in a browser. */
+/** What blocks load for browsers by themselves, and where the printers of requests and the words for mistakes are. */
+const OF_BLOCKS = [
+  'index',
+  'components/examples/LazyCode',
+  'components/fields/LazyFieldFacts',
+  'components/text/LazyMistakeNote',
+  'components/examples/LazyPayloadList',
+  'components/examples/LazySnippet',
+  'components/examples/Snippet',
+  'components/examples/PayloadList',
+  'components/text/MistakeNote',
+];
+
+/** The modules that these reach by static imports. */
 function findReached(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
-  const twins = {
-    '#code-example': 'examples/LazyCode',
-    '#field-facts': 'fields/LazyFieldFacts',
-    '#mistake-note': 'text/LazyMistakeNote',
-    '#payload-list': 'examples/LazyPayloadList',
-    '#request-snippet': 'examples/LazySnippet',
-  };
-  for (const [, name] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*["']([.#][^"']+)["']/g)) {
-    const twin = twins[name];
-    findReached(
-      twin ? fileURLToPath(new URL(`../../dist/components/${twin}.js`, import.meta.url)) : resolve(dirname(file), name),
-      found,
-    );
-  }
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g))
+    findReached(resolve(dirname(file), name), found);
   return found;
 }
+
+/** The console alone: what a block has loaded, or loads in chunks of its own, is not part of it, nor are other languages. */
+const withoutBlock = (config) => {
+  const shared = new Set();
+  for (const name of OF_BLOCKS) findReached(resolve(dist, `${name}.js`), shared);
+  const isShared = (path) => shared.has(path);
+  return {
+    ...modifyRolldownConfig(config),
+    external: (id, importer) =>
+      isShared(importer && id.startsWith('.') ? resolve(dirname(importer), id) : id) ||
+      /labels[\\/](?!en)\w+\.js$/.test(id),
+  };
+};
 
 const helper = (name, limit) => ({
   name: `{ ${name} }`,
@@ -67,6 +65,7 @@ const component = (name) => ({
 });
 
 export default [
+  // 300 bytes of it are the button of the console, and what it tells that.
   {
     name: '{ ApiBlock }, hydrated, before its lazy chunks',
     path: '../../dist/index.js',
@@ -92,7 +91,7 @@ export default [
     import: '{ toggle }',
     limit: '12 kB',
     ignore: browser.ignore,
-    modifyRolldownConfig: withBlock,
+    modifyRolldownConfig: withoutBlock,
   },
   component('ParamField'),
   component('ResponseField'),

@@ -59,7 +59,7 @@ const CORS = (headers: RecordedRequest['headers']) =>
 /** Of those that are alike, every so many: each is a process. */
 const STEPS: [about: RegExp, step: number][] = [
   [/^sizes/, 8],
-  [/^hostile/, 3],
+  [/^hostile/, 5],
   [/^(bodies|values|methods that are none)$/, 2],
 ];
 

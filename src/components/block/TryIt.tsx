@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 // Told from here, so that bundlers see that what both have in common is there already.
 const loaders = {
   loadPrinters: () => import('../examples/Snippet.js'),
-  loadExplainer: () => import('../text/MistakeNote.js'),
+  loadJson: () => import('../text/MistakeNote.js'),
 };
 
 /** The button that opens the console of a block, once a script runs that can. */
