@@ -44,7 +44,7 @@ function showText(
   const code = createCode(labels.answer, isJsonText ? '' : undefined);
   // The panel has the colour of names and words.
   const tokens = isJsonText ? tokenizeJson(text) : ([['', text]] as const);
-  code.append(...toNodes(tokens.map(([kind, part]) => [/^key/.test(kind) ? '' : kind, part])));
+  code.append(...toNodes(tokens.map(([kind, part]) => [kind.startsWith('key') ? '' : kind, part])));
   return createPanel(
     labels.answer,
     code,

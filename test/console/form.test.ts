@@ -188,6 +188,7 @@ describe('the form of a block', () => {
     await block.getByLabel('Base URL').fill(site.api);
     await block.locator('button[type=submit]').click();
     await block.getByRole('status').getByText('200 OK').waitFor();
+    expect(lastSent()?.url).toBe('/documents');
     await page.context().close();
   });
 

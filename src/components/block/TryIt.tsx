@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 // Told from here, so that bundlers see that what both have in common is there already.
 const loaders = {
@@ -8,10 +8,15 @@ const loaders = {
   loadJson: () => import('../text/MistakeNote.js'),
 };
 
+const never = () => () => {};
+
 /** The button that opens the console of a block, once a script runs that can. */
 export function TryIt({ request, label }: { request: string; label: string }) {
-  const [running, setRunning] = useState(false);
-  useEffect(() => setRunning(true), []);
+  const running = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     running && (
       <button

@@ -44,7 +44,6 @@ export const labels: ConsoleLabels = {
   badBaseUrl: 'Bitte eine Adresse angeben, die mit https:// oder http:// beginnt.',
   headerLeftOut: 'Browser senden diesen Header nicht.',
   headerReplaced: 'Manche Browser senden einen eigenen Wert.',
-  stopped: 'Keine Antwort',
   policy: 'Die Richtlinie dieser Site lässt die Seite {origin} nicht aufrufen.',
   policyHelp: 'In ihrer Content-Security-Policy fehlt: connect-src {origin}',
   cors: 'Die API lässt Seiten von {page} ihre Antwort nicht lesen (CORS).',
@@ -65,7 +64,8 @@ export const labels: ConsoleLabels = {
   aborted: 'Die Anfrage wurde abgebrochen.',
   abortedHelp: 'Die API hat sie womöglich erhalten.',
   redirect: 'Die API leitet weiter.',
-  redirectHelp: 'Weiterleitungen wird nicht gefolgt, damit Ihre Eingaben hier bleiben. Bitte die neue Adresse nachschlagen.',
+  redirectHelp:
+    'Weiterleitungen wird nicht gefolgt, damit Ihre Eingaben hier bleiben. Bitte die neue Adresse nachschlagen.',
   proxy: 'Der Proxy dieser Site hat den Aufruf nicht durchgelassen ({code}).',
   proxyHelp: 'Wer die Site betreibt, kann dort {origin} zulassen oder die Grenzen anheben.',
   unsendable: 'Browser können diese Anfrage nicht senden.',

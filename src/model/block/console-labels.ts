@@ -53,13 +53,10 @@ export interface ConsoleLabels {
   missingFile: string;
   dots: string;
   badBaseUrl: string;
-  /** Marks of what browsers do not send: `{method}`. */
+  /** Marks of what browsers do not send, or not so. */
   headerLeftOut: string;
   headerReplaced: string;
-  bodyLeftOut: string;
-  methodLeftOut: string;
   /** What stopped a request, and what to do: `{origin}`, `{host}`, `{page}`, `{time}`, `{size}`, `{code}`. */
-  stopped: string;
   policy: string;
   policyHelp: string;
   cors: string;
