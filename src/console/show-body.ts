@@ -128,7 +128,7 @@ function showEvents(events: readonly StreamEvent[], answer: Answer, context: Con
 /** A list of events, which grows. */
 export function createEventList({ labels }: Context): {
   element: HTMLElement;
-  add(events: readonly StreamEvent[]): void;
+  add(this: void, events: readonly StreamEvent[]): void;
 } {
   const list = create('dl', { class: 'apiblock-headers' });
   return {

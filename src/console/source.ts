@@ -19,7 +19,7 @@ export interface ConsoleSource extends RequestParts {
 
 /** Reads what a block has written. Numbers keep their digits, as examples may be long. */
 export function readSource(text: string): ConsoleSource {
-  return JSON.parse(text, keepDigits as (name: string, value: unknown) => unknown) as ConsoleSource;
+  return JSON.parse(text, keepDigits) as ConsoleSource;
 }
 
 // Engines that do not tell the digits give the number.
