@@ -58,6 +58,7 @@ export const Closed: Story = {
 export const Open: Story = {
   async play(context) {
     const { room } = await open(context);
+    await context.userEvent.clear(room.getByRole('textbox', { name: 'id' }));
     await context.userEvent.type(room.getByRole('textbox', { name: 'id' }), 'doc_1');
     await waitFor(() =>
       expect(room.getByRole('group', { name: 'Request' }).textContent).toContain('/v1/documents/doc_1'),
@@ -69,6 +70,8 @@ export const Open: Story = {
 export const Missing: Story = {
   async play(context) {
     const { room, send } = await open(context);
+    // What was typed in another story of the page is still there.
+    await context.userEvent.clear(room.getByRole('textbox', { name: 'id' }));
     await send();
     await expect(room.getByRole('textbox', { name: 'id' })).toHaveAccessibleDescription('Fill in this field.');
     await expect(room.getByRole('textbox', { name: 'id' })).toHaveFocus();
@@ -91,6 +94,7 @@ export const Answered: Story = {
   ],
   async play(context) {
     const { room, send, says } = await open(context);
+    await context.userEvent.clear(room.getByRole('textbox', { name: 'id' }));
     await context.userEvent.type(room.getByRole('textbox', { name: 'id' }), 'doc_1');
     await context.userEvent.type(room.getByLabelText('Token'), 'secret-7');
     await send();
@@ -157,7 +161,10 @@ export const Ways: Story = {
   args: { auth: 'bearer, basic', children: undefined, method: 'GET', body: undefined, endpoint: '/v1/me' },
   async play(context) {
     const { room } = await open(context);
-    await context.userEvent.selectOptions(room.getByRole('combobox', { name: 'Authenticate with' }), 'basic');
+    await context.userEvent.selectOptions(
+      room.getByRole('combobox', { name: 'Authenticate with' }),
+      'User name, Password',
+    );
     await context.userEvent.type(room.getByLabelText('User name'), 'reader');
     await waitFor(() =>
       expect(room.getByRole('group', { name: 'Request' }).textContent).toContain('Basic <CREDENTIALS>'),

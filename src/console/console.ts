@@ -133,7 +133,7 @@ export function createConsole(
       show([labels.sending], []);
     },
     onProgress: (text) => (status.textContent = text),
-    onEvents: (list) => body.replaceChildren(list),
+    onEvents: (list) => body.replaceChildren(createPanel(labels.answer, list)),
     onEnd: () => {
       sendButton.removeAttribute('aria-disabled');
       sendButton.textContent = labels.sendAgain;
@@ -176,7 +176,7 @@ export function createConsole(
     'form',
     { class: 'apiblock-main', method: 'dialog', novalidate: true, autocomplete: 'off' },
     ...form.sets,
-    create('div', { class: 'apiblock-console-bar' }, sendButton, cancelButton),
+    create('div', { class: 'apiblock-console-bar' }, sendButton, cancelButton, createButton(labels.close, close)),
   );
   element.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -191,7 +191,6 @@ export function createConsole(
   const region = create(
     'section',
     { class: 'apiblock-console-room', 'aria-label': fill(labels.title, { call }), tabindex: '-1' },
-    createButton(labels.close, close),
     create(
       'div',
       { class: 'apiblock-content' },

@@ -136,17 +136,10 @@ function createCredentials(ways: ReturnType<typeof toInputs>['ways'], labels: Co
     return { element, inputs: logins.map(({ login }) => login) };
   });
   let chosen = 0;
-  const choice =
-    ways.length > 1
-      ? createEntry(
-          createChoice(
-            ways.map(({ name }, at) => [`${at}`, name] as const),
-            '0',
-          ),
-          labels,
-          { label: labels.way },
-        )
-      : undefined;
+  const toName = ({ scheme, name }: Input) =>
+    scheme === 'Basic' ? `${labels.user}, ${labels.password}` : scheme ? labels.token : name;
+  const options = ways.map(({ inputs }, at) => [`${at}`, inputs.map(toName).join(' + ')] as const);
+  const choice = ways.length > 1 ? createEntry(createChoice(options, '0'), labels, { label: labels.way }) : undefined;
   const keep = create('input', { type: 'checkbox', class: 'apiblock-check' });
   const keepNote = create('div', { class: 'apiblock-entry-note' });
   const keepEntry = create(

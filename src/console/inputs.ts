@@ -21,9 +21,8 @@ export interface Input extends Partial<Omit<ShownField, 'place'>> {
   scheme?: 'Bearer' | 'Basic' | undefined;
 }
 
-/** One way to authenticate: what it is called, and what it asks for. */
+/** One way to authenticate: what it asks for. */
 export interface Way {
-  name: string;
   inputs: Input[];
 }
 
@@ -104,9 +103,11 @@ function toWays({ auth }: ConsoleSource, all: Input[]): Way[] {
     }
     if (!/^(bearer|oauth2|basic)$/.test(name)) return [];
     const own: Input = documented ? { ...documented } : { place: 'header', name: 'Authorization', secret: true };
+    // What the block has is of another scheme.
+    if (/^basic /i.test(own.documented ?? '') !== (name === 'basic')) own.documented = undefined;
     return [{ ...own, required: false, secret: true, scheme: name === 'basic' ? 'Basic' : 'Bearer' }];
   };
-  const ways = names.map((way) => ({ name: way.join(' + '), inputs: way.flatMap(toCredential) }));
+  const ways = names.map((way) => ({ inputs: way.flatMap(toCredential) }));
   const asked = ways.flatMap(({ inputs }) => inputs);
   // They stand among the credentials then.
   for (const input of asked) {

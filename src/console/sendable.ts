@@ -33,7 +33,8 @@ export function toSendable(call: Call, page: string, isProxied: boolean): Sendab
         : url
           ? undefined
           : 'badBaseUrl';
-  return { call: { ...call, url: url?.href ?? call.url, headers, leftOut }, refusal };
+  // Of dots the browser would make another address.
+  return { call: { ...call, url: (refusal !== 'dots' && url?.href) || call.url, headers, leftOut }, refusal };
 }
 
 /** The address of a call, as the browser writes it. */

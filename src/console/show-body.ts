@@ -134,7 +134,7 @@ export function createEventList({ labels }: Context): {
   return {
     element: create(
       'div',
-      { class: 'apiblock-payload apiblock-code', tabindex: '0', role: 'group', 'aria-label': labels.answer },
+      { class: 'apiblock-payload', tabindex: '0', role: 'group', 'aria-label': labels.answer },
       list,
     ),
     add: (events) => {

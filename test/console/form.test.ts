@@ -122,7 +122,7 @@ describe('the form of a block', () => {
       'x-api-key': '<API_KEY>',
     });
     expect(await console.snippet.innerText()).toContain('Basic <CREDENTIALS>');
-    await console.field('Authenticate with').selectOption('apiKey');
+    await console.field('Authenticate with').selectOption('X-Api-Key');
     await console.field('X-Api-Key').fill('key-canary');
     await console.sendAndWait();
     expect(lastSent()?.headers['x-api-key']).toBe('key-canary');
@@ -215,7 +215,7 @@ describe('the form of a block', () => {
         }),
       );
     }
-    expect(walk).toEqual(['Close', 'Token', 'Keep in this tab', 'page', 'X-Tenant', 'Send', 'Copy', 'Request']);
+    expect(walk).toEqual(['Token', 'Keep in this tab', 'page', 'X-Tenant', 'Send', 'Close', 'Copy', 'Request']);
     await page.locator('#list').getByLabel('page', { exact: true }).focus();
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');
