@@ -98,8 +98,14 @@ describe('an answer', () => {
     expect(said).toMatch(/\d(\.\d)? MB$/);
     await big.room.getByText(/^The first 10\d kB of 8|^The first/).waitFor();
     const longest = await page.evaluate(() => (window as unknown as { longest: { frame: number } }).longest.frame);
-    console.info('LONGEST', longest);
-    expect(longest).toBeLessThan(700);
+    // Beside the engine's own parser, which is asked once: as busy as the machine is.
+    const parsing = await page.evaluate(async (url) => {
+      const text = await (await fetch(url)).text();
+      const begun = performance.now();
+      JSON.parse(text);
+      return performance.now() - begun;
+    }, `${site.api}/big`);
+    expect(longest).toBeLessThan(500 + 8 * parsing);
     await big.room.getByRole('button', { name: 'Show more' }).click();
     expect((await big.room.locator('.apiblock-answer .apiblock-code').innerText()).length).toBeGreaterThan(200_000);
     await page.context().close();

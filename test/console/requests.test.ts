@@ -117,7 +117,6 @@ describe('what the console sends', () => {
     }
     expect(different.slice(0, 5)).toEqual([]);
     expect(compared).toBeGreaterThan(300);
-    console.info('COMPARED', compared, sources.length);
     api.close();
     await page.context().close();
   });
