@@ -47,10 +47,18 @@ export const rooms: Record<string, Room> = {
     [...model, 'src/model/snippets', 'src/components/text', 'src/components/examples'],
     ['react'],
   ],
+  // What a button of a block loads, without React. What prints requests and explains mistakes are the chunks that blocks have.
+  'src/console': [
+    [...model, 'src/console/labels', 'src/components/interaction', 'src/components/examples', 'src/components/text'],
+    [],
+  ],
+  'src/console/labels': [['src/model/block'], []],
   'src/components/block': [
     [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields'],
     [...view, '#code-example', '#mistake-note', '#payload-list', '#request-snippet'],
   ],
+  // It loads the console, and tells it of the chunks that blocks have.
+  'src/components/block/TryIt.tsx': [['src/components/text', 'src/components/examples', 'src/console'], ['react']],
   'src/components': [
     ['src/model/block', 'src/components/block', 'src/components/examples', 'src/components/fields'],
     ['react'],

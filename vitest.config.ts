@@ -151,6 +151,19 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // Blocks that can be tried, in a real browser.
+      {
+        extends: true,
+        test: {
+          name: 'console',
+          environment: 'node',
+          include: ['test/console/**/*.test.ts'],
+          globalSetup: ['test/built/library.ts', 'test/console/client-bundle.ts'],
+          setupFiles: ['test/setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       // The package as it will be published, and the documents of the repository.
       {
         test: {

@@ -37,10 +37,19 @@ export interface RecordingServer {
   close(): void;
 }
 
+/** What a request is answered, as it goes over the wire. */
+export type ToAnswer = (request: RecordedRequest) => string;
+
+// HEAD is answered as servers do: with the length of a body that is not there.
+const toPlainAnswer: ToAnswer = ({ method, target }) => {
+  const status = /^\/answer\/(\d{3})$/.exec(target)?.[1] ?? '200';
+  return `HTTP/1.1 ${status} Said\r\nLocation: /elsewhere\r\nContent-Length: 2\r\n\r\n${method === 'HEAD' ? '' : 'ok'}`;
+};
+
 /** Starts a server on a free port of the loopback interface. A path `/answer/404` is answered by that status. */
-export async function startServer(): Promise<RecordingServer> {
+export async function startServer(toAnswer: ToAnswer = toPlainAnswer): Promise<RecordingServer> {
   const requests: RecordedRequest[] = [];
-  const server = createServer((socket) => record(socket, requests));
+  const server = createServer((socket) => record(socket, requests, toAnswer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { base, requests, close: () => void server.close() };
@@ -88,7 +97,7 @@ function runScript(
 }
 
 // By hand, not on node:http: that would refuse, merge or normalise just what is to be seen.
-function record(socket: Socket, requests: RecordedRequest[]): void {
+function record(socket: Socket, requests: RecordedRequest[], toAnswer: ToAnswer): void {
   let received: Buffer = Buffer.alloc(0);
   let isContinued = false;
   let missing = 0;
@@ -135,14 +144,11 @@ function record(socket: Socket, requests: RecordedRequest[]): void {
     }
     const method = requestLine.split(' ', 1)[0] ?? '';
     const target = requestLine.slice(method.length + 1, requestLine.lastIndexOf(' '));
-    requests.push({ method, target, headers, body: Buffer.from(body) });
+    const request = { method, target, headers, body: Buffer.from(body) };
+    requests.push(request);
     received = received.subarray(end);
     isContinued = false;
-    // HEAD is answered as servers do: with the length of a body that is not there.
-    const status = /^\/answer\/(\d{3})$/.exec(target)?.[1] ?? '200';
-    socket.write(
-      `HTTP/1.1 ${status} Said\r\nLocation: /elsewhere\r\nContent-Length: 2\r\n\r\n${method === 'HEAD' ? '' : 'ok'}`,
-    );
+    socket.write(toAnswer(request));
     return received.length > 0;
   };
 }

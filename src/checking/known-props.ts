@@ -17,6 +17,8 @@ const BLOCK: PropTypes<
   | 'children'
   | 'sections'
   | 'headingLevel'
+  | 'tryIt'
+  | 'proxy'
   | 'labels'
   | 'id'
   | 'className'
@@ -44,6 +46,8 @@ const BLOCK: PropTypes<
   children: 'any',
   sections: 'flag',
   headingLevel: 'level',
+  tryIt: 'flag',
+  proxy: 'text',
   labels: 'object',
   id: 'text',
   className: 'text',

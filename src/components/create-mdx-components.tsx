@@ -4,7 +4,10 @@ import type { ApiBlockProps } from './block/ApiBlock.js';
 import { mdxComponents } from './mdx-components.js';
 
 /** What {@link createMdxComponents} takes: props that the pages of a site need not repeat. */
-export interface MdxDefaults extends Pick<ApiBlockProps, 'baseUrl' | 'languages' | 'auth' | 'headingLevel'> {
+export interface MdxDefaults extends Pick<
+  ApiBlockProps,
+  'baseUrl' | 'languages' | 'auth' | 'headingLevel' | 'tryIt' | 'proxy'
+> {
   /** Texts of the interface, of every component. A page's own replace single ones of them. */
   labels?: Partial<Labels> | undefined;
 }

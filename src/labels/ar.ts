@@ -31,6 +31,7 @@ const labels: Labels = {
   bodyTab: 'الجسم',
   code: 'شيفرة',
   codeGroup: 'أمثلة الشيفرة',
+  console: { language: 'ar' },
   cookies: 'ملفات تعريف الارتباط',
   copied: 'تم النسخ',
   copy: 'نسخ',
@@ -129,6 +130,7 @@ const labels: Labels = {
   responses: 'الاستجابات',
   since: (version) => `منذ ${version}`,
   variants: 'واحد مما يلي',
+  tryIt: 'جرّبه',
   webhook: 'Webhook',
   writeOnly: 'للكتابة فقط',
 };

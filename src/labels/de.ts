@@ -21,6 +21,7 @@ const labels: Labels = {
   bodyTab: 'Body',
   code: 'Code',
   codeGroup: 'Codebeispiele',
+  console: { language: 'de' },
   cookies: 'Cookies',
   copied: 'Kopiert',
   copy: 'Kopieren',
@@ -84,6 +85,7 @@ const labels: Labels = {
   responses: 'Antworten',
   since: (version) => `seit ${version}`,
   variants: 'Eine der Varianten',
+  tryIt: 'Ausprobieren',
   webhook: 'Webhook',
   writeOnly: 'nur schreibbar',
 };

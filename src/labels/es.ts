@@ -21,6 +21,7 @@ const labels: Labels = {
   bodyTab: 'Cuerpo',
   code: 'Código',
   codeGroup: 'Ejemplos de código',
+  console: { language: 'es' },
   cookies: 'Cookies',
   copied: 'Copiado',
   copy: 'Copiar',
@@ -84,6 +85,7 @@ const labels: Labels = {
   responses: 'Respuestas',
   since: (version) => `desde ${version}`,
   variants: 'Uno de los siguientes',
+  tryIt: 'Probar',
   webhook: 'Webhook',
   writeOnly: 'solo escritura',
 };

@@ -21,6 +21,7 @@ const labels: Labels = {
   bodyTab: 'Corps',
   code: 'Code',
   codeGroup: 'Exemples de code',
+  console: { language: 'fr' },
   cookies: 'Cookies',
   copied: 'Copié',
   copy: 'Copier',
@@ -84,6 +85,7 @@ const labels: Labels = {
   responses: 'Réponses',
   since: (version) => `depuis ${version}`,
   variants: 'L’un des suivants',
+  tryIt: 'Essayer',
   webhook: 'Webhook',
   writeOnly: 'écriture seule',
 };

@@ -20,6 +20,7 @@ const labels: Labels = {
   bodyTab: '本文',
   code: 'コード',
   codeGroup: 'コード例',
+  console: { language: 'ja' },
   cookies: 'Cookie',
   copied: 'コピーしました',
   copy: 'コピー',
@@ -83,6 +84,7 @@ const labels: Labels = {
   responses: 'レスポンス',
   since: (version) => `${version} 以降`,
   variants: '次のいずれか',
+  tryIt: '試す',
   webhook: 'Webhook',
   writeOnly: '書き込み専用',
 };

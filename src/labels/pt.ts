@@ -21,6 +21,7 @@ const labels: Labels = {
   bodyTab: 'Corpo',
   code: 'Código',
   codeGroup: 'Exemplos de código',
+  console: { language: 'pt' },
   cookies: 'Cookies',
   copied: 'Copiado',
   copy: 'Copiar',
@@ -84,6 +85,7 @@ const labels: Labels = {
   responses: 'Respostas',
   since: (version) => `desde ${version}`,
   variants: 'Um dos seguintes',
+  tryIt: 'Testar',
   webhook: 'Webhook',
   writeOnly: 'somente escrita',
 };

@@ -20,6 +20,7 @@ const labels: Labels = {
   bodyTab: '请求体',
   code: '代码',
   codeGroup: '代码示例',
+  console: { language: 'zh' },
   cookies: 'Cookie',
   copied: '已复制',
   copy: '复制',
@@ -83,6 +84,7 @@ const labels: Labels = {
   responses: '响应',
   since: (version) => `自 ${version} 起`,
   variants: '以下之一',
+  tryIt: '试一试',
   webhook: 'Webhook',
   writeOnly: '只写',
 };

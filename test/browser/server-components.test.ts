@@ -25,6 +25,7 @@ describe.each(['.', 'cjs'])('the built package, %s', (folder) => {
   const read = (name: string) => readFileSync(`${dist}/${folder}/${name}`, 'utf8');
 
   const stateful = [
+    'components/block/TryIt.js',
     'components/examples/LazyCode.js',
     'components/examples/LazyPayloadList.js',
     'components/examples/LazySnippet.js',
@@ -98,7 +99,7 @@ describe('in React Server Components', () => {
       if (Array.isArray(node)) return node.forEach(walk);
       if (!node || typeof node !== 'object') return;
       const { type, props } = node;
-      if (typeof type === 'function' && /^(Tabs|CopyButton|CodeText)$/.test(type.name)) {
+      if (typeof type === 'function' && /^(Tabs|CopyButton|CodeText|TryIt)$/.test(type.name)) {
         stops.push(type.name);
         return given(props, type.name);
       }
@@ -107,19 +108,19 @@ describe('in React Server Components', () => {
     };
     const calls = [];
     walk(React.createElement(library.ApiBlock, {
-      method: 'POST', endpoint: '/documents', body: '{"a":1}', headers: '{', deprecated: true,
+      method: 'POST', endpoint: '/documents', body: '{"a":1}', headers: '{', deprecated: true, tryIt: true, labels: { required: 'needed' },
       responses: '[{"statusCode":200},{"statusCode":404,"body":{}}]', codeExamples: '[{"language":"python","code":"print(1)"}]',
     }, React.createElement(library.ParamField, { name: 'id' })));
     process.stdout.write(JSON.stringify({ hooks: ['useState', 'useEffect', 'useSyncExternalStore', 'createContext'].filter((name) => name in React), stops, calls }));
   `;
 
-  it('renders all but tabs, copy buttons and panels of code, which are given nothing that cannot be sent', async () => {
+  it('renders all but tabs, copy buttons, panels of code and what opens a console, which are given nothing that cannot be sent', async () => {
     const { hooks, stops, calls } = (await runModule(source, ['--conditions=react-server'])) as Record<
       string,
       string[]
     >;
     expect(hooks).toEqual([]);
-    expect(new Set(stops)).toEqual(new Set(['Tabs', 'CopyButton', 'CodeText']));
+    expect(new Set(stops)).toEqual(new Set(['Tabs', 'CopyButton', 'CodeText', 'TryIt']));
     expect(calls).toEqual(expect.arrayContaining(['ApiBlock', 'BlockHeader', 'ParamField', 'ExampleCode']));
   });
 

@@ -20,8 +20,8 @@ const files = packed.files.map(({ path }) => path);
 const languages = ['ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
 
 describe('the package', () => {
-  it('is under 296 kB packed', () => {
-    expect(packed.size).toBeLessThan(296_000);
+  it('is under 340 kB packed', () => {
+    expect(packed.size).toBeLessThan(340_000);
   });
 
   it('holds what users need, and nothing else', () => {
@@ -76,7 +76,7 @@ describe('the package', () => {
   it('brings no language that was not asked for', () => {
     const others = files.filter((file) => /^dist\/(?!(cjs\/)?labels\/).*\.js$/.test(file));
     expect(others.length).toBeGreaterThan(100);
-    expect(others.filter((file) => /['"][./]+\/labels\//.test(readFileSync(root + file, 'utf8')))).toEqual([]);
+    expect(others.filter((file) => /['"][./]+\/labels\/(?!en\.)/.test(readFileSync(root + file, 'utf8')))).toEqual([]);
   });
 
   it('names no file of this machine, and no test', () => {

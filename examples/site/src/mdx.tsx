@@ -4,10 +4,13 @@ import { Children, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { toAnchor } from './anchor.ts';
 import defaults from './defaults.json' with { type: 'json' };
 
-/** The components that pages use by name; blocks get the base URL of this service and our languages unless a page gives its own. */
+/**
+ * The components that pages use by name. Blocks get the base URL of this service and our languages unless a page gives its
+ * own, and readers can try them: the API is on the site's own origin, and its cookie does not go along.
+ */
 export function createComponents(baseUrl: string): MDXComponents {
   return {
-    ...createMdxComponents({ ...defaults, baseUrl }),
+    ...createMdxComponents({ ...defaults, baseUrl, tryIt: true }),
     BaseUrl: () => (
       <Preformatted>
         <code>{baseUrl}</code>

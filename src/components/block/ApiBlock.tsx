@@ -6,6 +6,7 @@ import { type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
 import { type Labels, toLabels } from '../../model/block/labels.js';
 import { readPeriod } from '../../model/block/rate-limit.js';
 import { type PlacedAs, toSections } from '../../model/block/sections.js';
+import { toJsonSource } from '../../model/json/source.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { isBlank, toFlag, toText } from '../../model/text/text.js';
 import { BlockHeader } from './BlockHeader.js';
@@ -21,6 +22,7 @@ import { toJsonParts } from '../text/to-json-parts.js';
 import { toNode } from '../text/to-node.js';
 import { toRequestPanels } from './request-panels.js';
 import { toResponsePanels } from './response-panels.js';
+import { TryIt } from './TryIt.js';
 
 /** Props of {@link ApiBlock}: an endpoint, its texts, and the DOM attributes of the block's `article`. */
 export interface ApiBlockProps
@@ -51,6 +53,14 @@ export interface ApiBlockProps
    * @defaultValue `3`
    */
   headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined;
+  /**
+   * Whether readers can send the request from the page: a button opens a console, whose code is loaded then. What they type
+   * stays with them. Nothing of it is in the HTML but an empty element.
+   * @defaultValue `false`
+   */
+  tryIt?: boolean | 'true' | 'false' | undefined;
+  /** Route of the site that passes calls of the console (see `apiblock/proxy`): `/api/proxy`. Without it the browser calls the API. */
+  proxy?: string | undefined;
   /** Texts of the interface that replace the English ones. */
   labels?: Partial<Labels> | undefined;
   /**
@@ -120,6 +130,17 @@ export function ApiBlock(props: ApiBlockProps) {
   // Where its fields say what a body is, or an event what it sends, the sample is one of the examples.
   const isBodyExample = webhook || sections.some(({ key, items }) => key === 'body' && items.length > 0);
   const requestPanels = toRequestPanels(header, !isBlank(props.languages), isBodyExample ? body : undefined, labels);
+  const request =
+    toFlag(props.tryIt) &&
+    header.request &&
+    toJsonSource({
+      ...header.request,
+      auth: props.auth,
+      languages: header.languages,
+      proxy: props.proxy,
+      words: props.labels && [labels.required, labels.locations, props.labels.allowed],
+      labels: props.labels?.console,
+    });
   const panels = {
     header: rawHeaders && showCode(rawHeaders, labels.headers),
     body: body && !isBodyExample && showCode(body, labels.body),
@@ -132,7 +153,9 @@ export function ApiBlock(props: ApiBlockProps) {
       aria-labelledby={`${id}__heading`}
       data-deprecated={deprecated || undefined}
     >
-      <BlockHeader {...header} title={props.title && title} since={since} id={id} level={level} labels={labels} />
+      <BlockHeader {...header} title={props.title && title} since={since} id={id} level={level} labels={labels}>
+        {request && <TryIt request={request} label={labels.tryIt} />}
+      </BlockHeader>
       {deprecated && (
         <div className="apiblock-warning" role="note">
           <div className="apiblock-warning-title">{labels.deprecatedEndpoint}</div>
@@ -140,6 +163,7 @@ export function ApiBlock(props: ApiBlockProps) {
         </div>
       )}
       {mistakes.length > 0 && mistakes.map((mistake, index) => <MistakeNote key={index} mistake={mistake} />)}
+      {request && <div className="apiblock-console" hidden />}
       <div className="apiblock-content">
         <div className="apiblock-main">
           {props.description && <div className="apiblock-description">{description}</div>}

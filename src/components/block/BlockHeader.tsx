@@ -12,6 +12,8 @@ interface BlockHeaderProps extends Pick<
 > {
   title: ReactNode;
   since: ReactNode;
+  /** What stands at its end. */
+  children?: ReactNode;
   id: string;
   level: 2 | 3 | 4 | 5 | 6;
   labels: BlockLabels;
@@ -19,7 +21,7 @@ interface BlockHeaderProps extends Pick<
 
 /** What names an endpoint: its title where it has one, and the line of method, URL and how to authenticate. */
 export function BlockHeader(props: BlockHeaderProps) {
-  const { title, id, level, labels, method, path, auth, deprecated, since } = props;
+  const { title, id, level, labels, method, path, auth, deprecated, since, children } = props;
   const Heading = `h${level}` as const;
   const headingId = `${id}__heading`;
   const text = path.map((segment) => segment.text).join('');
@@ -62,6 +64,7 @@ export function BlockHeader(props: BlockHeaderProps) {
             {auth.label}
           </span>
         )}
+        {children}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import type { Request } from '../../model/http/request.js';
 import { tokenizeCommand } from '../../model/http/shell.js';
 import { printSnippet, snippetLanguages } from '../../model/snippets/generate-snippet.js';
 import { tokenizeProgram } from '../../model/snippets/tokens.js';
-import { escapeHtml, toTokenHtml } from '../../model/text/tokens.js';
+import { type Token, toTokenHtml } from '../../model/text/tokens.js';
 import { CodeText } from '../text/CodeText.js';
 import { LARGEST_COLOURED } from '../text/render-code.js';
 
@@ -26,12 +26,17 @@ function readRequest(parts: RequestParts): Request {
   return request;
 }
 
+/** A request in a language, by its name: its text, and how it is coloured. */
+export function toSnippet(request: Request, name: string): { text: string; tokens: readonly Token[] } {
+  const id = snippetLanguages.find(({ label }) => label === name)?.id ?? 'curl';
+  const text = printSnippet(request, id);
+  if (text.length > LARGEST_COLOURED) return { text, tokens: [['', text]] };
+  return { text, tokens: id === 'curl' ? tokenizeCommand(text) : tokenizeProgram(text) };
+}
+
 /** The request in a language, in HTML. */
 export function toSnippetHtml(parts: RequestParts, name: string): string {
-  const id = snippetLanguages.find(({ label }) => label === name)?.id ?? 'curl';
-  const text = printSnippet(readRequest(parts), id);
-  if (text.length > LARGEST_COLOURED) return escapeHtml(text);
-  return toTokenHtml(id === 'curl' ? tokenizeCommand(text) : tokenizeProgram(text));
+  return toTokenHtml(toSnippet(readRequest(parts), name).tokens);
 }
 
 /** A generated command or program. This form runs where pages are rendered on a server; `LazySnippet` is its twin. */

@@ -2,4 +2,4 @@ import { defaultFactLabels } from './fact-labels.js';
 import { defaultBlockLabels, type Labels } from './labels.js';
 
 /** Every text of {@link Labels} in English. Packs of other languages are at `apiblock/labels/de` and the like. */
-export const defaultLabels: Labels = { ...defaultBlockLabels, ...defaultFactLabels };
+export const defaultLabels: Labels = { ...defaultBlockLabels, ...defaultFactLabels, console: { language: 'en' } };

@@ -1,3 +1,4 @@
+import type { ConsoleTexts } from './console-labels.js';
 import type { FactLabels } from './fact-labels.js';
 import { AUTH_LABELS, type AuthType } from '../http/auth.js';
 import { type NamedStatus, STATUS_REASONS } from '../http/status.js';
@@ -10,7 +11,10 @@ export type { FieldLocation } from './field-labels.js';
  * Every text of the interface that a reader meets, for other languages. What tells an author of a mistake stays in
  * English, and says so to screen readers.
  */
-export interface Labels extends BlockLabels, FactLabels {}
+export interface Labels extends BlockLabels, FactLabels {
+  /** Texts of the console that `tryIt` opens: their language, and single ones that replace them. */
+  console: ConsoleTexts;
+}
 
 /** The texts that a block carries itself. */
 export interface BlockLabels extends FieldLabels {
@@ -75,6 +79,8 @@ export interface BlockLabels extends FieldLabels {
   responseExample: string;
   /** Accessible name of the tabs of several responses. */
   responses: string;
+  /** Button that opens the console. */
+  tryIt: string;
   /** Badge of an event. */
   webhook: string;
 }
@@ -111,6 +117,7 @@ export const defaultBlockLabels: BlockLabels = {
   response: 'Response',
   responseExample: 'Response example',
   responses: 'Responses',
+  tryIt: 'Try it',
   webhook: 'Webhook',
 };
 

@@ -13,6 +13,11 @@ const CLASS_NAMES: Record<Exclude<TokenKind, ''>, string> = {
   string: 'apiblock-s',
 };
 
+/** The class of a piece of code. */
+export function toClassName(kind: Exclude<TokenKind, ''>): string {
+  return CLASS_NAMES[kind];
+}
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
 /** Text as HTML that shows it exactly, within an element (a carriage return would be lost as itself). */

@@ -1,0 +1,38 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+// Told from here, so that bundlers see that what both have in common is there already.
+const loaders = {
+  loadPrinters: () => import('../examples/Snippet.js'),
+  loadJson: () => import('../text/MistakeNote.js'),
+};
+
+const never = () => () => {};
+
+/** The button that opens the console of a block, once a script runs that can. */
+export function TryIt({ request, label }: { request: string; label: string }) {
+  const running = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    running && (
+      <button
+        type="button"
+        className="apiblock-button"
+        aria-expanded="false"
+        // Asked for again by the next click, where the chunk could not be loaded.
+        onClick={({ currentTarget }) =>
+          import('../../console/toggle.js').then(
+            ({ toggle }) => toggle(currentTarget, request, loaders),
+            () => {},
+          )
+        }
+      >
+        {label}
+      </button>
+    )
+  );
+}

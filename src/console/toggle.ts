@@ -1,0 +1,31 @@
+import { createConsole } from './console.js';
+import { loadLabels } from './console-labels.js';
+import { type Loaders, readSource } from './source.js';
+
+const opened = new WeakMap<Element, { source: string; room: HTMLElement }>();
+
+/** Opens the console of the block that a button stands in, or closes it: what was typed stays. */
+export async function toggle(button: HTMLElement, source: string, loaders: Loaders): Promise<void> {
+  const article = button.closest('.apiblock-block');
+  const place = article?.querySelector<HTMLElement>(':scope > .apiblock-console');
+  if (!article || !place) return;
+  const show = (isOpen: boolean) => {
+    place.hidden = !isOpen;
+    button.setAttribute('aria-expanded', `${isOpen}`);
+  };
+  const close = () => {
+    show(false);
+    button.focus();
+  };
+  if (place.firstElementChild && !place.hidden) return close();
+  let found = opened.get(place);
+  if (found?.source !== source) {
+    const read = readSource(source);
+    const room = createConsole(article, read, await loadLabels(read.labels), loaders, close);
+    found = { source, room };
+    opened.set(place, found);
+    place.replaceChildren(room);
+  }
+  show(true);
+  found.room.focus();
+}

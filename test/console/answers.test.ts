@@ -1,0 +1,113 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { openConsole, openSite } from './open.ts';
+import { type ConsoleSite, startConsoleSite } from './site.tsx';
+
+let browser: Browser;
+let site: ConsoleSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startConsoleSite()]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+describe('an answer', () => {
+  it('is shown with its status, its time, its size and its headers, by what it is, and never active', async () => {
+    const { page, messages } = await openSite(browser, site);
+    const open = async (id: string) => {
+      const console = await openConsole(page, id);
+      const said = await console.sendAndWait();
+      return { ...console, said, answer: console.room.locator('.apiblock-answer') };
+    };
+    const json = await open('json');
+    expect(json.said).toMatch(/^201 Created \d+ ms · \d+ bytes$/);
+    expect(await json.answer.locator('.apiblock-code').innerText()).toBe(
+      '{\n  "id": 12345678901234567890,\n  "price": 1.0,\n  "name": "<b>\\u003c",\n  "none": null\n}',
+    );
+    await json.room.getByText(/^Headers \(\d\)$/).click();
+    expect(await json.answer.locator('.apiblock-headers').innerText()).toContain('req_1');
+    expect(await json.answer.innerText()).toContain('shows only the headers that the API exposes');
+
+    expect(await (await open('text')).answer.locator('.apiblock-code').innerText()).toBe('Grüße\nzwei');
+    expect(await (await open('latin')).answer.locator('.apiblock-code').innerText()).toBe('Grüße');
+    for (const id of ['html', 'svg']) {
+      const { answer } = await open(id);
+      expect(await answer.locator('.apiblock-code').innerText()).toContain('<script>window.attacked = 1</script>');
+      expect(await answer.locator('img, iframe, object, embed, svg, script').count()).toBe(0);
+    }
+    const png = await open('png');
+    await expect
+      .poll(() => png.answer.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBe(1);
+    expect(await png.answer.locator('img').getAttribute('src')).toMatch(/^blob:/);
+    expect(await (await open('wav')).answer.locator('audio[controls]').count()).toBe(1);
+    expect((await open('empty')).said).toContain('204 No Content');
+
+    const zip = await open('zip');
+    expect(await zip.answer.innerText()).toContain('application/zip, 6 bytes, not shown here.');
+    const [download] = await Promise.all([page.waitForEvent('download'), zip.answer.getByText('Download').click()]);
+    expect(download.suggestedFilename()).toBe('answer.zip');
+    // Opened by itself, its type would let no browser run it.
+    const type = await zip.answer
+      .getByText('Download')
+      .evaluate(async (link) => (await fetch((link as HTMLAnchorElement).href)).headers.get('content-type'))
+      .catch(() => 'refused by the policy');
+    expect(['application/octet-stream', 'refused by the policy']).toContain(type);
+
+    expect(await page.evaluate(() => (window as unknown as { attacked?: 1 }).attacked)).toBeUndefined();
+    expect(messages.filter((message) => !message.includes('blob:'))).toEqual([]);
+    // All that came is there to be looked at again.
+    const earlier = zip.room.getByLabel('Answers of this page');
+    expect(await earlier.locator('option').allInnerTexts()).toHaveLength(9);
+    await earlier.selectOption({ index: 8 });
+    expect(await zip.status.innerText()).toContain('201 Created');
+    await page.context().close();
+  });
+
+  it('comes as its events do, until the reader ends it', async () => {
+    const { page } = await openSite(browser, site);
+    const events = await openConsole(page, 'events');
+    await events.send();
+    const list = events.room.locator('.apiblock-answer .apiblock-headers').first();
+    await expect
+      .poll(() => list.locator('dt, dd').allInnerTexts())
+      .toEqual(['begin', '{"n":1}', ':', 'ping', 'message id 7', 'two\nlines']);
+    await events.room.getByRole('button', { name: 'Cancel' }).click();
+    await events.status.getByText('200 OK').waitFor();
+    expect(await list.locator('dt').count()).toBe(3);
+    await page.context().close();
+  });
+
+  it('of five megabytes of JSON does not hold the page up', async () => {
+    const { page } = await openSite(browser, site);
+    const big = await openConsole(page, 'big');
+    await page.evaluate(() => {
+      const longest = { frame: 0 };
+      Object.assign(window, { longest });
+      let last = performance.now();
+      const tick = () => {
+        const now = performance.now();
+        longest.frame = Math.max(longest.frame, now - last);
+        last = now;
+        setTimeout(tick, 0);
+      };
+      tick();
+    });
+    const said = await big.sendAndWait();
+    expect(said).toMatch(/\d(\.\d)? MB$/);
+    await big.room.getByText(/^The first 10\d kB of 8|^The first/).waitFor();
+    const longest = await page.evaluate(() => (window as unknown as { longest: { frame: number } }).longest.frame);
+    // Beside the engine's own parser, which is asked once: as busy as the machine is.
+    const parsing = await page.evaluate(async (url) => {
+      const text = await (await fetch(url)).text();
+      const begun = performance.now();
+      JSON.parse(text);
+      return performance.now() - begun;
+    }, `${site.api}/big`);
+    expect(longest).toBeLessThan(500 + 8 * parsing);
+    await big.room.getByRole('button', { name: 'Show more' }).click();
+    expect((await big.room.locator('.apiblock-answer .apiblock-code').innerText()).length).toBeGreaterThan(200_000);
+    await page.context().close();
+  });
+});

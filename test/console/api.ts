@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+import type { Received } from './site.tsx';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const WAV = Buffer.from('UklGRiQAAABXQVZFZm10IBAAAAABAAEARKwAAIhYAQACABAAZGF0YQAAAAA=', 'base64');
+const ATTACK = '<script>window.attacked = 1</script><img src=x onerror="window.attacked = 1">';
+
+/** Five megabytes of JSON on one line. */
+const BIG = JSON.stringify(
+  Array.from({ length: 42_000 }, (_, id) => ({
+    id,
+    name: `Document ${id}`,
+    tags: ['a', 'b'],
+    deep: { value: [id, null, 'text of some length, to fill it'] },
+  })),
+);
+
+type Sent = [type: string | undefined, body: string | Buffer, status?: number];
+
+const ANSWERS: Readonly<Record<string, Sent>> = {
+  json: ['application/json', '{"id":12345678901234567890,"price":1.0,"name":"<b>\\u003c","none":null}', 201],
+  big: ['application/json', BIG],
+  text: ['text/plain; charset=utf-8', 'Grüße\nzwei'],
+  latin: ['text/plain; charset=iso-8859-1', Buffer.from('Gr\xfc\xdfe', 'latin1')],
+  html: ['text/html', `<!doctype html>${ATTACK}`],
+  svg: ['image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg" onload="window.attacked = 1">${ATTACK}</svg>`],
+  png: ['image/png', PNG],
+  wav: ['audio/wav', WAV],
+  zip: ['application/zip', Buffer.from([80, 75, 5, 6, 0, 255])],
+  empty: [undefined, '', 204],
+};
+
+/** Answers as an API does that pages of other sites may call; `/no-cors` is none. */
+export function answer({ method, url, headers }: Received, response: ServerResponse): void {
+  const name = new URL(url, 'http://localhost').pathname.slice(1);
+  if (name !== 'no-cors') {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Expose-Headers', 'X-Request-Id');
+    response.setHeader('Access-Control-Allow-Methods', '*');
+    response.setHeader('Access-Control-Allow-Headers', headers['access-control-request-headers'] ?? '*');
+  }
+  response.setHeader('X-Request-Id', 'req_1');
+  response.setHeader('Set-Cookie', 'of-the-api=1');
+  if (method === 'OPTIONS') return void response.writeHead(204).end();
+  if (name === 'redirect') return void response.writeHead(302, { Location: 'http://127.0.0.1:1/stolen' }).end();
+  if (name === 'slow') return void response.writeHead(200, { 'Content-Type': 'text/plain' }).write('a');
+  if (name === 'events') return sendEvents(response);
+  const [type, body, status = 200] = ANSWERS[name] ?? ['application/json', '{"ok":true}'];
+  response.writeHead(status, type ? { 'Content-Type': type } : {}).end(body);
+}
+
+/** Two events, a comment, and one that is cut by the end of a piece; then nothing more, and no end. */
+function sendEvents(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+  response.write('event: begin\ndata: {"n":1}\n\n: ping\n\nda');
+  setTimeout(() => response.write('ta: two\r\ndata: lines\r\nid: 7\r\n\r\n'), 150);
+}

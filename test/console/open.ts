@@ -1,0 +1,46 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { type OpenPage, openPage } from '../browser/open-page.ts';
+import type { ConsoleSite } from './site.tsx';
+
+/** A console in an open page, by what a reader finds in it. */
+export interface OpenConsole {
+  block: Locator;
+  room: Locator;
+  field(name: string): Locator;
+  send(): Promise<void>;
+  /** Sends, and waits for what came of it. */
+  sendAndWait(): Promise<string>;
+  status: Locator;
+  snippet: Locator;
+}
+
+/** Opens the page, under its strict policy unless the query says otherwise. */
+export function openSite(browser: Browser, site: ConsoleSite, query = 'trusted'): Promise<OpenPage> {
+  return openPage(browser, `${site.url}?${query}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+}
+
+/** Opens the console of a block. */
+export async function openConsole(page: Page, id: string): Promise<OpenConsole> {
+  const block = page.locator(`[id="${id}"]`);
+  const room = block.locator('.apiblock-console-room');
+  if (!(await room.isVisible()))
+    await block.locator('.apiblock-header').getByRole('button', { expanded: false }).last().click();
+  await room.waitFor();
+  const status = room.getByRole('status');
+  const send = () => room.locator('button[type=submit]').click();
+  const snippet = room.locator('.apiblock-code').first();
+  await snippet.getByText('http').first().waitFor();
+  return {
+    block,
+    room,
+    status,
+    snippet,
+    send,
+    field: (name) => room.getByLabel(name, { exact: true }),
+    sendAndWait: async () => {
+      await send();
+      await room.locator('button[type=submit]:not([aria-disabled])').waitFor();
+      return status.innerText();
+    },
+  };
+}

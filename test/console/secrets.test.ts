@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { openConsole, openSite } from './open.ts';
+import { type ConsoleSite, startConsoleSite } from './site.tsx';
+
+let browser: Browser;
+let site: ConsoleSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startConsoleSite()]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const TOKEN = 'canary-token-7';
+const KEY = 'canary-key-8';
+const PASSWORD = 'canary-password-9';
+const CANARIES = [TOKEN, KEY, PASSWORD, btoa(`reader:${PASSWORD}`)];
+
+/** Everything of a page that others may read, by where it is. */
+async function readPage(page: Page): Promise<Record<string, string>> {
+  const [cookies, kept] = await Promise.all([
+    page.context().cookies(),
+    page.context().storageState({ indexedDB: true }),
+  ]);
+  const inside = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const selection = (getSelection()?.selectAllChildren(document.body), getSelection()?.toString() ?? '');
+    getSelection()?.removeAllRanges();
+    return {
+      address: location.href,
+      history: JSON.stringify(history.state) + history.length,
+      local: JSON.stringify({ ...localStorage }),
+      session: JSON.stringify({ ...sessionStorage }),
+      databases: JSON.stringify(databases),
+      caches: JSON.stringify(await caches.keys()),
+      cookie: document.cookie,
+      name: window.name,
+      // Text and attributes, of hidden elements too.
+      html: document.documentElement.outerHTML,
+      selection,
+      resources: JSON.stringify(performance.getEntriesByType('resource').map(({ name }) => name)),
+    };
+  });
+  return { ...inside, cookies: JSON.stringify(cookies), kept: JSON.stringify(kept) };
+}
+
+const findCanaries = (texts: Record<string, string>): string[] =>
+  Object.entries(texts).flatMap(([place, text]) =>
+    CANARIES.filter((canary) =>
+      [canary, encodeURIComponent(canary), btoa(canary)].some((form) => text.includes(form)),
+    ).map((canary) => `${place}: ${canary}`),
+  );
+
+describe('secrets', () => {
+  it('go to the API that they were typed for, and nowhere else', async () => {
+    const { page, messages } = await openSite(browser, site);
+    const everything: string[] = [];
+    page.on('console', (message) => everything.push(message.text()));
+    const full = await openConsole(page, 'full');
+    await full.field('id').fill('1');
+    await full.field('Token').fill(TOKEN);
+    await full.sendAndWait();
+    const ways = await openConsole(page, 'ways');
+    await ways.field('User name').fill('reader');
+    await ways.field('Password').fill(PASSWORD);
+    await ways.sendAndWait();
+    const query = await openConsole(page, 'query-key');
+    await query.field('api_key').fill(KEY);
+    await query.sendAndWait();
+    // Of all that can be copied, nothing has them.
+    const copied: string[] = [];
+    for (const console of [full, ways, query])
+      for (const button of await console.room.locator('.apiblock-group button').filter({ hasText: /^Cop/ }).all()) {
+        await button.click();
+        await expect.poll(() => button.innerText()).toBe('Copied');
+        copied.push(await page.evaluate(() => navigator.clipboard.readText()));
+      }
+    expect(copied.length).toBe(6);
+    expect(copied.join()).toContain('<ACCESS_TOKEN>');
+
+    // The same API in another block has them, another API has not.
+    const list = await openConsole(page, 'list');
+    expect(await list.field('Token').inputValue()).toBe(TOKEN);
+    await list.sendAndWait();
+    expect(site.received.at(-1)?.headers['authorization']).toBe(`Bearer ${TOKEN}`);
+    const elsewhere = await openConsole(page, 'elsewhere');
+    expect(await elsewhere.field('Token').inputValue()).toBe('');
+    await elsewhere.sendAndWait();
+    expect(site.received.at(-1)?.server).toBe('other');
+    // Nor do they follow a redirect, or look for a server that is gone.
+    for (const id of ['redirect', 'nobody', 'no-cors']) await (await openConsole(page, id)).sendAndWait();
+
+    // The browser's own list of what a page has loaded has addresses: a key in a query is part of one.
+    expect(findCanaries(await readPage(page))).toEqual([`resources: ${KEY}`]);
+    expect(findCanaries({ copied: copied.join(), log: everything.join(), messages: messages.join() })).toEqual([]);
+    const strangers = site.received.filter(({ server }) => server !== 'api');
+    expect(strangers.length).toBeGreaterThan(5);
+    expect(findCanaries({ strangers: JSON.stringify(strangers) })).toEqual([]);
+    const calls = site.received.filter(({ server, method }) => server === 'api' && method !== 'OPTIONS');
+    expect(findCanaries({ calls: JSON.stringify(calls) }).length).toBeGreaterThan(2);
+    for (const { headers } of calls) {
+      expect(headers).not.toHaveProperty('referer');
+      expect(headers).not.toHaveProperty('cookie');
+    }
+
+    // With the page they are gone.
+    await page.reload({ waitUntil: 'load' });
+    expect(await (await openConsole(page, 'list')).field('Token').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('are kept in the tab where the reader says so, and deleted where they say no', async () => {
+    const { page } = await openSite(browser, site);
+    const stored = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    let list = await openConsole(page, 'list');
+    await list.field('Token').fill(TOKEN);
+    expect(await stored()).not.toContain(TOKEN);
+    await list.field('Keep in this tab').check();
+    expect(await stored()).toContain(TOKEN);
+    await page.reload({ waitUntil: 'load' });
+    list = await openConsole(page, 'list');
+    expect(await list.field('Token').inputValue()).toBe(TOKEN);
+    expect(await list.field('Keep in this tab').isChecked()).toBe(true);
+    expect(await (await openConsole(page, 'elsewhere')).field('Token').inputValue()).toBe('');
+    await list.field('Keep in this tab').uncheck();
+    expect(await stored()).not.toContain(TOKEN);
+    await page.reload({ waitUntil: 'load' });
+    expect(await (await openConsole(page, 'list')).field('Token').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('are none of the values that go from block to block', async () => {
+    const { page } = await openSite(browser, site);
+    const full = await openConsole(page, 'full');
+    await full.field('page').fill('7');
+    await full.field('X-Tenant').fill('mine');
+    const list = await openConsole(page, 'list');
+    expect(await list.field('page').inputValue()).toBe('7');
+    expect(await list.field('X-Tenant').inputValue()).toBe('mine');
+    const elsewhere = await openConsole(page, 'elsewhere');
+    expect(await elsewhere.field('page').inputValue()).toBe('7');
+    // A header may say who asks: it stays with its API.
+    expect(await elsewhere.field('X-Tenant').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('go to the proxy of the site where there is one, named as headers of the call', async () => {
+    const { page, messages } = await openSite(browser, site);
+    const proxied = await openConsole(page, 'proxied');
+    await proxied.field('Token').fill(TOKEN);
+    expect(await proxied.sendAndWait()).toContain('200 OK');
+    const call = site.received.find(({ url }) => url === '/api/proxy');
+    expect(call).toMatchObject({
+      server: 'site',
+      method: 'POST',
+      url: '/api/proxy',
+      headers: {
+        'x-apiblock-url': `${site.other}/documents`,
+        'x-apiblock-header-authorization': `Bearer ${TOKEN}`,
+        'x-apiblock-header-cookie': 'a=b',
+        'x-apiblock-header-content-type': 'application/json',
+      },
+    });
+    expect(call?.headers).not.toHaveProperty('cookie');
+    expect(call?.headers).not.toHaveProperty('authorization');
+    expect(await proxied.snippet.innerText()).toContain(`curl -X POST '${site.other}/documents'`);
+    expect(messages).toEqual([]);
+    await page.context().close();
+  });
+});

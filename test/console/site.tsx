@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import * as library from 'apiblock';
+import { renderToString } from 'react-dom/server';
+import { inject } from 'vitest';
+import { answer } from './api.ts';
+import { createPage, type Places } from './page.tsx';
+
+/** A request as it came, of whatever server. */
+export interface Received {
+  server: 'site' | 'api' | 'other' | 'proxy';
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A site whose blocks can be tried, and the APIs that it documents. */
+export interface ConsoleSite extends Places {
+  /** Its address. Its query: `open` drops the policy, `client` leaves the rendering to the browser, `theme`, `dir`, `lang`. */
+  url: string;
+  received: Received[];
+  stop(): Promise<void>;
+}
+
+/** Starts it on free ports of this machine, each another origin. */
+export async function startConsoleSite(): Promise<ConsoleSite> {
+  const received: Received[] = [];
+  const listen = async (server: Received['server'], handle: (request: Received, response: ServerResponse) => void) => {
+    const http = createServer((request, response) => {
+      void read(request, server).then((call) => {
+        received.push(call);
+        handle(call, response);
+      });
+    });
+    await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+    return { http, origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+  };
+  const files = new Map(inject('consoleBundle'));
+  files.set('styles.css', await readFile(fileURLToPath(import.meta.resolve('apiblock/styles.css')), 'utf8'));
+  files.set(
+    'page.css',
+    ':root{color-scheme:light;background:light-dark(#fff,#15161a);color:light-dark(#111,#eee)}[data-theme=dark]{color-scheme:dark}body{margin:0 auto;max-inline-size:76rem;padding:1rem;font:16px/1.5 sans-serif}',
+  );
+
+  const api = await listen('api', answer);
+  const other = await listen('other', answer);
+  const gone = await listen('other', () => {});
+  await new Promise((closed) => gone.http.close(closed));
+  const places: Places = { api: api.origin, other: other.origin, nobody: gone.origin };
+  const policy = (trusted: boolean) =>
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src blob:; media-src blob:; connect-src 'self' ${api.origin} ${other.origin} ${gone.origin}${trusted ? "; require-trusted-types-for 'script'; trusted-types apiblock" : ''}`;
+  const site = await listen('site', (request, response) => {
+    const { pathname, searchParams: query } = new URL(request.url, 'http://localhost');
+    const file = files.get(pathname.slice(1));
+    if (file !== undefined) return end(response, pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file);
+    if (pathname === '/api/proxy') return answer({ ...request, server: 'proxy' }, response);
+    if (pathname === '/api/refuses') {
+      response.writeHead(403, { 'X-Apiblock-Problem': 'not-allowed' }).end('{}');
+      return;
+    }
+    // Some browsers ask for an icon.
+    if (pathname === '/favicon.ico') return void response.writeHead(204).end();
+    if (pathname !== '/') return answer(request, response);
+    response.setHeader('Set-Cookie', 'site-session=of-the-site; Path=/');
+    if (!query.has('open')) response.setHeader('Content-Security-Policy', policy(query.has('trusted')));
+    end(response, 'text/html', toDocument(query, places));
+  });
+  return {
+    ...places,
+    url: `${site.origin}/`,
+    received,
+    stop: async () => {
+      await Promise.all(
+        [site, api, other].map(
+          ({ http }) =>
+            new Promise<void>((stopped) => {
+              http.close(() => stopped());
+              http.closeAllConnections();
+            }),
+        ),
+      );
+    },
+  };
+}
+
+async function read(request: IncomingMessage, server: Received['server']): Promise<Received> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return {
+    server,
+    method: request.method ?? '',
+    url: request.url ?? '',
+    headers: request.headers as Record<string, string>,
+    body: Buffer.concat(chunks).toString('latin1'),
+  };
+}
+
+function end(response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8` }).end(text);
+}
+
+function toDocument(query: URLSearchParams, places: Places): string {
+  const client = query.has('client');
+  const html = client ? '' : renderToString(createPage(library, places));
+  const attribute = JSON.stringify(places).replaceAll('"', '&quot;');
+  return `<!doctype html><html lang="${query.get('lang') ?? 'en'}" dir="${query.get('dir') ?? 'ltr'}" data-theme="${query.get('theme') ?? 'light'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Reference</title>
+<link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/page.css"><script type="module" src="/client.js"></script></head>
+<body><h1>API</h1><h2>Endpoints</h2><div id="root" data-places="${attribute}"${client ? ' data-client' : ''}>${html}</div></body></html>`;
+}
