@@ -24,7 +24,8 @@ export async function checkTwin(site: Site, url: string, fail: Fail): Promise<vo
     '](llms.txt)',
   ])
     if (!text.includes(part)) fail(`${twin} lacks ${part}`);
-  if (/<\/?(?:ApiBlock|CodeGroup|Expandable|ParamField|RequestExample|Response\w+)/.test(text)) fail(`${twin} holds JSX`);
+  if (/<\/?(?:ApiBlock|CodeGroup|Expandable|ParamField|RequestExample|Response\w+)/.test(text))
+    fail(`${twin} holds JSX`);
   const index = await read('llms.txt');
   if (!index.includes(`- [Sharing documents](${twin})`)) fail(`llms.txt does not list ${twin}`);
 }
