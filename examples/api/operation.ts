@@ -15,6 +15,15 @@ export interface Field {
   readonly status?: number;
   readonly required?: boolean;
   readonly defaultValue?: string | number | boolean | readonly unknown[];
+  /** The values that it may have, or these with what they mean. */
+  readonly enum?: readonly string[] | Readonly<Record<string, string>>;
+  readonly format?: 'date-time';
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** In characters. */
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
   readonly description: string;
 }
 

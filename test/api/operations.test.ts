@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listRoutes, operations, problemTypes, toBlockProps } from '../../examples/api/index.ts';
 import { createInput, patchInput, replaceInput } from '../../examples/api/rules/document-input.ts';
-import { listParameters } from '../../examples/api/rules/list-query.ts';
+import { listParameters, parseListQuery } from '../../examples/api/rules/list-query.ts';
 import { tokenInput } from '../../examples/api/operations/tokens.ts';
 import { findOperation } from '../../examples/api/operations.ts';
 
@@ -63,6 +63,52 @@ describe('the operations table', () => {
     expect({ title: 'x', ...documented('documents.create') }).toEqual(createInput.parse({ title: 'x' }));
     expect({ title: 'x', ...documented('documents.replace') }).toEqual(replaceInput.parse({ title: 'x' }));
     expect(patchInput.parse({})).toEqual({});
+  });
+
+  it.each([
+    ['documents.create', createInput],
+    ['documents.replace', replaceInput],
+    ['documents.patch', patchInput],
+  ])('documents the values and limits that the schema enforces: %s', (id, schema) => {
+    const isTaken = (name: string, value: unknown) => schema.safeParse({ title: 'x', [name]: value }).success;
+    const limited = findOperation(id).parameters.filter(({ location }) => location === 'body');
+    for (const { name, enum: values, minLength, maxLength, maxItems } of limited) {
+      if (values) {
+        const listed = Array.isArray(values) ? (values as string[]) : Object.keys(values);
+        const taken = ['draft', 'published', 'archived', 'deleted'].filter((value) => isTaken(name, value));
+        expect(taken, name).toEqual(listed);
+      }
+      const lengths = (minLength === undefined ? [] : [minLength, minLength - 1]).concat(
+        maxLength === undefined ? [] : [maxLength, maxLength + 1],
+      );
+      expect(
+        lengths.map((length) => isTaken(name, 'é'.repeat(length))),
+        name,
+      ).toEqual(lengths.map((_, index) => index % 2 === 0));
+      if (maxItems !== undefined)
+        expect([maxItems, maxItems + 1].map((count) => isTaken(name, Array(count).fill('a')))).toEqual([true, false]);
+    }
+    expect(limited.filter((field) => field.enum ?? field.maxLength ?? field.maxItems)).toHaveLength(3);
+  });
+
+  it('documents the values and limits of the query', () => {
+    const isTaken = (name: string, value: string | number) => {
+      try {
+        parseListQuery(new URLSearchParams({ [name]: String(value) }));
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    for (const { name, enum: values, minimum, maximum } of findOperation('documents.list').parameters) {
+      const wrong = [minimum === undefined ? 'other' : minimum - 1, ...(maximum === undefined ? [] : [maximum + 1])];
+      const right = [...((values ?? []) as string[]), ...[minimum, maximum].filter((limit) => limit !== undefined)];
+      expect(right, name).not.toEqual([]);
+      expect(
+        [...right, ...wrong].filter((value) => isTaken(name, value)),
+        name,
+      ).toEqual(right);
+    }
   });
 
   it('has samples that the schemas accept', () => {

@@ -58,14 +58,7 @@ function expectedBlock(operation: Operation): Element {
   return block;
 }
 
-const toFieldProps = ({ name, type, location, status, required, defaultValue }: Field) => ({
-  name,
-  type,
-  location,
-  status,
-  required,
-  defaultValue,
-});
+const toFieldProps = ({ description: _, ...props }: Field) => props;
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 

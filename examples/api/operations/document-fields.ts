@@ -1,4 +1,5 @@
 import type { Field } from '../operation.ts';
+import { documentLimits } from '../rules/document-input.ts';
 import { pageLimits } from '../rules/list-query.ts';
 
 export const idParameter: Field = {
@@ -17,17 +18,25 @@ export const ifMatch: Field = {
     'The `ETag` of the version you read. If the document changed since, the answer is 412 and nothing is written.',
 };
 
+const statuses = ['draft', 'published', 'archived'] as const;
+/** What a document may be from its beginning, and who sees it then. */
+const firstStatuses = {
+  draft: 'Seen by editors alone.',
+  published: 'Seen by everybody with a session or token.',
+} as const;
+
 /** The body of create, replace and partial update; they differ in what is required and which statuses they take. */
 export function bodyFields(kind: 'create' | 'replace' | 'patch'): Field[] {
   const withDefault = (defaultValue: string | readonly unknown[]) => (kind === 'patch' ? {} : { defaultValue });
-  const statuses = kind === 'create' ? '`draft` or `published`' : '`draft`, `published` or `archived`';
   return [
     {
       name: 'title',
       type: 'string',
       location: 'body',
       ...(kind === 'patch' ? {} : { required: true }),
-      description: '1 to 200 characters, not only spaces. Shown in navigation, search results and browser tabs.',
+      minLength: 1,
+      maxLength: documentLimits.title,
+      description: 'Not only spaces. Shown in navigation, search results and browser tabs.',
     },
     { name: 'content', type: 'string', location: 'body', ...withDefault(''), description: 'Markdown body.' },
     {
@@ -35,14 +44,16 @@ export function bodyFields(kind: 'create' | 'replace' | 'patch'): Field[] {
       type: 'string',
       location: 'body',
       ...withDefault('draft'),
-      description: `${statuses}. A draft is visible only to editors, a published document to everybody with a session or token.`,
+      enum: kind === 'create' ? firstStatuses : { ...firstStatuses, archived: 'Kept, and seen by editors alone.' },
+      description: 'Who sees the document.',
     },
     {
       name: 'tags',
       type: 'string[]',
       location: 'body',
       ...withDefault([]),
-      description: 'Up to 100 tags of 1 to 100 characters, for grouping in the sidebar and filtering in search.',
+      maxItems: documentLimits.tags,
+      description: `For grouping in the sidebar and filtering in search; each has 1 to ${documentLimits.tag} characters.`,
     },
   ];
 }
@@ -53,6 +64,7 @@ export const queryFields: readonly Field[] = [
     type: 'integer',
     location: 'query',
     defaultValue: 1,
+    minimum: 1,
     description: 'The first page is 1. A page past the end is empty.',
   },
   {
@@ -60,33 +72,51 @@ export const queryFields: readonly Field[] = [
     type: 'integer',
     location: 'query',
     defaultValue: pageLimits.perPage,
-    description: `Items per page, at most ${pageLimits.mostPerPage}.`,
+    minimum: 1,
+    maximum: pageLimits.mostPerPage,
+    description: 'Items per page.',
   },
   {
     name: 'status',
     type: 'string',
     location: 'query',
-    description: '`draft`, `published` or `archived`. When omitted, all statuses are returned.',
+    enum: statuses,
+    description: 'When omitted, all statuses are returned.',
   },
   {
     name: 'sort',
     type: 'string',
     location: 'query',
     defaultValue: 'createdAt',
-    description: '`createdAt`, `updatedAt` or `title`. Equal values are ordered by id.',
+    enum: ['createdAt', 'updatedAt', 'title'],
+    description: 'Equal values are ordered by id.',
   },
-  { name: 'order', type: 'string', location: 'query', defaultValue: 'desc', description: '`desc` or `asc`.' },
+  {
+    name: 'order',
+    type: 'string',
+    location: 'query',
+    defaultValue: 'desc',
+    enum: ['asc', 'desc'],
+    description: 'The direction of `sort`.',
+  },
 ];
 
 const summary: readonly Field[] = [
   { name: 'id', type: 'string', required: true, description: 'Unique document identifier.' },
   { name: 'title', type: 'string', required: true, description: 'The title.' },
-  { name: 'status', type: 'string', required: true, description: '`draft`, `published` or `archived`.' },
+  { name: 'status', type: 'string', required: true, enum: statuses, description: 'Who sees the document.' },
 ];
-const createdAt: Field = { name: 'createdAt', type: 'string', required: true, description: 'Creation time, ISO 8601.' };
+const createdAt: Field = {
+  name: 'createdAt',
+  type: 'string',
+  format: 'date-time',
+  required: true,
+  description: 'Creation time, ISO 8601.',
+};
 const updatedAt: Field = {
   name: 'updatedAt',
   type: 'string',
+  format: 'date-time',
   required: true,
   description: 'Time of the last update, ISO 8601.',
 };

@@ -76,7 +76,7 @@ export const tokenOperations: readonly Operation[] = [
         required: true,
         description: 'The access token. It is shown once; the service keeps only a digest of it.',
       },
-      { name: 'expiresAt', type: 'string', required: true, description: 'Expiry time, ISO 8601.' },
+      { name: 'expiresAt', type: 'string', format: 'date-time', required: true, description: 'Expiry time, ISO 8601.' },
     ],
     sample: { headers: { ...bearerHeader, ...jsonHeader }, body: { scope: 'docs:read', expiresIn: '24h' } },
     responses: [

@@ -3,7 +3,7 @@ import type { DocumentFields } from '../store.ts';
 import { countCharacters, findTextFault } from './text.ts';
 
 /** Sizes of a document's parts, in characters (code points) and counts. */
-const documentLimits = { title: 200, tag: 100, tags: 100 } as const;
+export const documentLimits = { title: 200, tag: 100, tags: 100 } as const;
 
 function text(check?: (value: string) => string | undefined) {
   return z.string({ error: 'must be a string' }).superRefine((value, context) => {
