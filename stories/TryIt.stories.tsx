@@ -96,6 +96,7 @@ export const Answered: Story = {
     const { room, send, says } = await open(context);
     await context.userEvent.clear(room.getByRole('textbox', { name: 'id' }));
     await context.userEvent.type(room.getByRole('textbox', { name: 'id' }), 'doc_1');
+    await context.userEvent.clear(room.getByLabelText('Token'));
     await context.userEvent.type(room.getByLabelText('Token'), 'secret-7');
     await send();
     await says(/^200 OK/);
