@@ -27,7 +27,7 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([launchChromium(), startSite()]);
   const { page } = await openPage(browser, `${site.url}?open`);
   await stage(page, site.html);
-  await page.evaluate(listMutants);
+  await page.evaluate(listMutants, false);
   await page.evaluate(installReader, all);
   for (const situation of situations) {
     const leave = await enter(page, situation);

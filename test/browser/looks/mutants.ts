@@ -18,11 +18,16 @@ declare global {
   }
 }
 
-/** Runs in the page: the style sheet without each declaration, and without each selector of a list. */
-export function listMutants(): void {
+/**
+ * Runs in the page: the style sheet without each declaration, and without each selector of a list. Of the console alone,
+ * which has a page of its own, or of all else.
+ */
+export function listMutants(ofConsole: boolean): void {
+  const console =
+    /\.apiblock-(?:answer|button|console|entry|input|legend|media|set)(?![a-z])|\.apiblock-payload\[tabindex\]/;
   /** The selector without one item of one of its lists, for each item of each list. */
-  const shorten = (selector: string): string[] => {
-    const found: string[] = [];
+  const shorten = (selector: string): { shorter: string; item: string }[] => {
+    const found: { shorter: string; item: string }[] = [];
     const walk = (start: number): number => {
       const items: string[] = [];
       let from = start;
@@ -37,7 +42,7 @@ export function listMutants(): void {
       items.push(selector.slice(from, at));
       for (const item of items.length > 1 ? items : []) {
         const others = items.filter((other) => other !== item).join(',');
-        found.push(selector.slice(0, start) + others + selector.slice(at));
+        found.push({ shorter: selector.slice(0, start) + others + selector.slice(at), item });
       }
       return at;
     };
@@ -49,12 +54,16 @@ export function listMutants(): void {
 
   const add = (rule: CSSStyleRule, place: string, media: string[]) => {
     const { selectorText, style } = rule;
+    // The ring of what has the focus is one rule for all.
+    const isShared = selectorText.endsWith(':focus-visible');
+    const isAsked = (text: string) => console.test(text) === ofConsole;
     const { cssText } = style;
     // What takes everything back counts as what any other rule sets.
     const all = style.getPropertyValue('all') ? ['--all'] : [...style];
     // Read back, "font: inherit" is one declaration for each of its properties.
     const declarations = cssText.replaceAll(/(font-[a-z-]+: inherit; ){5,}/g, 'font: inherit; ');
     for (const declaration of declarations.split(/;\s*/).filter(Boolean)) {
+      if (!isAsked(isShared ? '' : selectorText)) continue;
       const name = declaration.slice(0, declaration.indexOf(':'));
       const undo = () => (style.cssText = cssText);
       const remove = () => {
@@ -74,7 +83,9 @@ export function listMutants(): void {
         undo,
       });
     }
-    for (const shorter of shorten(selectorText))
+    for (const { shorter } of shorten(selectorText).filter((one) =>
+      isAsked(isShared ? `${one.item.trim()}[tabindex]` : selectorText),
+    ))
       window.mutants.push({
         id: `${place}${selectorText}, only ${shorter}`,
         selectors: [selectorText, shorter].map(toElements),

@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listMutants } from '../browser/looks/mutants.ts';
+import { installReader, type Looks } from '../browser/looks/reader.ts';
+import { enter, type Situation, situations } from '../browser/looks/situations.ts';
+import { writeLooks } from '../browser/looks/write.ts';
+import { launchChromium } from '../chromium.ts';
+import { openConsole, openSite } from './open.ts';
+import { type ConsoleSite, startConsoleSite } from './site.tsx';
+
+/** What a reader sees of consoles, each with the selector that finds it. */
+const parts = {
+  'button of a block': '#full .apiblock-header > .apiblock-button',
+  'button of a block without authentication': '#json .apiblock-header > .apiblock-button',
+  'button to send': '#full [type=submit]',
+  'button to send, while it waits': '#slow [type=submit]',
+  'link to what came': '#json a.apiblock-button',
+  'console that is closed': '#list .apiblock-console',
+  'what is hidden in a console': '.apiblock-console-room [hidden]',
+  'what was opened': '#full .apiblock-console-room',
+  'buttons of a form': '#full .apiblock-main > .apiblock-console-bar',
+  'last of them': '#full .apiblock-main > .apiblock-console-bar > :last-child',
+  'fields of a part': '.apiblock-set > .apiblock-set',
+  legend: '#full .apiblock-legend',
+  field: '#full .apiblock-entry',
+  'field of several lines': '#full .apiblock-entry:has(> textarea)',
+  'field with a box to check': '.apiblock-entry:has(.apiblock-check)',
+  'head of a field': '#full .apiblock-entry-head',
+  'name of a field': '#full .apiblock-entry-label',
+  input: '#full input.apiblock-input',
+  'what stands in an empty input': '#full input.apiblock-input::placeholder',
+  'input of several lines': '#full textarea.apiblock-input',
+  'input with a fault': '.apiblock-input[aria-invalid]',
+  'note of a field': '#full .apiblock-entry-note',
+  'note of an answer': '.apiblock-answer .apiblock-console-note',
+  'what to do': '.apiblock-console-help',
+  fault: '.apiblock-entry-fault',
+  'bar of a panel': '.apiblock-group > .apiblock-console-bar',
+  'name of a panel': '.apiblock-console-name',
+  answer: '#json .apiblock-answer',
+  'no answer yet': '#full .apiblock-answer',
+  'column of examples': '#full .apiblock-console-room .apiblock-examples',
+  events: '#events .apiblock-payload[tabindex]',
+  image: '#png .apiblock-media',
+};
+
+const own: readonly Situation[] = [
+  ...situations.filter(({ states }) => !states),
+  { name: 'in a browser that pales what stands in empty inputs', host: '::placeholder { opacity: 0.54 }' },
+  { name: 'under the pointer', states: { '#full .apiblock-header > .apiblock-button': ['hover'] } },
+  {
+    name: 'focused',
+    states: Object.fromEntries(
+      [
+        '#full .apiblock-console-room',
+        '#full .apiblock-header > .apiblock-button',
+        '#full input.apiblock-input',
+        '#events .apiblock-payload[tabindex]',
+      ].map((selector) => [selector, ['focus', 'focus-visible'] as const]),
+    ),
+  },
+];
+
+let browser: Browser;
+let site: ConsoleSite;
+const looks: [situation: string, looks: Looks][] = [];
+let unnoticed: string[] | undefined;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startConsoleSite()]);
+  const { page } = await openSite(browser, site, 'open');
+  for (const id of ['json', 'png', 'zip', 'nobody']) await (await openConsole(page, id)).sendAndWait();
+  for (const id of ['slow', 'events']) await (await openConsole(page, id)).send();
+  await page.locator('#events .apiblock-payload dt').first().waitFor();
+  const full = await openConsole(page, 'full');
+  await full.room.locator('textarea').fill('{');
+  await full.send();
+  await page.locator('.apiblock-entry-fault:visible').first().waitFor();
+  await page.evaluate(listMutants, true);
+  await page.evaluate(installReader, Object.entries(parts));
+  for (const situation of own) {
+    const leave = await enter(page, situation);
+    looks.push([
+      situation.name,
+      await page.evaluate((forced) => window.looks.read(forced), situation.media?.forcedColors === 'active'),
+    ]);
+    unnoticed = await page.evaluate((ids) => window.looks.findUnnoticed(ids), unnoticed);
+    await leave();
+  }
+}, 300_000);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+it('looks as recorded', async () => {
+  await expect(writeLooks(Object.keys(parts), looks)).toMatchFileSnapshot('looks.txt');
+});
+
+it('tells when any declaration, or any selector of a list, is missing', () => {
+  expect(unnoticed).toEqual([]);
+});
