@@ -58,7 +58,7 @@ function expectedBlock(operation: Operation): Element {
   return block;
 }
 
-const toFieldProps = ({ description: _, ...props }: Field) => props;
+const toFieldProps = (field: Field) => ({ ...field, description: undefined });
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
