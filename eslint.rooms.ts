@@ -58,7 +58,10 @@ export const rooms: Record<string, Room> = {
     [...view, '#code-example', '#mistake-note', '#payload-list', '#request-snippet'],
   ],
   // It loads the console, and tells it of the chunks that blocks have.
-  'src/components/block/TryIt.tsx': [['src/components/text', 'src/components/examples', 'src/console'], ['react']],
+  'src/components/block/TryIt.tsx': [
+    ['src/components/text', 'src/components/interaction', 'src/components/examples', 'src/console'],
+    ['react'],
+  ],
   'src/components': [
     ['src/model/block', 'src/components/block', 'src/components/examples', 'src/components/fields'],
     ['react'],

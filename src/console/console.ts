@@ -161,8 +161,13 @@ export function createConsole(
   const send = () => {
     if (calling.isRunning()) return;
     const fault = form.findFault();
-    if (fault) fault.focus();
-    else void calling.start(form.toSendable(false), form.toSendable(true).call, form.files(), source.proxy);
+    if (fault) {
+      fault.focus();
+      return;
+    }
+    // What is shown beside the answer is what was sent, also to those who type fast.
+    void print();
+    void calling.start(form.toSendable(false), form.toSendable(true).call, form.files(), source.proxy);
   };
   const sendButton = create(
     'button',

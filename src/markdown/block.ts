@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
 import { type BlockLabels, type Labels, toLabels } from '../model/block/labels.js';
+import { toSectionTitles } from '../model/block/sections.js';
 import { toText } from '../model/text/text.js';
 import { toPhrasing } from './inline.js';
 import { toUnknownNote } from './known.js';
@@ -84,14 +85,7 @@ function toRequestSections(
   sections: readonly PartSection[],
   { endpoint, labels, level, context }: BlockSource,
 ): RootContent[] {
-  const titles: Partial<Record<string, string>> = {
-    parameters: labels.parameters,
-    path: labels.pathParameters,
-    query: labels.queryParameters,
-    header: labels.headers,
-    cookie: labels.cookies,
-    body: endpoint.webhook ? labels.payload : labels.body,
-  };
+  const titles = toSectionTitles(labels, Boolean(endpoint.webhook));
   const headers = toHeaderItems(endpoint.headers);
   const code = {
     header: endpoint.rawHeaders ? [toFence(endpoint.rawHeaders)] : [],

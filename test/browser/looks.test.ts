@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLORS } from '../../src/model/http/color.ts';
 import { launchChromium } from '../chromium.ts';
 import { parts } from './looks/parts.ts';
-import { listMutants } from './looks/mutants.ts';
-import { installReader, type Looks } from './looks/reader.ts';
-import { enter, situations } from './looks/situations.ts';
+import { readLooks } from './looks/read-looks.ts';
+import { situations } from './looks/situations.ts';
 import { stage } from './looks/stage.ts';
 import { writeLooks } from './looks/write.ts';
 import { openPage } from './open-page.ts';
@@ -13,8 +12,8 @@ import { type Site, startSite } from './site.tsx';
 
 let browser: Browser;
 let site: Site;
-const looks: [situation: string, looks: Looks][] = [];
-let unnoticed: string[] | undefined;
+let looks: Awaited<ReturnType<typeof readLooks>>['looks'];
+let unnoticed: string[];
 
 const sheets = Object.keys(parts) as (keyof typeof parts)[];
 // A part may stand in several sheets.
@@ -27,17 +26,7 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([launchChromium(), startSite()]);
   const { page } = await openPage(browser, `${site.url}?open`);
   await stage(page, site.html);
-  await page.evaluate(listMutants, false);
-  await page.evaluate(installReader, all);
-  for (const situation of situations) {
-    const leave = await enter(page, situation);
-    looks.push([
-      situation.name,
-      await page.evaluate((forced) => window.looks.read(forced), situation.media?.forcedColors === 'active'),
-    ]);
-    unnoticed = await page.evaluate((ids) => window.looks.findUnnoticed(ids), unnoticed);
-    await leave();
-  }
+  ({ looks, unnoticed } = await readLooks(page, all, situations, { ofConsole: false }));
 }, 600_000);
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 

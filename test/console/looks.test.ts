@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listMutants } from '../browser/looks/mutants.ts';
-import { installReader, type Looks } from '../browser/looks/reader.ts';
-import { enter, type Situation, situations } from '../browser/looks/situations.ts';
+import { readLooks } from '../browser/looks/read-looks.ts';
+import { type Situation, situations } from '../browser/looks/situations.ts';
 import { writeLooks } from '../browser/looks/write.ts';
 import { launchChromium } from '../chromium.ts';
 import { openConsole, openSite } from './open.ts';
@@ -63,8 +62,8 @@ const own: readonly Situation[] = [
 
 let browser: Browser;
 let site: ConsoleSite;
-const looks: [situation: string, looks: Looks][] = [];
-let unnoticed: string[] | undefined;
+let looks: Awaited<ReturnType<typeof readLooks>>['looks'];
+let unnoticed: string[];
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchChromium(), startConsoleSite()]);
@@ -76,17 +75,7 @@ beforeAll(async () => {
   await full.room.locator('textarea').fill('{');
   await full.send();
   await page.locator('.apiblock-entry-fault:visible').first().waitFor();
-  await page.evaluate(listMutants, true);
-  await page.evaluate(installReader, Object.entries(parts));
-  for (const situation of own) {
-    const leave = await enter(page, situation);
-    looks.push([
-      situation.name,
-      await page.evaluate((forced) => window.looks.read(forced), situation.media?.forcedColors === 'active'),
-    ]);
-    unnoticed = await page.evaluate((ids) => window.looks.findUnnoticed(ids), unnoticed);
-    await leave();
-  }
+  ({ looks, unnoticed } = await readLooks(page, Object.entries(parts), own, { ofConsole: true }));
 }, 300_000);
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 

@@ -1,17 +1,9 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { run, sendJson, useServer } from './server.ts';
+import { block, GET, told } from './write-and-tell.ts';
 
 const api = useServer();
-const GET = (endpoint: string, more = '') => `<ApiBlock method="GET" endpoint="${endpoint}" ${more} />\n`;
-const block = (method: string, endpoint: string, more = '') =>
-  `<ApiBlock method="${method}" endpoint="${endpoint}" ${more} />\n`;
-const told = (results: Awaited<ReturnType<typeof run>>) =>
-  results.map(({ title, variant, outcome, reason, findings }) =>
-    [title, variant, outcome, reason, ...findings.map(({ rule, message }) => `${rule}: ${message}`)]
-      .filter(Boolean)
-      .join(' | '),
-  );
 
 describe('the order', () => {
   it('is that of the pages, DELETE last, with the values that stood there', async () => {

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { run, useServer } from './server.ts';
+import { block, GET, told } from './write-and-tell.ts';
 
 const api = useServer();
-const GET = (endpoint: string, more = '') => `<ApiBlock method="GET" endpoint="${endpoint}" ${more} />\n`;
-const block = (method: string, endpoint: string, more = '') =>
-  `<ApiBlock method="${method}" endpoint="${endpoint}" ${more} />\n`;
-const told = (results: Awaited<ReturnType<typeof run>>) =>
-  results.map(({ title, variant, outcome, reason, findings }) =>
-    [title, variant, outcome, reason, ...findings.map(({ rule, message }) => `${rule}: ${message}`)]
-      .filter(Boolean)
-      .join(' | '),
-  );
 
 describe('what is sent', () => {
   it('is the request as its block shows it', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useRunning } from '../interaction/use-running.js';
 
 // Told from here, so that bundlers see that what both have in common is there already.
 const loaders = {
@@ -8,15 +8,9 @@ const loaders = {
   loadJson: () => import('../text/MistakeNote.js'),
 };
 
-const never = () => () => {};
-
 /** The button that opens the console of a block, once a script runs that can. */
 export function TryIt({ request, label }: { request: string; label: string }) {
-  const running = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const running = useRunning();
   return (
     running && (
       <button

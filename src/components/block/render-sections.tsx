@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { BlockLabels } from '../../model/block/labels.js';
-import type { Section } from '../../model/block/sections.js';
+import { type Section, toSectionTitles } from '../../model/block/sections.js';
 import type { HeaderField } from '../../model/http/headers.js';
 import type { Status } from '../../model/http/status.js';
 import { toSlug } from '../../model/text/text.js';
@@ -21,14 +21,7 @@ interface SectionsToRender {
 
 /** The parts of a request and its answers, each under a heading that can be linked to. */
 export function renderSections({ sections, id, level, labels, webhook, headers, panels }: SectionsToRender): ReactNode {
-  const titles: Partial<Record<string, string>> = {
-    parameters: labels.parameters,
-    path: labels.pathParameters,
-    query: labels.queryParameters,
-    header: labels.headers,
-    cookie: labels.cookies,
-    body: webhook ? labels.payload : labels.body,
-  };
+  const titles = toSectionTitles(labels, webhook);
   return sections.flatMap(({ key, status, items }) => {
     const panel = panels[key] && <Fragment key={`${key} panel`}>{panels[key]}</Fragment>;
     const list = key === 'header' && headers.length > 0 && renderHeaders(headers);

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyn
 import { CopyButton, type CopyLabels } from './CopyButton.js';
 import { chooseTab, getChosenTabs, getNoTabs, subscribeToChosenTabs } from './chosen-tab.js';
 import { showTab } from './show-tab.js';
+import { useRunning } from './use-running.js';
 
 /** One of the panels of a group. */
 export interface Panel {
@@ -16,8 +17,6 @@ export interface Panel {
   name?: string | undefined;
   content: ReactNode;
 }
-
-const never = () => () => {};
 
 /**
  * Panels of which one is shown at a time (WAI-ARIA tabs, automatic activation). Until it runs in a browser, and in
@@ -35,11 +34,7 @@ export function Tabs({
   /** The texts of the copy button, where the panels hold something to copy. */
   copy?: (CopyLabels & { label: string }) | undefined;
 }) {
-  const running = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const running = useRunning();
   const chosen = useSyncExternalStore(subscribeToChosenTabs, getChosenTabs, getNoTabs);
   const [own, setOwn] = useState<{ tab: number; chosen?: readonly string[] }>({ tab: 0 });
   const root = useRef<HTMLDivElement>(null);

@@ -2,6 +2,7 @@ import { type FieldPlace, type FieldProps, toFieldPlace } from './field.js';
 import type { FieldLocation } from './field-labels.js';
 import { type Status, type StatusReasons, toStatus } from '../http/status.js';
 import { toText } from '../text/text.js';
+import type { BlockLabels } from './labels.js';
 
 /**
  * What a component says of itself as `placedAs`, so that a block knows where it belongs:
@@ -96,4 +97,16 @@ export function toSections<Given extends Child, Item>(
 
 function toImplied({ key, status }: Section<unknown>): FieldPlace {
   return status ? { status: status.status } : { location: key as FieldLocation };
+}
+
+/** What the parts of a request are called, by their keys; its body is the payload of an event. */
+export function toSectionTitles(labels: BlockLabels, isEvent: boolean): Partial<Record<string, string>> {
+  return {
+    parameters: labels.parameters,
+    path: labels.pathParameters,
+    query: labels.queryParameters,
+    header: labels.headers,
+    cookie: labels.cookies,
+    body: isEvent ? labels.payload : labels.body,
+  };
 }
