@@ -4,7 +4,7 @@ import { isJson } from '../model/json/is-json.js';
 import { toText } from '../model/text/text.js';
 import { create } from './dom.js';
 import { type Control, createEntry, createText, type Entry } from './entries.js';
-import { type PayloadRow, toBody, toRows } from './payload-rows.js';
+import { type BodyRow, toBody, toRows } from './body-rows.js';
 import type { ShownField } from './read-fields.js';
 import type { ConsoleSource, Loaders } from './source.js';
 
@@ -58,12 +58,12 @@ function createTextBody(text: string, isJsonText: boolean, labels: ConsoleLabels
 
 function createRows(
   kind: string,
-  documented: readonly PayloadRow[],
+  documented: readonly BodyRow[],
   fields: readonly ShownField[],
   labels: ConsoleLabels,
 ): BodyEntry {
   const others = fields.filter(({ name }) => documented.every((row) => row.name !== name));
-  const rows: (PayloadRow & { field?: ShownField | undefined; isNew: boolean })[] = [
+  const rows: (BodyRow & { field?: ShownField | undefined; isNew: boolean })[] = [
     ...documented.map((row) => ({ ...row, isNew: false, field: fields.find(({ name }) => name === row.name) })),
     ...others.map((field) => ({
       name: field.name,

@@ -2,7 +2,7 @@ import { toPayload } from '../model/http/payload.js';
 import type { HeaderField } from '../model/http/headers.js';
 
 /** A part of a form or of a multipart body, or a body that is a file. */
-export interface PayloadRow {
+export interface BodyRow {
   name: string;
   /** A text, or the name of a file. */
   value: string;
@@ -11,10 +11,7 @@ export interface PayloadRow {
 }
 
 /** The rows of a body that is a form, multipart or a file; nothing for one that is text. */
-export function toRows(
-  text: string,
-  headers: readonly HeaderField[],
-): { kind: string; rows: PayloadRow[] } | undefined {
+export function toRows(text: string, headers: readonly HeaderField[]): { kind: string; rows: BodyRow[] } | undefined {
   const payload = toPayload(text, headers);
   switch (payload.kind) {
     case 'form':
@@ -36,7 +33,7 @@ export function toRows(
 }
 
 /** The body of these rows as blocks write it, in JSON. */
-export function toBody(kind: string, rows: readonly PayloadRow[]): string {
+export function toBody(kind: string, rows: readonly BodyRow[]): string {
   const members = rows.map(({ name, value, isFile, type }) => {
     const text = JSON.stringify(isFile ? { file: value, type } : value);
     return kind === 'file' ? text : `${JSON.stringify(name)}:${text}`;
