@@ -1,3 +1,4 @@
+import './conditions.css';
 import { type ReactNode, useState } from 'react';
 import { conditions, type Condition, type Mock } from './mock.ts';
 
