@@ -127,6 +127,19 @@ function compareLooks(before: Look[], after: Look[], meaning: string, fail: Fail
 const roots = '.apiblock-block, .apiblock-example';
 const parts = `${roots}, :is(${roots}) [class*="apiblock-"]`;
 
+/** How high blocks are without what the site's own components for Markdown give its classes, which look as the site says. */
+function readHeights(page: Page): Promise<number[]> {
+  return page.evaluate((selector) => {
+    const theirs = document.querySelectorAll<HTMLElement>(
+      `:is(${selector}) [class]:not([class*="apiblock-"], .apiblock-code *)`,
+    );
+    for (const element of theirs) element.style.setProperty('display', 'none', 'important');
+    const heights = [...document.querySelectorAll(selector)].map((block) => block.getBoundingClientRect().height);
+    for (const element of theirs) element.style.removeProperty('display');
+    return heights;
+  }, roots);
+}
+
 /** Blocks look as on a page that has no styles but theirs, in the font, size and colours that stand around them. */
 export async function checkNothingLeaksIn(page: Page, theme: 'light' | 'dark', fail: Fail): Promise<void> {
   const blocks = await page.evaluate(
@@ -136,7 +149,6 @@ export async function checkNothingLeaksIn(page: Page, theme: 'light' | 'dark', f
         return {
           html: block.outerHTML,
           width: block.getBoundingClientRect().width,
-          height: block.getBoundingClientRect().height,
           style: names.map((name) => `${name}: ${around.getPropertyValue(name)}`).join('; '),
         };
       });
@@ -151,10 +163,8 @@ export async function checkNothingLeaksIn(page: Page, theme: 'light' | 'dark', f
     `<!doctype html><html lang="en" style="font-size: ${size}"><style>${read('apiblock/styles.css')}</style><body>${blocks.map(wrap).join('')}</body>`,
   );
   compareLooks(await readLooks(page, parts), await readLooks(bare, parts), `${theme}, beside a bare page`, fail);
-  const heights = await bare
-    .locator(roots)
-    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
-  for (const [index, { height }] of blocks.entries())
+  const heights = await readHeights(bare);
+  for (const [index, height] of (await readHeights(page)).entries())
     if (Math.abs(height - (heights[index] ?? 0)) > 2)
       fail(`${theme}: block ${index + 1} is ${height}px high instead of ${heights[index]}px`);
   const ground = await bare
@@ -180,7 +190,9 @@ export async function checkNothingLeaksOut(page: Page, theme: string, fail: Fail
     const strip = (group: { cssRules: CSSRuleList; deleteRule(index: number): void }) => {
       for (let index = group.cssRules.length - 1; index >= 0; index -= 1) {
         const rule = group.cssRules[index];
-        if (rule instanceof CSSLayerBlockRule && /^apiblock\b/.test(rule.name)) {
+        const name =
+          rule instanceof CSSStyleRule ? rule.selectorText : rule instanceof CSSLayerBlockRule ? rule.name : '';
+        if (name.includes('apiblock')) {
           group.deleteRule(index);
           count += 1;
         } else if (rule instanceof CSSImportRule) {
@@ -191,7 +203,7 @@ export async function checkNothingLeaksOut(page: Page, theme: string, fail: Fail
     for (const sheet of document.styleSheets) strip(sheet);
     return count;
   });
-  if (removed === 0) fail('the page has no rules in the layers of the library');
+  if (removed < 100) fail(`the page has ${removed} rules of the library`);
   compareLooks(before, await looks(), `${theme}, the page without the library's styles`, fail);
 }
 
