@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 /** As a site's bundler resolves for browsers: Prism, the words for mistakes, and what fields may hold stay in chunks of their own, which are not part of the entry. */
 const modifyRolldownConfig = (config) => ({ ...config, platform: 'browser', tsconfig: false });
 
-const browser = { ignore: ['react', 'react-dom'], modifyRolldownConfig };
+export const browser = { ignore: ['react', 'react-dom'], modifyRolldownConfig };
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** What blocks load for browsers by themselves, and where the printers of requests and the words for mistakes are. */
 const OF_BLOCKS = [
@@ -25,13 +25,21 @@ const OF_BLOCKS = [
 ];
 
 /** The modules that these reach by static imports. */
-function findReached(file, found = new Set()) {
+export function findReached(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
   for (const [, name] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g))
     findReached(resolve(dirname(file), name), found);
   return found;
 }
+
+/** As a site's bundler resolves, without modules that are loaded by then: they are one file, from which the rest imports. */
+export const withoutModules = (modules) => (config) => ({
+  ...modifyRolldownConfig(config),
+  external: (id, importer) => modules.has(importer && id.startsWith('.') ? resolve(dirname(importer), id) : id),
+  treeshake: { moduleSideEffects: 'no-external' },
+  output: { ...config.output, paths: () => './block.js' },
+});
 
 /** The console alone: what a block has loaded, or loads in chunks of its own, is not part of it, nor are other languages. */
 const withoutBlock = (config) => {

@@ -17,13 +17,12 @@ export interface SnippetProps {
   label: string;
 }
 
-// All languages of a block print the same.
-const requests = new WeakMap<RequestParts, Request>();
+// The languages of a block print the same, one after another.
+let latest: { parts: RequestParts; request: Request } | undefined;
 
 function readRequest(parts: RequestParts): Request {
-  const request = requests.get(parts) ?? toDocumentedRequest(parts, parts.headers, parts.fields);
-  requests.set(parts, request);
-  return request;
+  if (latest?.parts !== parts) latest = { parts, request: toDocumentedRequest(parts, parts.headers, parts.fields) };
+  return latest.request;
 }
 
 /** A request in a language, by its name: its text, and how it is coloured. */

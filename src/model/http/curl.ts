@@ -1,4 +1,4 @@
-import { readHeaders } from './headers.js';
+import { type HeaderField, readHeaders } from './headers.js';
 import type { Payload } from './payload.js';
 import { type Request, type RequestSource, toRequest } from './request.js';
 import { fitsArgument, quoteForShell, toPrintf, toShellWord } from './shell.js';
@@ -71,18 +71,27 @@ export function toCurl(
   command += quoteForShell(url);
 
   const add = (option: string, value: string) => void (command += ` \\\n  ${option} ${value}`);
-  const addHeader = (line: string) => add('-H', quoteForShell(line));
-  // Without a value curl would take the header away.
-  for (const { name, value } of headers) addHeader(/^[ \t]*$/.test(value) ? `${name};` : `${name}: ${value}`);
+  for (const line of toHeaderLines(headers, content ? size : 0)) add('-H', quoteForShell(line));
   if (content) {
-    const isGiven = (wanted: RegExp) => headers.some(({ name }) => wanted.test(name));
-    // By itself curl calls a body a form.
-    if (!isGiven(/^content-type$/i)) addHeader('Content-Type:');
-    // From 1 MiB on curl would ask for leave first, and wait for the answer.
-    if (size > 2 ** 20 && !isGiven(/^expect$/i)) addHeader('Expect:');
     if (isPiped) add('--data-binary', '@-');
     else add(content.startsWith('@') ? '--data-raw' : '-d', quoteForShell(content));
   }
   for (const [option, argument] of options ?? []) add(option, quoteForShell(argument));
   return command + notes.map((note) => `\n# Left out: ${note}`).join('');
+}
+
+/**
+ * Headers as curl takes them.
+ *
+ * @param size - The bytes of a body of text, or of one that is a file (NaN); 0 where there is none.
+ */
+export function toHeaderLines(headers: readonly HeaderField[], size: number): string[] {
+  const isGiven = (wanted: RegExp) => headers.some(({ name }) => wanted.test(name));
+  // Without a value curl would take the header away.
+  const lines = headers.map(({ name, value }) => (/^[ \t]*$/.test(value) ? `${name};` : `${name}: ${value}`));
+  // By itself curl calls a body a form.
+  if (size !== 0 && !isGiven(/^content-type$/i)) lines.push('Content-Type:');
+  // From 1 MiB on curl would ask for leave first, and wait for the answer.
+  if (size > 2 ** 20 && !isGiven(/^expect$/i)) lines.push('Expect:');
+  return lines;
 }

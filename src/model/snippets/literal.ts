@@ -1,37 +1,52 @@
+import { toFieldText } from '../http/headers.js';
+import type { Pair } from '../http/pairs.js';
 import { readJson, type JsonNode, toMembers } from '../json/tree.js';
-import type { Quote } from './text.js';
+import { type Layout, type Quote, toBlock } from './text.js';
 
 /** How a language writes lists and objects. */
-export interface LiteralStyle {
+export interface LiteralStyle extends Layout {
   quote: Quote;
-  /** The name of a member with what stands before its value. */
-  toKey: (name: string) => string;
-  /** A list and an object, with `*` in the place of what they hold. */
-  list: string;
+  /** What stands around the members of an object, and around a pair of a list. */
   object: string;
+  pair?: string;
   /** An object without members, where that is another word. */
   empty?: string;
-  words: Record<string, string>;
-  indent: string;
-  /** What stands after the last of several lines. */
-  end: string;
-  /** Strings that the language's own printer would write in another way. */
+  /** Names that need no quotes, and what stands between a name and its value. */
+  bareName?: RegExp;
+  colon: string;
+  /** The words of JSON that are others here. */
+  words?: Record<string, string>;
+  /** What is made of JSON that is a literal, and of a form; values of pairs are printed already. */
+  json(literal: string, text: string): string;
+  form(pairs: readonly Pair[], text: string): string;
+  /** Text that the language's own printer would write in another way. */
   odd?: RegExp;
 }
 
-/** A number that all of them print as it is written. */
-const NUMBER = /^-?(?=[\d.]{1,15}$)(?:[1-9]\d*|0(?!\.0000))(?:\.\d*[1-9])?$/;
-/** Unseen characters, which printers escape in one way or another, and names that objects do not keep in their place. */
-const ODD_TEXT = /[^\P{C}\n\r\t]|[\p{Zl}\p{Zp}]/u;
-const ODD_NAME = /^(?:\d+|__proto__)$/;
+/** A word, or a number that all of them print as it is written. */
+const ATOM = /^(?:null|true|false|(?!-0$)-?(?=[\d.]{1,15}$)(?:[1-9]\d*|0(?!\.0000))(?:\.\d*[1-9])?)$/;
+/** Unseen characters, as themselves or as escapes, which printers write in one way or another. */
+const ODD_TEXT = /[^\P{C}\n\r\t]|[\p{Zl}\p{Zp}]|(?<!\\)(?:\\\\)*\\[bfu]/u;
+/** Names that objects do not keep in their place. */
+export const ODD_NAME = /^(?:\d+|__proto__)$/;
 const DEEPEST = 20;
 const LONGEST = 20_000;
 
 // The languages of a block ask for the same text one after another.
 let latest: { source: string; json: JsonNode | undefined } | undefined;
 
-function read(source: string): JsonNode | undefined {
-  if (latest?.source !== source) latest = { source, json: readJson(source) };
+/** A list or an object, where all that is read and printed anew has the same tokens. */
+function readLossless(source: string): JsonNode | undefined {
+  if (latest?.source === source) return latest.json;
+  const isPlain = (node: JsonNode, depth: number): boolean =>
+    depth <= DEEPEST &&
+    (node.items?.every((item) => isPlain(item, depth + 1)) ??
+      (node.text !== undefined || ATOM.test(source.slice(node.start, node.end)))) &&
+    !toMembers(node).some(([{ text = '' }]) => ODD_NAME.test(text));
+  const json = source.length > LONGEST || ODD_TEXT.test(source) ? undefined : readJson(source);
+  const isLossless =
+    json?.items && isPlain(json, 0) && toFieldText(json, source) === JSON.stringify(JSON.parse(source));
+  latest = { source, json: isLossless ? json : undefined };
   return latest.json;
 }
 
@@ -40,45 +55,39 @@ function read(source: string): JsonNode | undefined {
  * tokens.
  */
 export function toLiteral(source: string, style: LiteralStyle): string | undefined {
-  const json = source.length > LONGEST ? undefined : read(source);
-  if (!json?.items) return undefined;
-  let isLossless = true;
+  const print = (node: JsonNode): string => {
+    const { text, items } = node;
+    if (text !== undefined) return style.quote(text);
+    if (!items) {
+      const own = source.slice(node.start, node.end);
+      return style.words?.[own] ?? own;
+    }
+    if (node.mark === '{') {
+      const members = toMembers(node).map(([{ text: name = '' }, value]) => toMember(style, name) + print(value));
+      return (members.length === 0 && style.empty) || toBlock(style.object, members, style);
+    }
+    const values = items.map(print);
+    const line = values.join(', ');
+    return line.length < 60 && items.every((item) => !item.items) ? `[${line}]` : toBlock('[]', values, style);
+  };
+  const json = style.odd?.test(source) ? undefined : readLossless(source);
+  return json && print(json);
+}
 
-  const writeText = (text: string): string => {
-    if (ODD_TEXT.test(text) || style.odd?.test(text)) isLossless = false;
-    return style.quote(text);
-  };
-  const write = (node: JsonNode, depth: number): string => {
-    const own = source.slice(node.start, node.end);
-    if (depth > DEEPEST) isLossless = false;
-    if (!isLossless) return '';
-    if (node.text !== undefined) {
-      if (own !== JSON.stringify(node.text)) isLossless = false;
-      return writeText(node.text);
-    }
-    if (!node.items) {
-      if (!style.words[own] && (own === '-0' || !NUMBER.test(own))) isLossless = false;
-      return style.words[own] ?? own;
-    }
-    const isList = node.mark === '[';
-    const names = new Set<string>();
-    const items = isList
-      ? node.items.map((item) => write(item, depth + 1))
-      : toMembers(node).map(([{ text = '', start, end }, value]) => {
-          if (names.has(text) || ODD_NAME.test(text) || source.slice(start, end) !== JSON.stringify(text))
-            isLossless = false;
-          writeText(text);
-          names.add(text);
-          return style.toKey(text) + write(value, depth + 1);
-        });
-    const shape = isList ? style.list : style.object;
-    const line = items.join(', ');
-    if (items.length === 0) return (!isList && style.empty) || shape.replace('*', '');
-    if (isList && line.length < 60 && node.items.every(({ items: inner }) => !inner))
-      return shape.replace('*', () => line);
-    const step = `\n${style.indent.repeat(depth)}`;
-    return shape.replace('*', () => step + style.indent + items.join(`,${step}${style.indent}`) + style.end + step);
-  };
-  const literal = write(json, 0);
-  return isLossless ? literal : undefined;
+function toMember({ quote, bareName, colon }: LiteralStyle, name: string): string {
+  return (bareName?.test(name) ? name : quote(name)) + colon;
+}
+
+/** Pairs of names and values that are printed already, as an object or as a list. */
+export function printPairs(pairs: readonly Pair[], style: LiteralStyle, isObject = areUnique(pairs)): string {
+  const { quote, pair: [open, close] = '[]' } = style;
+  const items = pairs.map(([name, value]) =>
+    isObject ? toMember(style, name) + value : `${open}${quote(name)}, ${value}${close}`,
+  );
+  return toBlock(isObject ? style.object : '[]', items, style);
+}
+
+/** Whether no name stands there twice, in whatever case. */
+export function areUnique(pairs: readonly Pair[]): boolean {
+  return new Set(pairs.map(([name]) => name.toLowerCase())).size === pairs.length;
 }

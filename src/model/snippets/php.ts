@@ -1,95 +1,67 @@
+import { toHeaderLines } from '../http/curl.js';
 import type { Pair } from '../http/pairs.js';
-import type { Part, Payload } from '../http/payload.js';
 import { hasDotSegment } from '../http/url.js';
-import { type LiteralStyle, toLiteral } from './literal.js';
-import { printMultipart, toBoundary } from './multipart.js';
-import { areUnique, findHeader, type Printer, toFileName } from './printer.js';
-import { indent, isPlain, quoteLines, toBraced, toQuote } from './text.js';
+import { type LiteralStyle, printPairs, areUnique } from './literal.js';
+import { printPieces } from './multipart.js';
+import { type Printer, toFileName } from './printer.js';
+import { isPlain, quoteLines, quoteSingle, toBlock, toBraced, toQuote } from './text.js';
 
-const single = toQuote("'", '', toBraced);
-const double = toQuote('"', '$', toBraced);
-const quote = (text: string) => (isPlain(text) && !text.includes('\n') ? single(text) : double(text));
+const double = toQuote('"', toBraced, '$');
+const quote = (text: string) => (isPlain(text) && !text.includes('\n') ? quoteSingle(text) : double(text));
 const style: LiteralStyle = {
   quote,
-  toKey: (name) => `${quote(name)} => `,
-  list: '[*]',
-  object: '[*]',
+  object: '[]',
   empty: 'new stdClass()',
-  words: { null: 'null', true: 'true', false: 'false' },
-  indent: '    ',
-  end: ',',
+  colon: ' => ',
+  json(literal, text) {
+    const flags = [text.includes('/') && 'JSON_UNESCAPED_SLASHES', /[^\0-~]/.test(text) && 'JSON_UNESCAPED_UNICODE']
+      .filter(Boolean)
+      .join(' | ');
+    return `json_encode(${literal}${flags && `, ${flags}`})`;
+  },
+  form: (pairs, text) => (areUnique(pairs) ? `http_build_query(${printPairs(pairs, style)})` : quote(text)),
 };
 
 const SEPARATOR = ' .\n    ';
 const quoteText = (text: string) => quoteLines(text, quote, SEPARATOR);
-const block = (lines: readonly string[]) => `[\n${lines.map((line) => `    ${line},\n`).join('')}]`;
-const toMember = ([name, value]: Pair) => `${quote(name)} => ${value}`;
-
-function toPart(part: Part): string {
-  if ('value' in part) return quote(part.value);
-  return `new CURLFile(${[part.file, part.type ?? 'application/octet-stream', toFileName(part.file)].map(quote).join(', ')})`;
-}
-
-function toParts(parts: readonly Part[], boundary: string): string {
-  if (boundary === '') return block(parts.map((part) => toMember([part.name, toPart(part)])));
-  return printMultipart(parts, boundary)
-    .map((piece) => ('file' in piece ? `file_get_contents(${quote(piece.file)})` : quoteText(piece.text)))
-    .join(SEPARATOR);
-}
-
-function toBody(payload: Payload, type: string | undefined, boundary: string): string {
-  switch (payload.kind) {
-    case 'file':
-      return `file_get_contents(${quote(payload.file)})`;
-    case 'multipart':
-      return toParts(payload.parts, boundary);
-    case 'form': {
-      const names = payload.pairs.map(([name]) => name);
-      return areUnique(names)
-        ? `http_build_query(${block(payload.pairs.map(([name, value]) => toMember([name, quote(value)])))})`
-        : quote(payload.text);
-    }
-    case 'text': {
-      const { text } = payload;
-      const literal = type && toLiteral(text, style);
-      if (!literal) return quoteText(text);
-      const flags = [text.includes('/') && 'SLASHES', /[^\0-~]/.test(text) && 'UNICODE'].filter(Boolean);
-      return `json_encode(${[literal, flags.map((flag) => `JSON_UNESCAPED_${flag}`).join(' | ')].filter(Boolean).join(', ')})`;
-    }
-  }
-}
+const readFile = (file: string) => `file_get_contents(${quote(file)})`;
 
 /** PHP with its curl extension. */
 export const php: Printer = {
   client: 'PHP',
-  comment: '//',
-  framesItself: true,
-  print({ method, url, headers, payload, size }) {
+  style,
+  text: quoteText,
+  file: readFile,
+  multipart(parts, { headers }) {
+    const pairs = parts.map((part): Pair => [
+      part.name,
+      'value' in part
+        ? quote(part.value)
+        : `new CURLFile(${[part.file, part.type ?? 'application/octet-stream', toFileName(part.file)].map(quote).join(', ')})`,
+    ]);
     // An array has a name once.
-    const boundary =
-      payload?.kind === 'multipart' && areUnique(payload.parts.map(({ name }) => name)) ? '' : toBoundary(payload);
-    const lines = headers.map(({ name, value }) => quote(value ? `${name}: ${value}` : `${name};`));
-    if (payload && payload.kind !== 'multipart') {
-      // As curl itself: by itself it calls a body a form, and from 1 MiB on asks for leave first.
-      if (findHeader(headers, 'content-type') === undefined) lines.push(quote('Content-Type:'));
-      if (size > 2 ** 20 && findHeader(headers, 'expect') === undefined) lines.push(quote('Expect:'));
-    }
-    if (boundary) lines.push(quote(`Content-Type: multipart/form-data; boundary=${boundary}`));
-    const options = [
-      method === 'HEAD'
-        ? 'CURLOPT_NOBODY => true'
-        : (method !== 'GET' || payload) && `CURLOPT_CUSTOMREQUEST => ${quote(method)}`,
-      hasDotSegment(url) && 'CURLOPT_PATH_AS_IS => true',
-      lines.length > 0 && `CURLOPT_HTTPHEADER => ${block(lines)}`,
-      payload && `CURLOPT_POSTFIELDS => ${toBody(payload, findHeader(headers, 'content-type'), boundary)}`,
-      'CURLOPT_RETURNTRANSFER => true',
-    ].filter(Boolean);
+    return areUnique(pairs)
+      ? printPairs(pairs, style)
+      : printPieces(parts, headers, readFile, quoteText).join(SEPARATOR);
+  },
+  print({ method, url, headers, size, parts }, body) {
+    const lines = toHeaderLines(headers, parts ? 0 : size);
     return `<?php
 
 $curl = curl_init(${quote(url)});
-curl_setopt_array($curl, [
-${indent(`${options.join(',\n')},`, '    ')}
-]);
+curl_setopt_array($curl, ${toBlock(
+      '[]',
+      [
+        method === 'HEAD'
+          ? 'CURLOPT_NOBODY => true'
+          : (method !== 'GET' || body) && `CURLOPT_CUSTOMREQUEST => ${quote(method)}`,
+        hasDotSegment(url) && 'CURLOPT_PATH_AS_IS => true',
+        lines.length > 0 && `CURLOPT_HTTPHEADER => ${toBlock('[]', lines.map(quote), style)}`,
+        body && `CURLOPT_POSTFIELDS => ${body}`,
+        'CURLOPT_RETURNTRANSFER => true',
+      ],
+      style,
+    )});
 
 $response = curl_exec($curl);
 if ($response === false) {

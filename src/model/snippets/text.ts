@@ -19,23 +19,30 @@ export function isPlain(text: string): boolean {
  *
  * @param special - More that has to be escaped, as part of a character class.
  */
-export function toQuote(mark: string, special: string, toEscape: (code: number) => string): Quote {
+export function toQuote(mark: string, toEscape: (character: string) => string, special = ''): Quote {
   const escaped = new RegExp(`[\\\\${mark}${special}${UNSEEN}]`, 'gu');
   const escape = (text: string) =>
-    text.replace(/\p{Cs}/gu, '\ufffd').replace(escaped, (found) => {
-      const code = found.codePointAt(0) as number;
-      return SHORT[found] ?? (code > 0x1f && code < 0x7f ? `\\${found}` : toEscape(code));
-    });
+    text
+      .replace(/\p{Cs}/gu, '\ufffd')
+      .replace(escaped, (found) => SHORT[found] ?? (/[!-~]/.test(found) ? `\\${found}` : toEscape(found)));
   return (text) => mark + (HARMLESS.test(text) ? text : escape(text)) + mark;
 }
 
-const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0');
+const toHex = (character: string, digits: number) =>
+  (character.codePointAt(0) as number).toString(16).padStart(digits, '0');
 
 /** `\u{7f}`, as JavaScript, PHP and Ruby have it. */
-export const toBraced = (code: number): string => `\\u{${hex(code, 2)}}`;
+export const toBraced = (character: string): string => `\\u{${toHex(character, 2)}}`;
 
 /** `\u007f`, and `\U0001f648` beyond, as Python, C# and Go have it. */
-export const toFixed = (code: number): string => (code > 0xffff ? `\\U${hex(code, 8)}` : `\\u${hex(code, 4)}`);
+export const toFixed = (character: string): string =>
+  character.length > 1 ? `\\U${toHex(character, 8)}` : `\\u${toHex(character, 4)}`;
+
+/** Strings as C#, Go and Python have them. */
+export const quoteDouble: Quote = toQuote('"', toFixed);
+
+/** Strings as JavaScript and PHP have them. */
+export const quoteSingle: Quote = toQuote("'", toBraced);
 
 /** A long text line by line, where that can be read; else as one string. */
 export function quoteLines(text: string, quote: Quote, separator: string): string {
@@ -43,7 +50,24 @@ export function quoteLines(text: string, quote: Quote, separator: string): strin
   return lines.length > 200 ? quote(text) : lines.map(quote).join(separator);
 }
 
-/** A block of text, its lines indented. */
-export function indent(text: string, by: string): string {
-  return text.replace(/^(?=.)/gm, by);
+/** How lists that stand on several lines are written: how far in, and what stands after the last item. */
+export interface Layout {
+  indent?: string;
+  end?: string;
+}
+
+/** Items between two marks, each on lines of its own; one that is no text is left out. */
+export function toBlock(
+  marks: string,
+  items: readonly (string | false | undefined)[],
+  { indent = '    ', end = ',' }: Layout,
+): string {
+  const lines = items.filter(Boolean).join(',\n');
+  const step = `\n${indent}`;
+  return lines ? marks[0] + step + lines.replaceAll('\n', step) + end + `\n${marks[1]}` : marks;
+}
+
+/** The items that are there, printed one after another. */
+export function printAll<Item>(items: readonly (Item | false | undefined)[], print: (item: Item) => string): string {
+  return items.map((item) => (item ? print(item) : '')).join('');
 }

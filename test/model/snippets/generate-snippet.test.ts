@@ -64,6 +64,22 @@ console.log(await response.text());
     }
   });
 
+  it('imports what the program uses, whatever its texts say', () => {
+    const body = 'bytes.Buffer, Files.List, File.Exists, JSON.generate';
+    const headers = { 'Content-Type': 'text/plain' };
+    for (const id of IDS.filter((each) => each !== 'curl')) {
+      const imports = (text: string) =>
+        generateSnippet({ ...create, headers, body: text }, id).match(/^(?:import|using|from|require|\t").*$/gm);
+      expect(imports(body)).toEqual(imports('-'));
+    }
+  });
+
+  it('writes an empty form on one line', () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    for (const id of IDS.filter((each) => each !== 'curl'))
+      expect(generateSnippet({ ...create, headers, body: {} }, id)).not.toMatch(/[[{(]\n\s*[\]})]/);
+  });
+
   it('is the same text at every call', () => {
     const upload = {
       ...create,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { CASES, sampleRequests } from './cases.ts';
+import { CASES } from './cases.ts';
+import { sampleRequests } from './sample-requests.ts';
 import { isInstalled, prove } from './prove.ts';
 import { java } from './compiled-runners.ts';
 

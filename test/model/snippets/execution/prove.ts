@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { generateSnippet, type SnippetLanguage } from '../../../../src/model/snippets/generate-snippet.js';
 import { type RecordedRequest, startServer } from '../../../curl-recorder.ts';
-import type { Expected, SnippetCase } from './cases.ts';
-import { FILES } from './cases.ts';
+import type { Expected, SnippetCase } from './snippet-case.ts';
+import { FILES } from './payload-cases.ts';
 import { joinLines, normalizeTarget, readPairs, readParts, toTokens } from './read-request.ts';
 
 /** How programs of a language are run, many in one process, and what its client cannot send. */

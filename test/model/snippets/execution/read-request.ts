@@ -1,6 +1,6 @@
 import { replaceParts } from '../../../../src/model/json/parts.js';
 import type { RecordedRequest } from '../../../curl-recorder.ts';
-import type { ExpectedPart } from './cases.ts';
+import type { ExpectedPart } from './snippet-case.ts';
 
 /**
  * A target in which every client agrees: what RFC 3986 does not allow is percent-encoded, and what needs no escape has

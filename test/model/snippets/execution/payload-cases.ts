@@ -1,0 +1,128 @@
+import { HOSTILE_TEXTS } from '../../../curl-corpus/hostile.ts';
+import type { Expected, SnippetCase } from './snippet-case.ts';
+
+/** Files that stand beside the programs. */
+export const FILES: Record<string, Buffer> = {
+  'photo.png': Buffer.from(Array.from({ length: 2000 }, (_, index) => (index * 7) % 256)),
+  "it's $HOME #{x}.csv": Buffer.from('a,b\r\n1,2\r\n'),
+};
+
+const FORM = 'application/x-www-form-urlencoded';
+const post = (name: string, type: string, body: unknown, rest: Partial<Expected>): SnippetCase => ({
+  name,
+  request: { method: 'POST', baseUrl: 'BASE', endpoint: '/p', headers: { 'Content-Type': type }, body },
+  expected: { method: 'POST', target: '/p', headers: rest.parts ? [] : [['Content-Type', type]], ...rest },
+});
+const file = (name: string, type: string) => ({ content: FILES[name]?.toString('latin1') ?? '', filename: name, type });
+
+const plainTexts = HOSTILE_TEXTS.filter((text) => !/[\r\n\0]/.test(text)).map((text) => text.toWellFormed());
+
+const FORMS = [
+  post('a form', FORM, '{"title": "It\'s", "n": 1.0, "empty": "", "none": null}', {
+    pairs: [
+      ['title', "It's"],
+      ['n', '1.0'],
+      ['empty', ''],
+    ],
+  }),
+  post('a form with lists and objects', FORM, '{"tags": ["a", "b c"], "meta": {"x": {"y": [true, 2]}}, "tags": 3}', {
+    pairs: [
+      ['tags', 'a'],
+      ['tags', 'b c'],
+      ['meta[x][y]', 'true'],
+      ['meta[x][y]', '2'],
+      ['tags', '3'],
+    ],
+  }),
+  post('a form of numbers', FORM, '{"b": 1, "2": 2, "1": 3, "__proto__": 4}', {
+    pairs: [
+      ['b', '1'],
+      ['2', '2'],
+      ['1', '3'],
+      ['__proto__', '4'],
+    ],
+  }),
+  post('an empty form', FORM, '{}', { pairs: [] }),
+  post('a form as text', FORM, 'a=1&b=%20&b', { body: 'a=1&b=%20&b' }),
+  ...HOSTILE_TEXTS.map((text) =>
+    post('a hostile form', FORM, JSON.stringify({ [`n${text}`]: text, z: text }), {
+      pairs: [
+        [`n${text}`.toWellFormed(), text.toWellFormed()],
+        ['z', text.toWellFormed()],
+      ],
+    }),
+  ),
+  post('a large form', FORM, { a: "it's é ".repeat(40_000) }, { pairs: [['a', "it's é ".repeat(40_000)]] }),
+];
+
+const utf8 = (text: string) => Buffer.from(text).toString('latin1');
+const PARTS = [
+  post(
+    'parts',
+    'multipart/form-data',
+    { title: 'Hello', n: 1.5, yes: true, at: '@home', less: '<a;type=b"' },
+    {
+      parts: [
+        { name: 'title', content: 'Hello' },
+        { name: 'n', content: '1.5' },
+        { name: 'yes', content: 'true' },
+        { name: 'at', content: '@home' },
+        { name: 'less', content: '<a;type=b"' },
+      ],
+    },
+  ),
+  post(
+    'parts and files',
+    'multipart/form-data',
+    '{"title": "Ünï", "photo": {"file": "photo.png", "type": "image/png"}, "end": ""}',
+    {
+      parts: [
+        { name: 'title', content: utf8('Ünï') },
+        { name: 'photo', ...file('photo.png', 'image/png') },
+        { name: 'end', content: '' },
+      ],
+    },
+  ),
+  post('several of a name', 'multipart/form-data', '{"tags": ["a", "b"], "meta": {"a": [1, 2.0]}, "none": null}', {
+    parts: [
+      { name: 'tags', content: 'a' },
+      { name: 'tags', content: 'b' },
+      { name: 'meta', content: '{"a":[1,2.0]}' },
+    ],
+  }),
+  post(
+    'several files of a name',
+    'multipart/form-data; charset=utf-8',
+    '{"f": [{"file": "photo.png", "type": "image/png"}, {"file": "photo.png", "type": "text/plain"}]}',
+    {
+      parts: [
+        { name: 'f', ...file('photo.png', 'image/png') },
+        { name: 'f', ...file('photo.png', 'text/plain') },
+      ],
+    },
+  ),
+  ...plainTexts.map((text) =>
+    post('a hostile part', 'multipart/form-data', JSON.stringify({ a: text, z: 'z' }), {
+      parts: [
+        { name: 'a', content: utf8(text) },
+        { name: 'z', content: 'z' },
+      ],
+    }),
+  ),
+];
+
+const TEXTS = [
+  post('CSV', 'text/csv', 'title,content\n"a","b"\nü,#{x} ${y}\n', { body: 'title,content\n"a","b"\nü,#{x} ${y}\n' }),
+  post('XML', 'application/xml', '<?xml version="1.0"?>\n<a b=\'c\'>\r\n]]></a>', {
+    body: '<?xml version="1.0"?>\n<a b=\'c\'>\r\n]]></a>',
+  }),
+  post('ndjson', 'application/x-ndjson', '{"a":1}\n{"b":2}\n', { body: '{"a":1}\n{"b":2}\n' }),
+  post('text that looks like a program', 'text/plain', 'bytes.Buffer strings.Reader Files.List JSON.generate', {
+    body: 'bytes.Buffer strings.Reader Files.List JSON.generate',
+  }),
+  post('a file', 'image/png', { file: 'photo.png' }, { body: FILES['photo.png']?.toString('latin1') }),
+  post('a file of a hostile name', 'text/csv', { file: "it's $HOME #{x}.csv" }, { body: 'a,b\r\n1,2\r\n' }),
+];
+
+/** Bodies of every kind but JSON. */
+export const PAYLOAD_CASES: SnippetCase[] = [...FORMS, ...PARTS, ...TEXTS];

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { encodeTarget, guessContentType } from '../../../curl-corpus/expectation.ts';
+import { HOSTILE_TEXTS } from '../../../curl-corpus/hostile.ts';
+import type { SnippetCase } from './snippet-case.ts';
+
+const token = fc.stringMatching(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,12}$/);
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom(...HOSTILE_TEXTS),
+  fc.string({ maxLength: 60 }),
+);
+const isOwn = (name: string) =>
+  /^(content-.*|host|transfer-encoding|expect|connection|te|trailer|upgrade|keep-alive|cookie|set-cookie|date|via)$/i.test(
+    name,
+  );
+const isSendable = (value: string) =>
+  ![...value].some((character) => (character < ' ' && character !== '\t') || character === '\u007f');
+
+/** Requests of any kind: another sample in every run, named by its seed. */
+export function sampleRequests(seed: number): SnippetCase[] {
+  const headers = fc.uniqueArray(
+    fc.tuple(
+      token.filter((name) => !isOwn(name)),
+      text,
+    ),
+    { maxLength: 5, selector: ([name]) => name.toLowerCase() },
+  );
+  const json = fc.json({ noUnicodeString: false });
+  const request = fc.tuple(
+    fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'PURGE'),
+    text,
+    text,
+    headers,
+    fc.oneof(
+      text,
+      json,
+      fc.jsonValue().map((value) => JSON.stringify(value, undefined, 2)),
+    ),
+  );
+  return fc.sample(request, { seed, numRuns: 150 }).map(([method, path, query, pairs, body]) => {
+    const endpoint = `/x${path}?${query}`;
+    const type = body === '' ? '' : guessContentType(body);
+    const fields = pairs
+      .filter(([, value]) => isSendable(value))
+      .map(([name, value]): [string, string] => [name, value.replace(/^[ \t]+|[ \t]+$/g, '').toWellFormed()]);
+    return {
+      name: `any request, seed ${seed}`,
+      request: {
+        method,
+        baseUrl: 'BASE',
+        endpoint,
+        headers: `{${pairs.map((pair) => pair.map((part) => JSON.stringify(part)).join(':')).join()}}`,
+        body,
+      },
+      expected: {
+        method,
+        target: encodeTarget(endpoint),
+        headers: type ? [...fields, ['Content-Type', type]] : fields,
+        body: body.toWellFormed(),
+      },
+    };
+  });
+}
