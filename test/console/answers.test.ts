@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../chromium.ts';
+import { readLongestFrame, watchFrames } from './frames.ts';
 import { openConsole, openSite } from './open.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';
 
@@ -82,22 +83,11 @@ describe('an answer', () => {
   it('of five megabytes of JSON does not hold the page up', async () => {
     const { page } = await openSite(browser, site);
     const big = await openConsole(page, 'big');
-    await page.evaluate(() => {
-      const longest = { frame: 0 };
-      Object.assign(window, { longest });
-      let last = performance.now();
-      const tick = () => {
-        const now = performance.now();
-        longest.frame = Math.max(longest.frame, now - last);
-        last = now;
-        setTimeout(tick, 0);
-      };
-      tick();
-    });
+    await watchFrames(page);
     const said = await big.sendAndWait();
     expect(said).toMatch(/\d(\.\d)? MB$/);
     await big.room.getByText(/^The first 10\d kB of 8|^The first/).waitFor();
-    const longest = await page.evaluate(() => (window as unknown as { longest: { frame: number } }).longest.frame);
+    const longest = await readLongestFrame(page);
     // Beside the engine's own parser, which is asked once: as busy as the machine is.
     const parsing = await page.evaluate(async (url) => {
       const text = await (await fetch(url)).text();

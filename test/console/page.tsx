@@ -101,6 +101,8 @@ export function createPage({ ApiBlock, ParamField, ResponseField }: typeof Libra
         'no-cors',
         'redirect',
         'latin',
+        'broken',
+        'endless',
       ].map((kind) => (
         <ApiBlock key={kind} {...shared} id={kind} method="GET" endpoint={`/${kind}`} />
       ))}
