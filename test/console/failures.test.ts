@@ -36,7 +36,7 @@ describe('a failure', () => {
       ['broken', `${host(site.api)} could not be reached.`, 'nobody answers'],
       ['redirect', 'The API redirects elsewhere.', 'Redirects are not followed'],
       ['get-body', 'Browsers cannot send this request.', 'body'],
-      ['refused', 'The proxy of this site did not pass the call (not-allowed).', site.other],
+      ['refused', 'The proxy of this site did not pass the call (not-allowed).', site.nobody],
     ];
     for (const [block, title, help] of failures) {
       const console = await openConsole(page, block);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as library from 'apiblock';
+import { createProxy } from 'apiblock/proxy';
 import { renderToString } from 'react-dom/server';
 import { inject } from 'vitest';
 import { answer } from './api.ts';
@@ -10,7 +11,7 @@ import { createPage, type Places } from './page.tsx';
 
 /** A request as it came, of whatever server. */
 export interface Received {
-  server: 'site' | 'api' | 'other' | 'proxy';
+  server: 'site' | 'api' | 'other';
   method: string;
   url: string;
   headers: Record<string, string>;
@@ -49,6 +50,17 @@ export async function startConsoleSite(): Promise<ConsoleSite> {
   const other = await listen('other', answer);
   const gone = await listen('other', () => {});
   await new Promise((closed) => gone.http.close(closed));
+  const proxy = createProxy({ allow: [other.origin], allowPrivate: [other.origin] });
+  const pass = async ({ method, url, headers, body }: Received, response: ServerResponse) => {
+    const own = new Request(`${site.origin}${url}`, {
+      method,
+      headers,
+      body: /^(GET|HEAD)$/.test(method) ? null : Buffer.from(body, 'latin1'),
+    });
+    const answered = await proxy(own);
+    response.writeHead(answered.status, Object.fromEntries(answered.headers));
+    response.end(Buffer.from(await answered.arrayBuffer()));
+  };
   const places: Places = { api: api.origin, other: other.origin, nobody: gone.origin };
   const policy = (trusted: boolean) =>
     `default-src 'none'; script-src 'self'; style-src 'self'; img-src blob:; media-src blob:; connect-src 'self' ${api.origin} ${other.origin} ${gone.origin}${trusted ? "; require-trusted-types-for 'script'; trusted-types apiblock" : ''}`;
@@ -56,11 +68,7 @@ export async function startConsoleSite(): Promise<ConsoleSite> {
     const { pathname, searchParams: query } = new URL(request.url, 'http://localhost');
     const file = files.get(pathname.slice(1));
     if (file !== undefined) return end(response, pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file);
-    if (pathname === '/api/proxy') return answer({ ...request, server: 'proxy' }, response);
-    if (pathname === '/api/refuses') {
-      response.writeHead(403, { 'X-Apiblock-Problem': 'not-allowed' }).end('{}');
-      return;
-    }
+    if (pathname === '/api/proxy') return void pass(request, response);
     // Some browsers ask for an icon.
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     if (pathname !== '/') return answer(request, response);
