@@ -26,8 +26,15 @@ export interface ConsoleSite extends Places {
   stop(): Promise<void>;
 }
 
+/** What makes its page, where that is not the React of this project. */
+interface Made {
+  /** The files of its script, with their code. */
+  script: ReadonlyMap<string, string>;
+  render(this: void, places: Places): Promise<string>;
+}
+
 /** Starts it on free ports of this machine, each another origin. */
-export async function startConsoleSite(): Promise<ConsoleSite> {
+export async function startConsoleSite(made?: Made): Promise<ConsoleSite> {
   const received: Received[] = [];
   const listen = async (server: Received['server'], handle: (request: Received, response: ServerResponse) => void) => {
     const http = createServer((request, response) => {
@@ -39,7 +46,7 @@ export async function startConsoleSite(): Promise<ConsoleSite> {
     await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
     return { http, origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
   };
-  const files = new Map(inject('consoleBundle'));
+  const files = new Map(made?.script ?? inject('consoleBundle'));
   files.set('styles.css', await readFile(fileURLToPath(import.meta.resolve('apiblock/styles.css')), 'utf8'));
   files.set(
     'page.css',
@@ -62,6 +69,7 @@ export async function startConsoleSite(): Promise<ConsoleSite> {
     response.end(Buffer.from(await answered.arrayBuffer()));
   };
   const places: Places = { api: api.origin, other: other.origin, nobody: gone.origin };
+  const html = made ? await made.render(places) : renderToString(createPage(library, places));
   const policy = (trusted: boolean) =>
     `default-src 'none'; script-src 'self'; style-src 'self'; img-src blob:; media-src blob:; connect-src 'self' ${api.origin} ${other.origin} ${gone.origin}${trusted ? "; require-trusted-types-for 'script'; trusted-types apiblock" : ''}`;
   const site = await listen('site', (request, response) => {
@@ -74,7 +82,7 @@ export async function startConsoleSite(): Promise<ConsoleSite> {
     if (pathname !== '/') return answer(request, response);
     response.setHeader('Set-Cookie', 'site-session=of-the-site; Path=/');
     if (!query.has('open')) response.setHeader('Content-Security-Policy', policy(query.has('trusted')));
-    end(response, 'text/html', toDocument(query, places));
+    end(response, 'text/html', toDocument(query, places, query.has('client') ? '' : html));
   });
   return {
     ...places,
@@ -110,12 +118,10 @@ function end(response: ServerResponse, type: string, text: string): void {
   response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8` }).end(text);
 }
 
-function toDocument(query: URLSearchParams, places: Places): string {
-  const client = query.has('client');
-  const html = client ? '' : renderToString(createPage(library, places));
+function toDocument(query: URLSearchParams, places: Places, html: string): string {
   const attribute = JSON.stringify(places).replaceAll('"', '&quot;');
   return `<!doctype html><html lang="${query.get('lang') ?? 'en'}" dir="${query.get('dir') ?? 'ltr'}" data-theme="${query.get('theme') ?? 'light'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Reference</title>
 <link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/page.css"><script type="module" src="/client.js"></script></head>
-<body><h1>API</h1><h2>Endpoints</h2><div id="root" data-places="${attribute}"${client ? ' data-client' : ''}>${html}</div></body></html>`;
+<body><h1>API</h1><h2>Endpoints</h2><div id="root" data-places="${attribute}"${html ? '' : ' data-client'}>${html}</div></body></html>`;
 }

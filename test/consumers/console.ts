@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import type { Fail } from './visit.ts';
+
+/** Opens the console of the first block; nothing where the page has none. */
+export async function openConsole(page: Page): Promise<boolean> {
+  const button = page.getByRole('button', { name: 'Try it' }).first();
+  if ((await button.count()) === 0) return false;
+  await button.click();
+  await page.locator('.apiblock-console-room').waitFor();
+  return true;
+}
+
+/** The console of a block opens, and sends what is typed to the API that the block documents. */
+export async function checkConsole(page: Page, fail: Fail): Promise<void> {
+  const sent: unknown[] = [];
+  await page.route('https://api.example.com/**', async (route) => {
+    const request = route.request();
+    sent.push([request.method(), request.url(), request.headers()['authorization'], request.postData()]);
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
+    await route.fulfill({ status: 201, headers, body: '{"views":12345678901234567890}' });
+  });
+  if (!(await openConsole(page))) return fail('there is no console');
+  const room = page.locator('.apiblock-console-room');
+  await room.getByLabel('id', { exact: true }).fill('doc/1');
+  await room.getByLabel('Token').fill('of-a-reader');
+  await room.getByRole('button', { name: 'Send' }).click();
+  await room.getByRole('status').getByText('201 Created').waitFor();
+  const expected = [
+    'POST',
+    'https://api.example.com/api/v1/documents/doc%2F1/share',
+    'Bearer of-a-reader',
+    '{\n  "expiresIn": "7d",\n  "note": "It\'s for {you}"\n}',
+  ];
+  if (JSON.stringify(sent) !== JSON.stringify([expected])) fail(`the console sent ${JSON.stringify(sent)}`);
+  const answer = await room.getByRole('group', { name: 'Answer' }).innerText();
+  if (answer !== '{\n  "views": 12345678901234567890\n}') fail(`the console shows ${answer}`);
+  if ((await page.content()).includes('of-a-reader')) fail('a secret stands in the page');
+}
