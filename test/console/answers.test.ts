@@ -63,6 +63,12 @@ describe('an answer', () => {
     expect(await earlier.locator('option').allInnerTexts()).toHaveLength(9);
     await earlier.selectOption({ index: 8 });
     expect(await zip.status.innerText()).toContain('201 Created');
+    // Where none of them is shown none is chosen, so that each can be, the last one too.
+    const other = await openConsole(page, 'list');
+    const latest = other.room.getByLabel('Answers of this page');
+    expect(await latest.inputValue()).toBe('');
+    await latest.selectOption({ index: 0 });
+    expect(await other.status.innerText()).toContain('200 OK');
     await page.context().close();
   });
 

@@ -58,7 +58,7 @@ function toElement({ props, fields }: PageBlock): ReactNode {
 }
 
 function toField({ component, props, fields }: PageField): ReactNode {
-  return createElement(library[component] as Component, props, ...fields.map(toField));
+  return createElement(library.mdxComponents[component] as Component, props, ...fields.map(toField));
 }
 
 function toStory({ args = {}, render, component }: StoryParts): ReactNode {
