@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import type { Fail } from './visit.ts';
 
@@ -10,7 +11,10 @@ export async function openConsole(page: Page): Promise<boolean> {
   return true;
 }
 
-/** The console of a block opens, and sends what is typed to the API that the block documents. */
+/** The most script that the click may load, in bytes compressed by brotli: the console, what it shares with blocks, and cURL. */
+const MOST = 20_000;
+
+/** The console of a block opens, is not large, and sends what is typed to the API that the block documents. */
 export async function checkConsole(page: Page, fail: Fail): Promise<void> {
   const sent: unknown[] = [];
   await page.route('https://api.example.com/**', async (route) => {
@@ -19,8 +23,16 @@ export async function checkConsole(page: Page, fail: Fail): Promise<void> {
     const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
     await route.fulfill({ status: 201, headers, body: '{"views":12345678901234567890}' });
   });
+  const loaded: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (/\/javascript/.test(response.headers()['content-type'] ?? ''))
+      loaded.push(response.body().then((body) => brotliCompressSync(body).length));
+  });
   if (!(await openConsole(page))) return fail('there is no console');
   const room = page.locator('.apiblock-console-room');
+  await room.locator('.apiblock-code').first().getByText('https://api.example.com').waitFor();
+  const bytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
+  if (!(bytes > 10_000 && bytes <= MOST)) fail(`the click loads ${bytes} bytes of script`);
   await room.getByLabel('id', { exact: true }).fill('doc/1');
   await room.getByLabel('Token').fill('of-a-reader');
   await room.getByRole('button', { name: 'Send' }).click();
