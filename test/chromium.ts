@@ -83,11 +83,11 @@ export const chromiumArguments = [
 ];
 
 /** Starts headless Chromium; throws, saying what to do, where none can be had. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(...more: string[]): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({
     executablePath,
     env: { ...(process.env as Record<string, string>), ...env },
-    args: chromiumArguments,
+    args: [...chromiumArguments, ...more],
   });
 }

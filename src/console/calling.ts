@@ -21,6 +21,8 @@ export interface Listeners {
 /** How long a call may take, in milliseconds; a stream of events goes on until its reader ends it. */
 const LIMIT = 60_000;
 
+const isStream = ({ type }: Answer) => type === 'text/event-stream';
+
 /** Sends calls, one at a time. */
 export function createCall(context: Context, listeners: Listeners) {
   let running: AbortController | undefined;
@@ -51,14 +53,14 @@ export function createCall(context: Context, listeners: Listeners) {
     const timer = setTimeout(() => controller.abort('timeout'), LIMIT);
     const begun = performance.now();
     const chunks: Uint8Array[] = [];
-    let stream: Answer | undefined;
-    const finish = (answer: Answer): Answer => ({ ...answer, bytes: join(chunks), time: performance.now() - begun });
+    let answer: Answer | undefined;
+    const finish = (head: Answer): Answer => ({ ...head, bytes: join(chunks), time: performance.now() - begun });
     try {
       const response = await send(call, { files, proxy, signal: controller.signal });
       const problem = proxy && response.headers.get('X-Apiblock-Problem');
       if (problem) return { kind: 'proxy', code: problem };
       if (response.type === 'opaqueredirect') return { kind: 'redirect' };
-      const answer: Answer = {
+      answer = {
         call: `${shown.method} ${new URL(shown.url).pathname}`,
         at: new Date(),
         status: response.status,
@@ -68,10 +70,7 @@ export function createCall(context: Context, listeners: Listeners) {
         time: 0,
         bytes: new Uint8Array(),
       };
-      if (answer.type === 'text/event-stream') {
-        clearTimeout(timer);
-        stream = answer;
-      }
+      if (isStream(answer)) clearTimeout(timer);
       const onChunk = follow(answer);
       await readChunks(response, (chunk, size) => {
         chunks.push(chunk);
@@ -81,9 +80,10 @@ export function createCall(context: Context, listeners: Listeners) {
     } catch (error) {
       if (controller.signal.reason === 'timeout') return { kind: 'timeout' };
       // A stream has no other end.
-      if (controller.signal.aborted) return stream ? finish(stream) : { kind: 'aborted' };
+      if (controller.signal.aborted) return answer && isStream(answer) ? finish(answer) : { kind: 'aborted' };
       if (error instanceof TooLarge) return { kind: 'tooLarge' };
-      return { kind: await explainSilence(target, policy.wasStopped) };
+      // What has begun was let through, and broke off.
+      return { kind: answer ? 'connection' : await explainSilence(target, policy.wasStopped) };
     } finally {
       clearTimeout(timer);
       policy.stop();
@@ -91,9 +91,9 @@ export function createCall(context: Context, listeners: Listeners) {
   };
 
   /** Shows how much has come, and the events of a stream. */
-  const follow = ({ type }: Answer) => {
+  const follow = (answer: Answer) => {
     const { labels, format } = context;
-    const list = type === 'text/event-stream' ? createEventList(context) : undefined;
+    const list = isStream(answer) ? createEventList(context) : undefined;
     const read = list && createEventReader(list.add);
     if (list) listeners.onEvents(list.element);
     let last = 0;

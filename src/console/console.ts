@@ -1,5 +1,6 @@
 import { chooseTab, getChosenTabs } from '../components/interaction/chosen-tab.js';
 import type { ConsoleLabels } from '../model/block/console-labels.js';
+import type { Request } from '../model/http/request.js';
 import type { Answer } from './answer.js';
 import { createCall } from './calling.js';
 import { type Context, createFormat } from './context.js';
@@ -11,7 +12,7 @@ import { createForm } from './form.js';
 import { addAnswer, getAnswers } from './history.js';
 import { showAnswer, showCommand, showFailure, showStatus } from './outcome.js';
 import { readFields } from './read-fields.js';
-import type { ConsoleSource, Loaders } from './source.js';
+import type { ConsoleSource, Loaders, Snippet } from './source.js';
 import { MOST_BYTES } from './answer.js';
 
 /** How long a snippet waits for more to be typed, in milliseconds. */
@@ -38,7 +39,12 @@ export function createConsole(
     },
   };
   const form = createForm(source, readFields(article, source.words), labels, loaders);
-  const printers = loaders.loadPrinters();
+  // What prints programs is a larger chunk, for those who choose one.
+  const loadPrinter = async (name: string): Promise<(request: Request) => Snippet> => {
+    if (name === 'cURL') return (await import('../model/http/command.js')).toCommand;
+    const { toSnippet } = await loaders.loadPrinters();
+    return (request) => toSnippet(request, name);
+  };
 
   // The request, as it follows the form.
   const code = createCode(labels.request);
@@ -50,12 +56,13 @@ export function createConsole(
   language.setAttribute('aria-label', labels.snippetLanguage);
   let snippet = '';
   const print = async () => {
-    const { toSnippet } = (await printers.catch(() => undefined)) ?? {};
-    if (!toSnippet) return;
-    const { text, tokens } = toSnippet(form.toSendable(true).call, language.value);
+    const name = language.value;
+    const toSnippet = await loadPrinter(name).catch(() => undefined);
+    if (!toSnippet || name !== language.value) return;
+    const { text, tokens } = toSnippet(form.toSendable(true).call);
     if (text === snippet) return;
     snippet = text;
-    if (language.value === 'cURL') code.dataset['keyed'] = 'command';
+    if (name === 'cURL') code.dataset['keyed'] = 'command';
     else delete code.dataset['keyed'];
     code.replaceChildren(...toNodes(tokens));
   };
@@ -85,7 +92,8 @@ export function createConsole(
     create('span', { class: 'apiblock-entry-label' }, labels.earlier),
     earlier,
   );
-  const listAnswers = () => {
+  /** `chosen`: which of them is shown, if any. */
+  const listAnswers = (chosen = -1) => {
     const answers = getAnswers();
     earlierBar.hidden = answers.length < 2;
     earlier.replaceChildren(
@@ -97,6 +105,8 @@ export function createConsole(
         ),
       ),
     );
+    // Else the first could not be chosen.
+    earlier.selectedIndex = chosen;
   };
   const showOne = ({ answer, isForeign }: { answer: Answer; isForeign: boolean }) => {
     for (const url of urls.splice(0)) URL.revokeObjectURL(url);
@@ -108,9 +118,7 @@ export function createConsole(
   });
   // Others may have come in other blocks meanwhile.
   earlier.addEventListener('focus', () => {
-    const { value } = earlier;
-    listAnswers();
-    earlier.value = value;
+    listAnswers(earlier.selectedIndex);
   });
 
   const words = (failure: Failure) => {
@@ -130,6 +138,7 @@ export function createConsole(
     onStart: () => {
       sendButton.setAttribute('aria-disabled', 'true');
       cancelButton.hidden = false;
+      earlier.selectedIndex = -1;
       show([labels.sending], []);
     },
     onProgress: (text) => (status.textContent = text),
@@ -146,13 +155,13 @@ export function createConsole(
         () => {},
       );
       addAnswer({ answer, isForeign });
-      listAnswers();
+      listAnswers(0);
       showOne({ answer, isForeign });
     },
     onFailure: async (failure) => {
       show(showFailure(failure, words(failure), context), []);
-      await printers.then(
-        ({ toSnippet }) => body.replaceChildren(showCommand(toSnippet(form.toCommand(), 'cURL'), context)),
+      await loadPrinter('cURL').then(
+        (toCommand) => body.replaceChildren(showCommand(toCommand(form.toCommand()), context)),
         () => {},
       );
     },

@@ -26,10 +26,16 @@ export function readSource(text: string): ConsoleSource {
 const keepDigits = (_name: string, value: unknown, context?: { source?: string }) =>
   typeof value === 'number' ? (context?.source ?? `${value}`) : value;
 
+/** A request in a language, and how it is coloured. */
+export interface Snippet {
+  text: string;
+  tokens: readonly Token[];
+}
+
 /** How chunks of blocks are loaded: what prints requests, and what lays out JSON and explains its mistakes. */
 export interface Loaders {
   loadPrinters(this: void): Promise<{
-    toSnippet(this: void, request: Request, name: string): { text: string; tokens: readonly Token[] };
+    toSnippet(this: void, request: Request, name: string): Snippet;
   }>;
   loadJson(this: void): Promise<{
     explain(this: void, mistake: Mistake): Problem;

@@ -9,6 +9,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build, type InlineConfig } from 'vite';
 import { launchChromium } from '../chromium.ts';
+import { openConsole, openSite } from '../console/open.ts';
+import { startConsoleSite } from '../console/site.tsx';
 import { openPage } from './open-page.ts';
 
 const run = promisify(execFile);
@@ -45,54 +47,63 @@ afterAll(async () => {
   await Promise.all([browser.close(), rm(folder, { recursive: true, force: true })]);
 });
 
-it('renders on a server and hydrates without a message under React 18.3', async () => {
+/** Builds a page and what renders it on a server, of React 18. */
+async function buildPage(name: string, page: string, client: string) {
   await writeFile(
-    join(folder, 'server.tsx'),
+    join(folder, `${name}.tsx`),
     `import { version } from 'react';
      import { renderToString } from 'react-dom/server';
      import * as library from 'apiblock';
-     import { createPage } from ${JSON.stringify(here('../blocks.tsx'))};
-     process.stdout.write(JSON.stringify({ version, html: renderToString(createPage(library)) }));`,
+     import { createPage } from ${JSON.stringify(here(page))};
+     const given = JSON.parse(process.argv[2] ?? '{}');
+     process.stdout.write(JSON.stringify({ version, html: renderToString(createPage(library, given)) }));`,
   );
   await build({
     ...config,
     ssr: { noExternal: true },
     build: {
-      ssr: join(folder, 'server.tsx'),
+      ssr: join(folder, `${name}.tsx`),
       outDir: folder,
       emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: 'server.mjs' } },
+      rolldownOptions: { output: { entryFileNames: `${name}.mjs`, chunkFileNames: `${name}-[name].mjs` } },
     },
   });
-  const { stdout, stderr } = await run(process.execPath, [join(folder, 'server.mjs')], { maxBuffer: 2 ** 24 });
-  expect(stderr).toBe('');
-  const { version, html } = JSON.parse(stdout) as { version: string; html: string };
-  expect(version).toMatch(/^18\.3\./);
-  expect(html.match(/role="tabpanel"/g)?.length).toBeGreaterThan(25);
-
   await build({
     ...config,
     build: {
-      outDir: join(folder, 'client'),
+      outDir: join(folder, name),
       minify: false,
       modulePreload: false,
       rolldownOptions: {
-        input: here('client.tsx'),
+        input: here(client),
         output: { entryFileNames: 'client.js', chunkFileNames: '[name].js' },
       },
     },
   });
-  const names = await readdir(join(folder, 'client'));
-  const files = new Map<string, string>(
-    await Promise.all(
-      names.map(async (name) => [`/${name}`, await readFile(join(folder, 'client', name), 'utf8')] as const),
-    ),
+  const names = await readdir(join(folder, name));
+  const script = new Map<string, string>(
+    await Promise.all(names.map(async (file) => [file, await readFile(join(folder, name, file), 'utf8')] as const)),
   );
-  expect(files.get('/client.js')).toMatch(/"18\.3\.\d/);
-  expect(files.get('/client.js')).not.toMatch(/"19\.\d+\.\d+/);
+  expect(script.get('client.js')).toMatch(/"18\.3\.\d/);
+  expect(script.get('client.js')).not.toMatch(/"19\.\d+\.\d+/);
+  const render = async (given: unknown) => {
+    const { stdout, stderr } = await run(process.execPath, [join(folder, `${name}.mjs`), JSON.stringify(given)], {
+      maxBuffer: 2 ** 24,
+    });
+    expect(stderr).toBe('');
+    const { version, html } = JSON.parse(stdout) as { version: string; html: string };
+    expect(version).toMatch(/^18\.3\./);
+    return html;
+  };
+  return { script, render };
+}
 
+it('renders on a server and hydrates without a message under React 18.3', async () => {
+  const { script, render } = await buildPage('blocks', '../blocks.tsx', 'client.tsx');
+  const html = await render({});
+  expect(html.match(/role="tabpanel"/g)?.length).toBeGreaterThan(25);
   const site = createServer(({ url = '/' }, response) => {
-    const file = files.get(url);
+    const file = script.get(url.slice(1));
     response.setHeader('Content-Type', file ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8');
     response.end(
       file ??
@@ -113,4 +124,24 @@ it('renders on a server and hydrates without a message under React 18.3', async 
       .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden'))),
   ).toEqual(['until-found', null, ...Array<string>(others).fill('until-found')]);
   await page.context().close();
+});
+
+it('opens the console of a block and sends under React 18.3', async () => {
+  const site = await startConsoleSite(await buildPage('consoles', '../console/page.tsx', '../console/client.tsx'));
+  for (const query of ['trusted', 'trusted&client']) {
+    const { page, messages } = await openSite(browser, site, query);
+    const list = await openConsole(page, 'list');
+    await list.field('Token').fill('of-a-reader');
+    await list.field('page').fill('2');
+    expect(await list.sendAndWait(), query).toMatch(/^200 OK/);
+    expect(site.received.findLast(({ server }) => server === 'api')).toMatchObject({
+      url: '/documents?page=2',
+      headers: { authorization: 'Bearer of-a-reader' },
+    });
+    await page.keyboard.press('Escape');
+    expect(await list.room.isVisible()).toBe(false);
+    expect([messages, await page.evaluate(() => window.violations)]).toEqual([[], []]);
+    await page.context().close();
+  }
+  await site.stop();
 });

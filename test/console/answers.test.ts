@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../chromium.ts';
+import { readLongestFrame, watchFrames } from './frames.ts';
 import { openConsole, openSite } from './open.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';
 
@@ -62,6 +63,12 @@ describe('an answer', () => {
     expect(await earlier.locator('option').allInnerTexts()).toHaveLength(9);
     await earlier.selectOption({ index: 8 });
     expect(await zip.status.innerText()).toContain('201 Created');
+    // Where none of them is shown none is chosen, so that each can be, the last one too.
+    const other = await openConsole(page, 'list');
+    const latest = other.room.getByLabel('Answers of this page');
+    expect(await latest.inputValue()).toBe('');
+    await latest.selectOption({ index: 0 });
+    expect(await other.status.innerText()).toContain('200 OK');
     await page.context().close();
   });
 
@@ -82,22 +89,11 @@ describe('an answer', () => {
   it('of five megabytes of JSON does not hold the page up', async () => {
     const { page } = await openSite(browser, site);
     const big = await openConsole(page, 'big');
-    await page.evaluate(() => {
-      const longest = { frame: 0 };
-      Object.assign(window, { longest });
-      let last = performance.now();
-      const tick = () => {
-        const now = performance.now();
-        longest.frame = Math.max(longest.frame, now - last);
-        last = now;
-        setTimeout(tick, 0);
-      };
-      tick();
-    });
+    await watchFrames(page);
     const said = await big.sendAndWait();
     expect(said).toMatch(/\d(\.\d)? MB$/);
     await big.room.getByText(/^The first 10\d kB of 8|^The first/).waitFor();
-    const longest = await page.evaluate(() => (window as unknown as { longest: { frame: number } }).longest.frame);
+    const longest = await readLongestFrame(page);
     // Beside the engine's own parser, which is asked once: as busy as the machine is.
     const parsing = await page.evaluate(async (url) => {
       const text = await (await fetch(url)).text();

@@ -48,6 +48,12 @@ export function answer({ method, url, headers }: Received, response: ServerRespo
   if (name === 'redirect') return void response.writeHead(302, { Location: 'http://127.0.0.1:1/stolen' }).end();
   if (name === 'slow') return void response.writeHead(200, { 'Content-Type': 'text/plain' }).write('a');
   if (name === 'events') return sendEvents(response);
+  if (name === 'endless') return sendEndlessly(response);
+  if (name === 'broken') {
+    response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': 10 }).write('half');
+    setTimeout(() => response.destroy(), 50);
+    return;
+  }
   const [type, body, status = 200] = ANSWERS[name] ?? ['application/json', '{"ok":true}'];
   response.writeHead(status, type ? { 'Content-Type': type } : {}).end(body);
 }
@@ -57,4 +63,19 @@ function sendEvents(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   response.write('event: begin\ndata: {"n":1}\n\n: ping\n\nda');
   setTimeout(() => response.write('ta: two\r\ndata: lines\r\nid: 7\r\n\r\n'), 150);
+}
+
+/** How much of an answer without an end has been sent, and whether its reader has left. */
+export const endless = { megabytes: 0, isLeft: false };
+
+function sendEndlessly(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  const megabyte = Buffer.alloc(1_000_000, ' ');
+  const send = () => {
+    do endless.megabytes++;
+    while (!response.destroyed && response.write(megabyte));
+  };
+  response.on('close', () => (endless.isLeft = true));
+  response.on('drain', send);
+  send();
 }

@@ -1,7 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { explainSilence } from '../../src/console/failures.js';
+import { openPage } from '../browser/open-page.ts';
 import { launchChromium } from '../chromium.ts';
+import { endless } from './api.ts';
+import { readLongestFrame, watchFrames } from './frames.ts';
 import { openConsole, openSite } from './open.ts';
+import { serveSecurely } from './secure.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';
 
 let browser: Browser;
@@ -28,9 +33,10 @@ describe('a failure', () => {
         'Access-Control-Allow-Origin',
       ],
       ['nobody', `${host(site.nobody)} could not be reached.`, 'nobody answers'],
+      ['broken', `${host(site.api)} could not be reached.`, 'nobody answers'],
       ['redirect', 'The API redirects elsewhere.', 'Redirects are not followed'],
       ['get-body', 'Browsers cannot send this request.', 'body'],
-      ['refused', 'The proxy of this site did not pass the call (not-allowed).', site.other],
+      ['refused', 'The proxy of this site did not pass the call (not-allowed).', site.nobody],
     ];
     for (const [block, title, help] of failures) {
       const console = await openConsole(page, block);
@@ -62,4 +68,97 @@ describe('a failure', () => {
     await slow.status.getByText('There was no complete answer within').waitFor();
     await page.context().close();
   });
+
+  it('is an answer of more than 50 MB, of which no more is read and nothing is kept', async () => {
+    const { page } = await openSite(browser, site);
+    const console = await openConsole(page, 'endless');
+    const inspector = await page.context().newCDPSession(page);
+    const readBuffers = async () => {
+      await inspector.send('HeapProfiler.collectGarbage');
+      const usage = await inspector.send('Runtime.getHeapUsage');
+      return (usage as typeof usage & { backingStorageSize: number }).backingStorageSize;
+    };
+    const before = await readBuffers();
+    await watchFrames(page);
+    expect(await console.sendAndWait()).toBe(
+      'The answer is larger than 50 MB.\nAsk for less of it, or use the command.',
+    );
+    expect(await readLongestFrame(page)).toBeLessThan(500);
+    await console.room.locator('.apiblock-answer').getByText("curl -X GET 'http").waitFor();
+    await expect.poll(() => endless.isLeft).toBe(true);
+    // What is on its way in the buffers of both sides is no matter of the page.
+    expect(endless.megabytes).toBeLessThan(100);
+    expect((await readBuffers()) - before).toBeLessThan(1_000_000);
+    await page.context().close();
+  });
+
+  it('is an address of http, or of a local network, for a page of the internet', async () => {
+    const secure = await serveSecurely(site.url);
+    const internet = await launchChromium(
+      '--host-resolver-rules=MAP docs.example 127.0.0.1',
+      `--ip-address-space-overrides=127.0.0.1:${secure.port}=public`,
+    );
+    const { page } = await openPage(internet, `https://docs.example:${secure.port}/?open`, { ignoreHTTPSErrors: true });
+    const block = page.locator('[id="open"]');
+    await block.getByRole('button', { name: 'Try it' }).click();
+    const ask = async (base: string, said: string) => {
+      await block.getByLabel('Base URL').fill(base);
+      await block.locator('button[type=submit]').click();
+      await block.getByRole('status').getByText(said).waitFor();
+      return block.locator('.apiblock-console-room').innerText();
+    };
+    const mixed = await ask('http://api.example', 'A page that came by https cannot call an address of http.');
+    expect(mixed).toContain('Use an https address of the API.');
+    await block.locator('.apiblock-answer').getByText("curl -X GET 'http://api.example/documents'").waitFor();
+
+    const { host } = new URL(site.api);
+    const local = await ask(site.api, `The browser did not reach ${host}, which is this machine or a local network.`);
+    expect(local).toContain('The browser may have to be allowed to reach local networks from this page.');
+    await block.locator('.apiblock-answer').getByText(`curl -X GET '${site.api}/documents'`).waitFor();
+    // That is what it was.
+    await page.context().grantPermissions(['local-network-access']);
+    await ask(site.api, '200 OK');
+    await internet.close();
+    secure.stop();
+  });
+});
+
+describe('what is found out of a call without an answer', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    'localhost',
+    'app.localhost',
+    '127.0.0.1',
+    '10.0.0.1',
+    '192.168.178.1',
+    '172.16.0.1',
+    '172.31.255.254',
+    '169.254.169.254',
+    '0.0.0.0',
+    '[::1]',
+    '[fd00::1]',
+    '[fe80::1]',
+    'printer.local',
+    'metadata.internal',
+    'router.home.arpa',
+  ])('%s is of this machine or a local network', async (host) => {
+    expect(await explain(`http://${host}`)).toBe('local');
+    expect(await explain(`https://${host}`)).toBe('local');
+  });
+
+  it.each(['172.15.0.1', '172.32.0.1', '11.0.0.1', '100.10.0.1', '[2001:db8::1]', 'fc.example', 'local.example'])(
+    '%s is of the internet',
+    async (host) => {
+      expect(await explain(`http://${host}`)).toBe('mixed');
+      expect(await explain(`https://${host}`)).toBe('connection');
+    },
+  );
+
+  /** What a page of the internet is told, where nobody answers. */
+  function explain(url: string) {
+    vi.stubGlobal('location', new URL('https://docs.example/page'));
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    return explainSilence(new URL(url), () => false);
+  }
 });

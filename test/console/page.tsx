@@ -101,6 +101,8 @@ export function createPage({ ApiBlock, ParamField, ResponseField }: typeof Libra
         'no-cors',
         'redirect',
         'latin',
+        'broken',
+        'endless',
       ].map((kind) => (
         <ApiBlock key={kind} {...shared} id={kind} method="GET" endpoint={`/${kind}`} />
       ))}
@@ -110,12 +112,12 @@ export function createPage({ ApiBlock, ParamField, ResponseField }: typeof Libra
         baseUrl={other}
         proxy="/api/proxy"
         method="POST"
-        endpoint="/documents"
+        endpoint="/no-cors"
         auth="bearer"
         headers='{"Cookie": "a=b"}'
         body='{"a": 1}'
       />
-      <ApiBlock {...shared} id="refused" baseUrl={other} proxy="/api/refuses" method="GET" endpoint="/documents" />
+      <ApiBlock {...shared} id="refused" baseUrl={nobody} proxy="/api/proxy" method="GET" endpoint="/documents" />
       <ApiBlock id="plain" method="GET" baseUrl={api} endpoint="/plain" />
     </main>
   );

@@ -145,8 +145,10 @@ describe('secrets', () => {
     await page.context().close();
   });
 
-  it('go to the proxy of the site where there is one, named as headers of the call', async () => {
+  it('go by the proxy of the site, where there is one, to an API that no page may call, and nothing of the site does', async () => {
     const { page, messages } = await openSite(browser, site);
+    // What a browser would send along with whatever is asked of the site.
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['site-session']);
     const proxied = await openConsole(page, 'proxied');
     await proxied.field('Token').fill(TOKEN);
     expect(await proxied.sendAndWait()).toContain('200 OK');
@@ -156,7 +158,7 @@ describe('secrets', () => {
       method: 'POST',
       url: '/api/proxy',
       headers: {
-        'x-apiblock-url': `${site.other}/documents`,
+        'x-apiblock-url': `${site.other}/no-cors`,
         'x-apiblock-header-authorization': `Bearer ${TOKEN}`,
         'x-apiblock-header-cookie': 'a=b',
         'x-apiblock-header-content-type': 'application/json',
@@ -164,7 +166,19 @@ describe('secrets', () => {
     });
     expect(call?.headers).not.toHaveProperty('cookie');
     expect(call?.headers).not.toHaveProperty('authorization');
-    expect(await proxied.snippet.innerText()).toContain(`curl -X POST '${site.other}/documents'`);
+    const passed = site.received.filter(({ server, url }) => server === 'other' && url === '/no-cors');
+    expect(passed).toMatchObject([
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${TOKEN}`, cookie: 'a=b', 'content-type': 'application/json' },
+        body: '{\n  "a": 1\n}',
+      },
+    ]);
+    expect(JSON.stringify(passed)).not.toMatch(/site-session|referer|origin|x-apiblock/);
+    expect(await proxied.room.locator('.apiblock-answer .apiblock-code').innerText()).toBe('{\n  "ok": true\n}');
+    // The cookie of the API does not come to the site.
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['site-session']);
+    expect(await proxied.snippet.innerText()).toContain(`curl -X POST '${site.other}/no-cors'`);
     expect(messages).toEqual([]);
     await page.context().close();
   });

@@ -3,28 +3,51 @@ import { readSource } from '../../src/console/source.js';
 import { send } from '../../src/console/send.js';
 import { toSendable } from '../../src/console/sendable.js';
 import { toSnippet } from '../../src/components/examples/Snippet.js';
+import { toDocumentedRequest } from '../../src/model/http/documented-request.js';
+import type { Payload } from '../../src/model/http/payload.js';
 
 /** What became of a request: the command that the console shows of it, or why it cannot be sent. */
 export interface Sent {
   command: string;
+  /** The command that the block has, with its URL as browsers write it, and without a cookie. */
+  documented: string;
+  /** The files that go with it, by their paths. */
+  files: string[];
   refusal?: string | undefined;
   error?: string | undefined;
 }
+
+/** What each file holds. */
+const CONTENT = 'of a reader';
 
 /** Sends requests as the console does, one after another, from what blocks tell it. */
 export async function sendDocumented(sources: readonly string[]): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (const source of sources) {
-    const filled = { values: new Map() };
-    const { call, refusal } = toSendable(toCall(readSource(source), filled, false), location.origin, false);
+    const parts = readSource(source);
+    const { call, refusal } = toSendable(toCall(parts, { values: new Map() }, false), location.origin, false);
     const { text: command } = toSnippet(call, 'cURL');
+    const own = toDocumentedRequest(parts, parts.headers, parts.fields);
+    const url = refusal ? own.url : new URL(own.url).href;
+    const headers = own.headers.filter(({ name }) => !/^cookie$/i.test(name));
+    const { text: documented } = toSnippet({ ...own, url, headers, leftOut: call.leftOut }, 'cURL');
+    const files = toFiles(call.payload);
     const error = refusal
       ? undefined
-      : await send(call, { files: [], signal: new AbortController().signal }).then(
-          (response) => void response.body?.cancel(),
-          String,
-        );
-    sent.push({ command, refusal, error });
+      : await send(call, {
+          files: files.map(
+            // As browsers and curl read its type off its name.
+            (name) =>
+              new File([CONTENT], name.replace(/.*\//, ''), { type: name.endsWith('.txt') ? 'text/plain' : '' }),
+          ),
+          signal: new AbortController().signal,
+        }).then((response) => void response.body?.cancel(), String);
+    sent.push({ command, documented, files, refusal, error });
   }
   return sent;
+}
+
+function toFiles(payload: Payload | undefined): string[] {
+  if (payload?.kind === 'file') return [payload.file];
+  return payload?.kind === 'multipart' ? payload.parts.flatMap((part) => ('file' in part ? [part.file] : [])) : [];
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as library from 'apiblock';
+import { createProxy } from 'apiblock/proxy';
 import { renderToString } from 'react-dom/server';
 import { inject } from 'vitest';
 import { answer } from './api.ts';
@@ -10,7 +11,7 @@ import { createPage, type Places } from './page.tsx';
 
 /** A request as it came, of whatever server. */
 export interface Received {
-  server: 'site' | 'api' | 'other' | 'proxy';
+  server: 'site' | 'api' | 'other';
   method: string;
   url: string;
   headers: Record<string, string>;
@@ -25,8 +26,15 @@ export interface ConsoleSite extends Places {
   stop(): Promise<void>;
 }
 
+/** What makes its page, where that is not the React of this project. */
+interface Made {
+  /** The files of its script, with their code. */
+  script: ReadonlyMap<string, string>;
+  render(this: void, places: Places): Promise<string>;
+}
+
 /** Starts it on free ports of this machine, each another origin. */
-export async function startConsoleSite(): Promise<ConsoleSite> {
+export async function startConsoleSite(made?: Made): Promise<ConsoleSite> {
   const received: Received[] = [];
   const listen = async (server: Received['server'], handle: (request: Received, response: ServerResponse) => void) => {
     const http = createServer((request, response) => {
@@ -38,7 +46,7 @@ export async function startConsoleSite(): Promise<ConsoleSite> {
     await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
     return { http, origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
   };
-  const files = new Map(inject('consoleBundle'));
+  const files = new Map(made?.script ?? inject('consoleBundle'));
   files.set('styles.css', await readFile(fileURLToPath(import.meta.resolve('apiblock/styles.css')), 'utf8'));
   files.set(
     'page.css',
@@ -49,24 +57,32 @@ export async function startConsoleSite(): Promise<ConsoleSite> {
   const other = await listen('other', answer);
   const gone = await listen('other', () => {});
   await new Promise((closed) => gone.http.close(closed));
+  const proxy = createProxy({ allow: [other.origin], allowPrivate: [other.origin] });
+  const pass = async ({ method, url, headers, body }: Received, response: ServerResponse) => {
+    const own = new Request(`${site.origin}${url}`, {
+      method,
+      headers,
+      body: /^(GET|HEAD)$/.test(method) ? null : Buffer.from(body, 'latin1'),
+    });
+    const answered = await proxy(own);
+    response.writeHead(answered.status, Object.fromEntries(answered.headers));
+    response.end(Buffer.from(await answered.arrayBuffer()));
+  };
   const places: Places = { api: api.origin, other: other.origin, nobody: gone.origin };
+  const html = made ? await made.render(places) : renderToString(createPage(library, places));
   const policy = (trusted: boolean) =>
     `default-src 'none'; script-src 'self'; style-src 'self'; img-src blob:; media-src blob:; connect-src 'self' ${api.origin} ${other.origin} ${gone.origin}${trusted ? "; require-trusted-types-for 'script'; trusted-types apiblock" : ''}`;
   const site = await listen('site', (request, response) => {
     const { pathname, searchParams: query } = new URL(request.url, 'http://localhost');
     const file = files.get(pathname.slice(1));
     if (file !== undefined) return end(response, pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file);
-    if (pathname === '/api/proxy') return answer({ ...request, server: 'proxy' }, response);
-    if (pathname === '/api/refuses') {
-      response.writeHead(403, { 'X-Apiblock-Problem': 'not-allowed' }).end('{}');
-      return;
-    }
+    if (pathname === '/api/proxy') return void pass(request, response);
     // Some browsers ask for an icon.
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     if (pathname !== '/') return answer(request, response);
     response.setHeader('Set-Cookie', 'site-session=of-the-site; Path=/');
     if (!query.has('open')) response.setHeader('Content-Security-Policy', policy(query.has('trusted')));
-    end(response, 'text/html', toDocument(query, places));
+    end(response, 'text/html', toDocument(query, places, query.has('client') ? '' : html));
   });
   return {
     ...places,
@@ -102,12 +118,10 @@ function end(response: ServerResponse, type: string, text: string): void {
   response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8` }).end(text);
 }
 
-function toDocument(query: URLSearchParams, places: Places): string {
-  const client = query.has('client');
-  const html = client ? '' : renderToString(createPage(library, places));
+function toDocument(query: URLSearchParams, places: Places, html: string): string {
   const attribute = JSON.stringify(places).replaceAll('"', '&quot;');
   return `<!doctype html><html lang="${query.get('lang') ?? 'en'}" dir="${query.get('dir') ?? 'ltr'}" data-theme="${query.get('theme') ?? 'light'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Reference</title>
 <link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/page.css"><script type="module" src="/client.js"></script></head>
-<body><h1>API</h1><h2>Endpoints</h2><div id="root" data-places="${attribute}"${client ? ' data-client' : ''}>${html}</div></body></html>`;
+<body><h1>API</h1><h2>Endpoints</h2><div id="root" data-places="${attribute}"${html ? '' : ' data-client'}>${html}</div></body></html>`;
 }

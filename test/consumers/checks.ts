@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { checkConsole } from './console.ts';
 import { checkUse, checkWithoutScript } from './content.ts';
 import type { Site } from './sites.ts';
 import { checkAxe, checkNarrow, checkNothingLeaksIn, checkNothingLeaksOut } from './styles.ts';
@@ -35,7 +36,10 @@ export async function checkSite(
   };
   await checkTwin(site, url, (what) => failures.push(what));
   await as({ script: false }, ({ page }, fail) => checkWithoutScript(page, site, fail));
-  await as({}, ({ page }, fail) => checkUse(page, site, fail));
+  await as({}, async ({ page }, fail) => {
+    await checkUse(page, site, fail);
+    await checkConsole(page, fail);
+  });
   for (const theme of ['light', 'dark'] as const) {
     await as({ theme }, async ({ page }, fail) => {
       await checkAxe(page, theme, fail);

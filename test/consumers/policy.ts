@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
+import { openConsole } from './console.ts';
 import type { Site } from './sites.ts';
 import { toIdleTabs } from './visit.ts';
 
@@ -50,7 +51,7 @@ async function startPolicyProxy(site: Site, origin: string) {
   };
 }
 
-/** What breaks the policy on a page, and whether the blocks' tabs run under it. */
+/** What breaks the policy on a page, and whether the blocks' tabs and the console run under it. */
 export async function readPolicyReports(
   browser: Browser,
   site: Site,
@@ -70,9 +71,11 @@ export async function readPolicyReports(
       });
     });
     await page.goto(proxy.origin + pathname, { waitUntil: 'networkidle' });
+    const open = await openConsole(page);
     return {
       reports: await page.evaluate(() => window.reports),
       running:
+        open &&
         (await page.locator('.apiblock-group[data-running]').count()) > 0 &&
         (await page.locator(toIdleTabs(site)).count()) === 0,
     };

@@ -65,7 +65,7 @@ async function runSite(browser: Browser, site: Site, folder: string, tarball: st
   if (hasPrism(files.scripts) && !hasPrism(without.files.scripts)) failures.push('the page loads Prism');
   const own = reports.filter((report) => !without.reports.includes(report));
   for (const report of site.policy === 'framework' ? own : reports) failures.push(`policy: ${report}`);
-  if (!running) failures.push('under the policy the tabs do not run');
+  if (!running) failures.push('under the policy the tabs, or the console, do not run');
 
   if (site.importPages) {
     for (const [name, { brotli }] of Object.entries(await measureImports(copy, site.importPages))) {

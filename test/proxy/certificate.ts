@@ -6,7 +6,8 @@ function der(tag: number, ...parts: (string | Uint8Array | readonly number[])[])
     parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([...part]))),
   );
   const { length } = content;
-  return Buffer.from([tag, ...(length < 128 ? [length] : [0x82, length >> 8, length & 0xff]), ...content]);
+  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.from([tag, ...size, ...content]);
 }
 
 const SEQUENCE = 0x30;

@@ -1,11 +1,10 @@
 import { type RequestParts, toDocumentedRequest } from '../../model/http/documented-request.js';
+import { toCommand } from '../../model/http/command.js';
 import type { Request } from '../../model/http/request.js';
-import { tokenizeCommand } from '../../model/http/shell.js';
 import { printSnippet, snippetLanguages } from '../../model/snippets/generate-snippet.js';
 import { tokenizeProgram } from '../../model/snippets/tokens.js';
-import { type Token, toTokenHtml } from '../../model/text/tokens.js';
+import { LARGEST_COLOURED, type Token, toTokenHtml } from '../../model/text/tokens.js';
 import { CodeText } from '../text/CodeText.js';
-import { LARGEST_COLOURED } from '../text/render-code.js';
 
 /** What a snippet is printed from. */
 export interface SnippetProps {
@@ -28,9 +27,9 @@ function readRequest(parts: RequestParts): Request {
 /** A request in a language, by its name: its text, and how it is coloured. */
 export function toSnippet(request: Request, name: string): { text: string; tokens: readonly Token[] } {
   const id = snippetLanguages.find(({ label }) => label === name)?.id ?? 'curl';
+  if (id === 'curl') return toCommand(request);
   const text = printSnippet(request, id);
-  if (text.length > LARGEST_COLOURED) return { text, tokens: [['', text]] };
-  return { text, tokens: id === 'curl' ? tokenizeCommand(text) : tokenizeProgram(text) };
+  return { text, tokens: text.length > LARGEST_COLOURED ? [['', text]] : tokenizeProgram(text) };
 }
 
 /** The request in a language, in HTML. */

@@ -3,11 +3,8 @@ import type { ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { tokenizeJson } from '../../model/json/tokens.js';
-import { escapeHtml, toTokenHtml } from '../../model/text/tokens.js';
+import { escapeHtml, LARGEST_COLOURED, toTokenHtml } from '../../model/text/tokens.js';
 import { CodeText } from './CodeText.js';
-
-/** Above this size, in UTF-16 units, code is shown without colours: a page stays quick with a body of megabytes. */
-export const LARGEST_COLOURED = 100_000;
 
 /**
  * JSON or plain text as a code panel, with the mistake where it was meant as JSON and is none. No component of its own:

@@ -4,6 +4,9 @@ export type TokenKind = '' | 'comment' | 'key' | 'keyword' | 'number' | 'string'
 /** A piece of code: its kind and its exact text. Joined, the texts of a list of tokens are the code. */
 export type Token = readonly [kind: TokenKind, text: string];
 
+/** Above this size, in UTF-16 units, code is shown without colours: a page stays quick with a body of megabytes. */
+export const LARGEST_COLOURED = 100_000;
+
 // One letter each: a page of endpoints holds thousands of these.
 const CLASS_NAMES: Record<Exclude<TokenKind, ''>, string> = {
   comment: 'apiblock-c',

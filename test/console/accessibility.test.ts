@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAxe } from '../axe.ts';
+import { walkWidths } from '../browser/widths/walk-widths.ts';
+import { launchChromium } from '../chromium.ts';
+import { openConsole, openSite } from './open.ts';
+import { readTrees } from './read-tree.ts';
+import { type ConsoleSite, startConsoleSite } from './site.tsx';
+
+let browser: Browser;
+let site: ConsoleSite;
+let page: Page;
+
+/** Opens consoles and leaves them in every state that they have: closed ones are there as well. */
+async function showStates(theme: string): Promise<Page> {
+  const { page: shown } = await openSite(browser, site, `open&theme=${theme}`);
+  for (const id of ['ways', 'multipart', 'file']) await openConsole(shown, id);
+  for (const id of ['json', 'html', 'png', 'wav', 'zip', 'empty', 'nobody', 'get-body'])
+    await (await openConsole(shown, id)).sendAndWait();
+  for (const id of ['slow', 'events']) await (await openConsole(shown, id)).send();
+  await shown.locator('#events .apiblock-payload dt').first().waitFor();
+  const full = await openConsole(shown, 'full');
+  await full.field('Body').fill('{"a": 1,}');
+  await full.send();
+  await full.room.getByText('1:9').waitFor();
+  await full.snippet.getByText('{"a": 1,}').waitFor();
+  return shown;
+}
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startConsoleSite()]);
+  page = await showStates('light');
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+/** What differs from run to run. */
+const settle = (tree: string) =>
+  tree
+    .replace(/127\.0\.0\.1:\d+/g, 'HOST')
+    .replace(/[\d.]+ m?s(?= ·)/g, 'TIME')
+    .replace(/(?<=Receiving… )\d+ bytes?/, 'SIZE')
+    .replace(/\d+:\d\d:\d\d [AP]M/g, 'CLOCK');
+
+describe('a console', () => {
+  it('is told to screen readers, with what is wrong with its fields and what came of its calls', async () => {
+    const ids = ['full', 'ways', 'multipart', 'json', 'png', 'events', 'slow', 'nobody'];
+    const trees = await readTrees(
+      page,
+      ids.map((id) => `#${id} .apiblock-console-room`),
+    );
+    await expect(`${trees.map(settle).join('\n\n')}\n`).toMatchFileSnapshot('tree.txt');
+  });
+
+  it('satisfies axe in each of its states, light and dark', async () => {
+    const dark = await showStates('dark');
+    for (const shown of [page, dark]) {
+      const { violations, contrasts } = await runAxe(shown, 'main');
+      expect(violations.slice(0, 3)).toEqual([]);
+      expect(contrasts).toBeGreaterThan(150);
+    }
+    await dark.context().close();
+  });
+
+  it.each(['ltr', 'rtl'])('fits columns of every width, %s', async (dir) => {
+    await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
+    expect(await walkWidths(page, { within: '.apiblock-console-room', widths: [320, 390, 768, 1280, 1728] })).toEqual(
+      [],
+    );
+    await page.evaluate(() => (document.documentElement.dir = 'ltr'));
+  });
+
+  it('shows what can be used, and what has the focus, in forced colours', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    // From here on the reader uses the keyboard.
+    await page.keyboard.press('Tab');
+    const unseen = await page
+      .locator('.apiblock-console-room :is(input, select, textarea, button, a, [tabindex])')
+      .evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          if (!control.checkVisibility() || control.matches('[tabindex="-1"]')) return [];
+          const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(control);
+          const hasBorder =
+            control.matches('[type=checkbox], pre, .apiblock-payload') ||
+            (borderTopStyle === 'solid' && parseFloat(borderTopWidth) >= 1 && borderTopColor !== backgroundColor);
+          (control as HTMLElement).focus();
+          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(control);
+          const hasRing =
+            control.matches(':focus-visible') &&
+            outlineStyle === 'solid' &&
+            outlineWidth === '2px' &&
+            outlineColor !== backgroundColor;
+          return hasBorder && hasRing ? [] : [`${control.outerHTML.slice(0, 100)} ${hasBorder} ${hasRing}`];
+        }),
+      );
+    expect(unseen).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it('has nothing that moves where less motion is asked for', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const moving = await page.locator('.apiblock-console-room, .apiblock-console-room *').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
+        return `${animationName} ${transitionDuration} ${scrollBehavior}` === 'none 0s auto'
+          ? []
+          : [element.outerHTML.slice(0, 100)];
+      }),
+    );
+    expect(moving).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+  });
+});

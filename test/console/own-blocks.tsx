@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as library from 'apiblock';
+import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
+import { type PageBlock, type PageField, readBlocks } from '../../src/pages.js';
+import { createBlocks } from '../blocks.tsx';
+import { projectPages } from '../mocking/pages.ts';
+import { createPage } from './page.tsx';
+
+type Props = Record<string, unknown>;
+type Component = ComponentType<Props>;
+
+interface StoryParts {
+  args?: Props;
+  render?: (args: Props) => ReactNode;
+  component?: Component;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const stories = import.meta.glob<Record<string, StoryParts>>('../../stories/*.stories.tsx', { eager: true });
+
+/** What every block of the project tells its console, each with where it stands, as if its API were this one. */
+export function readOwnBlocks(baseUrl: string): { from: string; source: string }[] {
+  const found: { from: string; node: ReactNode }[] = [
+    ...projectPages.flatMap(({ file, blocks }) => blocks.map((block) => ({ from: file, node: toElement(block) }))),
+    ...readFences().map(({ from, block }) => ({ from, node: toElement(block) })),
+    ...Object.entries(createBlocks(library)).map(([name, node]) => ({ from: `blocks: ${name}`, node })),
+    { from: 'the page of consoles', node: createPage(library, { api: baseUrl, other: baseUrl, nobody: baseUrl }) },
+    ...Object.entries(stories).flatMap(([file, { default: meta, ...module }]) =>
+      Object.entries(module).map(([name, story]) => ({
+        from: `${file}: ${name}`,
+        node: toStory({ ...meta, ...story, args: { ...meta?.args, ...story.args } }),
+      })),
+    ),
+  ];
+  return found.flatMap(({ from, node }) =>
+    findAll(node, (type) => type === library.ApiBlock).flatMap((props) => {
+      const { endpoint } = props;
+      const here = typeof endpoint === 'string' ? endpoint.replace(/^https?:\/\/[^/]+/, baseUrl) : endpoint;
+      const block = library.ApiBlock({ ...props, tryIt: true, baseUrl, endpoint: here } as library.ApiBlockProps);
+      const [button] = findAll(block, (_, { request, label }) => typeof request === 'string' && label !== undefined);
+      return button ? [{ from, source: button['request'] as string }] : [];
+    }),
+  );
+}
+
+/** The blocks of the guides that stand in code. */
+function readFences(): { from: string; block: PageBlock }[] {
+  return globSync(['README.md', 'stories/**/*.mdx'], { cwd: root }).flatMap((from) =>
+    [...readFileSync(root + from, 'utf8').matchAll(/^```mdx.*\n([^]*?)^```$/gm)].flatMap(([, page = '']) =>
+      readBlocks(page).map((block) => ({ from, block })),
+    ),
+  );
+}
+
+function toElement({ props, fields }: PageBlock): ReactNode {
+  return createElement(library.ApiBlock as Component, props, ...fields.map(toField));
+}
+
+function toField({ component, props, fields }: PageField): ReactNode {
+  return createElement(library.mdxComponents[component] as Component, props, ...fields.map(toField));
+}
+
+function toStory({ args = {}, render, component }: StoryParts): ReactNode {
+  return render ? render(args) : component && createElement(component, args);
+}
+
+/** The props of elements in a tree. */
+function findAll(node: unknown, isWanted: (type: unknown, props: Props) => boolean): Props[] {
+  if (Array.isArray(node)) return node.flatMap((each) => findAll(each, isWanted));
+  if (!isValidElement<Props>(node)) return [];
+  const { type, props } = node;
+  return isWanted(type, props) ? [props] : findAll(props['children'], isWanted);
+}

@@ -1,0 +1,50 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import type { Fail } from './visit.ts';
+
+/** Opens the console of the first block; nothing where the page has none. */
+export async function openConsole(page: Page): Promise<boolean> {
+  const button = page.getByRole('button', { name: 'Try it' }).first();
+  if ((await button.count()) === 0) return false;
+  await button.click();
+  await page.locator('.apiblock-console-room').waitFor();
+  return true;
+}
+
+/** The most script that the click may load, in bytes compressed by brotli: the console, what it shares with blocks, and cURL. */
+const MOST = 20_000;
+
+/** The console of a block opens, is not large, and sends what is typed to the API that the block documents. */
+export async function checkConsole(page: Page, fail: Fail): Promise<void> {
+  const sent: unknown[] = [];
+  await page.route('https://api.example.com/**', async (route) => {
+    const request = route.request();
+    sent.push([request.method(), request.url(), request.headers()['authorization'], request.postData()]);
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
+    await route.fulfill({ status: 201, headers, body: '{"views":12345678901234567890}' });
+  });
+  const loaded: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (/\/javascript/.test(response.headers()['content-type'] ?? ''))
+      loaded.push(response.body().then((body) => brotliCompressSync(body).length));
+  });
+  if (!(await openConsole(page))) return fail('there is no console');
+  const room = page.locator('.apiblock-console-room');
+  await room.locator('.apiblock-code').first().getByText('https://api.example.com').waitFor();
+  const bytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
+  if (!(bytes > 10_000 && bytes <= MOST)) fail(`the click loads ${bytes} bytes of script`);
+  await room.getByLabel('id', { exact: true }).fill('doc/1');
+  await room.getByLabel('Token').fill('of-a-reader');
+  await room.getByRole('button', { name: 'Send' }).click();
+  await room.getByRole('status').getByText('201 Created').waitFor();
+  const expected = [
+    'POST',
+    'https://api.example.com/api/v1/documents/doc%2F1/share',
+    'Bearer of-a-reader',
+    '{\n  "expiresIn": "7d",\n  "note": "It\'s for {you}"\n}',
+  ];
+  if (JSON.stringify(sent) !== JSON.stringify([expected])) fail(`the console sent ${JSON.stringify(sent)}`);
+  const answer = await room.getByRole('group', { name: 'Answer' }).innerText();
+  if (answer !== '{\n  "views": 12345678901234567890\n}') fail(`the console shows ${answer}`);
+  if ((await page.content()).includes('of-a-reader')) fail('a secret stands in the page');
+}
