@@ -83,7 +83,7 @@ export async function checkWithoutScript(page: Page, site: Site, fail: Fail): Pr
   for (const phrase of phrases) if (!shown.includes(phrase)) fail(`without script, the block does not say "${phrase}"`);
   // The place of a console is empty.
   const hidden = await page
-    .locator(':is(.apiblock-block, .apiblock-field)[hidden], .apiblock-block [hidden]:not(:empty)')
+    .locator(':is(.apiblock-block, .apiblock-field)[hidden], .apiblock-block [hidden]:not(.apiblock-console:empty)')
     .count();
   if (hidden > 0) fail(`${hidden} parts of the HTML are hidden`);
   const styled = await page
