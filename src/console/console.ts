@@ -1,6 +1,7 @@
 import { chooseTab, getChosenTabs } from '../components/interaction/chosen-tab.js';
 import type { ConsoleLabels } from '../model/block/console-labels.js';
 import type { Request } from '../model/http/request.js';
+import type { TokenizedCode } from '../model/text/tokens.js';
 import type { Answer } from './answer.js';
 import { createCall } from './calling.js';
 import { type Context, createFormat } from './context.js';
@@ -12,7 +13,7 @@ import { createForm } from './form.js';
 import { addAnswer, getAnswers } from './history.js';
 import { showAnswer, showCommand, showFailure, showStatus } from './outcome.js';
 import { readFields } from './read-fields.js';
-import type { ConsoleSource, Loaders, Snippet } from './source.js';
+import type { ConsoleSource, Loaders } from './source.js';
 import { MOST_BYTES } from './answer.js';
 
 /** How long a snippet waits for more to be typed, in milliseconds. */
@@ -40,7 +41,7 @@ export function createConsole(
   };
   const form = createForm(source, readFields(article, source.words), labels, loaders);
   // What prints programs is a larger chunk, for those who choose one.
-  const loadPrinter = async (name: string): Promise<(request: Request) => Snippet> => {
+  const loadPrinter = async (name: string): Promise<(request: Request) => TokenizedCode> => {
     if (name === 'cURL') return (await import('../model/http/command.js')).toCommand;
     const { toSnippet } = await loaders.loadPrinters();
     return (request) => toSnippet(request, name);

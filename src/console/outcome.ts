@@ -5,7 +5,7 @@ import { create, createCode, createPanel, fill, toNodes } from './dom.js';
 import { createCopy } from './copy.js';
 import type { Failure } from './failures.js';
 import { showBody } from './show-body.js';
-import type { Snippet } from './source.js';
+import type { TokenizedCode } from '../model/text/tokens.js';
 
 /** What an answer is called: its status in words, its time, its size. */
 export function showStatus({ status, reason, time, bytes }: Answer, { format }: Context): Node[] {
@@ -46,7 +46,7 @@ export function showFailure({ kind }: Failure, words: Readonly<Record<string, st
 }
 
 /** The command that does what a browser cannot. */
-export function showCommand({ text, tokens }: Snippet, { labels }: Context): HTMLElement {
+export function showCommand({ text, tokens }: TokenizedCode, { labels }: Context): HTMLElement {
   const code = createCode(labels.request, 'command');
   code.append(...toNodes(tokens));
   return createPanel(

@@ -3,7 +3,7 @@ import type { FieldLocation } from '../model/block/field-labels.js';
 import type { RequestParts } from '../model/http/documented-request.js';
 import type { Request } from '../model/http/request.js';
 import type { Mistake, Problem } from '../model/text/problem.js';
-import type { Token } from '../model/text/tokens.js';
+import type { TokenizedCode } from '../model/text/tokens.js';
 
 /** What a block tells its console: its request, and the words by which its fields are read. */
 export interface ConsoleSource extends RequestParts {
@@ -26,16 +26,10 @@ export function readSource(text: string): ConsoleSource {
 const keepDigits = (_name: string, value: unknown, context?: { source?: string }) =>
   typeof value === 'number' ? (context?.source ?? `${value}`) : value;
 
-/** A request in a language, and how it is coloured. */
-export interface Snippet {
-  text: string;
-  tokens: readonly Token[];
-}
-
 /** How chunks of blocks are loaded: what prints requests, and what lays out JSON and explains its mistakes. */
 export interface Loaders {
   loadPrinters(this: void): Promise<{
-    toSnippet(this: void, request: Request, name: string): Snippet;
+    toSnippet(this: void, request: Request, name: string): TokenizedCode;
   }>;
   loadJson(this: void): Promise<{
     explain(this: void, mistake: Mistake): Problem;

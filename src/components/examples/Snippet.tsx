@@ -3,7 +3,7 @@ import { toCommand } from '../../model/http/command.js';
 import type { Request } from '../../model/http/request.js';
 import { printSnippet, snippetLanguages } from '../../model/snippets/generate-snippet.js';
 import { tokenizeProgram } from '../../model/snippets/tokens.js';
-import { LARGEST_COLOURED, type Token, toTokenHtml } from '../../model/text/tokens.js';
+import { LARGEST_COLOURED, type TokenizedCode, toTokenHtml } from '../../model/text/tokens.js';
 import { CodeText } from '../text/CodeText.js';
 
 /** What a snippet is printed from. */
@@ -25,7 +25,7 @@ function readRequest(parts: RequestParts): Request {
 }
 
 /** A request in a language, by its name: its text, and how it is coloured. */
-export function toSnippet(request: Request, name: string): { text: string; tokens: readonly Token[] } {
+export function toSnippet(request: Request, name: string): TokenizedCode {
   const id = snippetLanguages.find(({ label }) => label === name)?.id ?? 'curl';
   if (id === 'curl') return toCommand(request);
   const text = printSnippet(request, id);

@@ -1,11 +1,11 @@
-import { type Token, LARGEST_COLOURED } from '../text/tokens.js';
+import { LARGEST_COLOURED, type TokenizedCode } from '../text/tokens.js';
 import { toCurl } from './curl.js';
 import { toCurlOptions } from './curl-options.js';
 import type { Request } from './request.js';
 import { tokenizeCommand } from './shell.js';
 
 /** A request as a command of curl: its text, and how it is coloured. */
-export function toCommand(request: Request): { text: string; tokens: readonly Token[] } {
+export function toCommand(request: Request): TokenizedCode {
   const text = toCurl(request, toCurlOptions);
   return { text, tokens: text.length > LARGEST_COLOURED ? [['', text]] : tokenizeCommand(text) };
 }

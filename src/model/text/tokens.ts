@@ -4,6 +4,12 @@ export type TokenKind = '' | 'comment' | 'key' | 'keyword' | 'number' | 'string'
 /** A piece of code: its kind and its exact text. Joined, the texts of a list of tokens are the code. */
 export type Token = readonly [kind: TokenKind, text: string];
 
+/** Code with its tokens. */
+export interface TokenizedCode {
+  text: string;
+  tokens: readonly Token[];
+}
+
 /** Above this size, in UTF-16 units, code is shown without colours: a page stays quick with a body of megabytes. */
 export const LARGEST_COLOURED = 100_000;
 

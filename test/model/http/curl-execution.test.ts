@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCurl } from '../../../src/model/http/curl.js';
+import { text, token } from '../../curl-corpus/arbitraries.ts';
 import { CURL_CORPUS } from '../../curl-corpus/corpus.ts';
 import { encodeTarget, guessContentType, type CurlCase } from '../../curl-corpus/expectation.ts';
-import { HOSTILE_TEXTS } from '../../curl-corpus/hostile.ts';
 import { startRecorder, type CommandRun, type Recorder } from '../../curl-recorder.js';
 
 const SHELLS = ['sh', 'bash'];
@@ -125,13 +125,6 @@ describe('the corpus', () => {
   });
 });
 
-const token = fc.stringMatching(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,12}$/);
-const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.constantFrom(...HOSTILE_TEXTS),
-  fc.string({ maxLength: 60 }),
-);
 const shell = fc.constantFrom(...SHELLS);
 const isOwn = (name: string) => /^(content-length|host|transfer-encoding|expect|content-type|connection)$/i.test(name);
 

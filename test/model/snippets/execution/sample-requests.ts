@@ -1,15 +1,8 @@
 import fc from 'fast-check';
+import { text, token } from '../../../curl-corpus/arbitraries.ts';
 import { encodeTarget, guessContentType } from '../../../curl-corpus/expectation.ts';
-import { HOSTILE_TEXTS } from '../../../curl-corpus/hostile.ts';
 import type { SnippetCase } from './snippet-case.ts';
 
-const token = fc.stringMatching(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,12}$/);
-const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.constantFrom(...HOSTILE_TEXTS),
-  fc.string({ maxLength: 60 }),
-);
 const isOwn = (name: string) =>
   /^(content-.*|host|transfer-encoding|expect|connection|te|trailer|upgrade|keep-alive|cookie|set-cookie|date|via)$/i.test(
     name,
