@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runAxe } from '../axe.ts';
-import { useSite } from './visits.ts';
+import { useSite, visit } from './visits.ts';
 
 const pagePaths = [
   '/',
@@ -30,8 +30,7 @@ describe('pages', () => {
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(error.message));
     for (const path of pagePaths) {
-      await page.goto(site.service.origin + path, { waitUntil: 'networkidle' });
-      expect(await page.locator('[data-tabs]:not([data-running])').count(), `${path} is hydrated`).toBe(0);
+      await visit(page, site.service.origin + path);
     }
     expect([...hosts]).toEqual([new URL(site.service.origin).host]);
     expect(messages).toEqual([]);
@@ -40,7 +39,7 @@ describe('pages', () => {
   it('have nothing for axe to find and do not scroll sideways, light and dark, wide and narrow', async () => {
     const page = await site.openSignedIn();
     for (const path of [...pagePaths, '/search?q=token', '/search?q=nothing-has-this', '/no-such-page']) {
-      await page.goto(site.service.origin + path, { waitUntil: 'networkidle' });
+      await visit(page, site.service.origin + path);
       for (const [colorScheme, width] of looks) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 900 });

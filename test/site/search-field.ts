@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { useSite } from './visits.ts';
+import { visit, type useSite } from './visits.ts';
 
 type Site = ReturnType<typeof useSite>;
 
@@ -53,7 +53,7 @@ export async function openList(
   visitor: Parameters<Site['openSignedIn']>[0] = {},
 ) {
   const page = await site.openSignedIn(visitor);
-  await page.goto(site.service.origin + path, { waitUntil: 'networkidle' });
+  await visit(page, site.service.origin + path);
   await page.keyboard.press('/');
   // At once, so that the list is that of all of it.
   await page.keyboard.insertText(query);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { runAxe } from '../axe.ts';
 import { field, openList, options, publish, readTree, status } from './search-field.ts';
-import { useSite } from './visits.ts';
+import { useSite, visit } from './visits.ts';
 
 const site = useSite();
 
 describe('the list', () => {
   it('shows the answer to what stands in the field, however slow an earlier one is', async () => {
     const page = await site.openSignedIn();
-    await page.goto(`${site.service.origin}/status`, { waitUntil: 'networkidle' });
+    await visit(page, `${site.service.origin}/status`);
     let given_up = 0;
     page.on('requestfailed', () => (given_up += 1));
     await page.route('**/suggestions.json?q=sta', async (route) => {
@@ -69,7 +69,7 @@ describe('the list', () => {
   it('follows documents as editors write them: none of a draft', async () => {
     await publish(site, { title: 'Nectarine harvest', status: 'draft' });
     const page = await site.openSignedIn();
-    await page.goto(`${site.service.origin}/status`, { waitUntil: 'networkidle' });
+    await visit(page, `${site.service.origin}/status`);
     await page.keyboard.press('/');
     await page.keyboard.type('nectarine');
     await expect.poll(() => status(page).textContent()).toMatch(/^No suggestions/);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { field, openList, options, readTree, status } from './search-field.ts';
-import { useSite } from './visits.ts';
+import { useSite, visit } from './visits.ts';
 
 const site = useSite();
 
 describe('the list, to a screen reader', () => {
   it('is a combobox with groups of options, named by what they are', async () => {
     const page = await site.openSignedIn();
-    await page.goto(`${site.service.origin}/status`, { waitUntil: 'networkidle' });
+    await visit(page, `${site.service.origin}/status`);
     expect((await readTree(page)).field).toMatchObject({ name: 'Search pages and documents', expanded: false });
     await page.keyboard.press('/');
     await page.keyboard.type('documents');

@@ -12,6 +12,17 @@ export async function logIn(page: Page, password: string) {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/**
+ * Opens a page of the site and waits until its scripts have run. Where the machine is busy the network is idle before they
+ * do: keys that are pressed then are heard by nobody.
+ */
+export async function visit(page: Page, url: string) {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // Made by the last script of the page around the content, then come the blocks.
+  await page.getByRole('combobox', { name: 'Search pages and documents' }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('[data-tabs]:not([data-running])'));
+}
+
 /** The service and a browser for the tests of a file: started before the first, stopped after the last. */
 export function useSite() {
   let service: Service;

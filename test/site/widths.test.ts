@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walkWidths } from '../browser/widths/walk-widths.ts';
-import { useSite } from './visits.ts';
+import { useSite, visit } from './visits.ts';
 
 const site = useSite();
 
@@ -24,7 +24,7 @@ const pages = [
 /** A page as a reader who has logged in finds it, with styles of its own after those of the site. */
 async function openPage(path: string, styles = '') {
   const page = await site.openSignedIn();
-  await page.goto(site.service.origin + path, { waitUntil: 'networkidle' });
+  await visit(page, site.service.origin + path);
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
