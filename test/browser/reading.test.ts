@@ -163,15 +163,14 @@ describe('a command', () => {
   });
 });
 
-describe('long names', () => {
-  it('break where the markup lets them, and within a word only where nothing else is left', async () => {
-    await page.setViewportSize({ width: 390, height: 900 });
-    const lines = await page.evaluate(() => {
-      const name = document.querySelector('[data-block=fields] .apiblock-field-name')!;
-      name.innerHTML = 'organisation<wbr>.subscription<wbr>.billing<wbr>Address<wbr>.postal<wbr>Code<wbr>.validation';
+/** The lines in which elements show their text. */
+const readLines = (selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
       const range = document.createRange();
       const lines = new Map<number, string>();
-      for (const node of name.childNodes)
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
         for (let at = 0; at < (node.textContent ?? '').length; at++) {
           range.setStart(node, at);
           range.setEnd(node, at + 1);
@@ -179,8 +178,43 @@ describe('long names', () => {
           lines.set(y, (lines.get(y) ?? '') + node.textContent![at]);
         }
       return [...lines.values()];
+    }),
+  );
+
+describe('long names', () => {
+  it('break where the markup lets them, and within a word only where nothing else is left', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    const name = '[data-block=fields] .apiblock-field-name >> nth=0';
+    await page.locator(name).evaluate((element) => {
+      element.innerHTML =
+        'organisation<wbr>.subscription<wbr>.billing<wbr>Address<wbr>.postal<wbr>Code<wbr>.validation';
     });
+    const [lines = []] = await readLines(name);
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines.slice(1)) expect(line).toMatch(/^[.A-Z]/);
+  });
+});
+
+describe('URLs', () => {
+  it('break at slashes, after dots and hyphens, and before capitals, at no width within a word', async () => {
+    const broken = new Set<string>();
+    for (let width = 320; width <= 520; width += 10) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const lines of await readLines('.apiblock-url'))
+        for (const [index, line] of lines.entries()) {
+          const next = lines[index + 1];
+          if (next && !/[-./?]$/.test(line) && !/^[/A-Z{:]/.test(next)) broken.add(`${width}: ${line}⏎${next}`);
+        }
+    }
+    expect([...broken]).toEqual([]);
+  });
+
+  it('have the width of the block for a base URL on a line of its own', async () => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    const urls = (await readLines('.apiblock-url')).filter((lines) =>
+      lines.join('').startsWith('https://api.example.com/'),
+    );
+    expect(urls.length).toBeGreaterThan(3);
+    expect(new Set(urls.map(([base]) => base))).toEqual(new Set(['https://api.example.com']));
   });
 });

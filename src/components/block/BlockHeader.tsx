@@ -3,7 +3,7 @@ import type { Endpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toCopyLabels } from '../../model/block/labels.js';
 import { CopyButton } from '../interaction/CopyButton.js';
 
-/** Up to this length a path fits a line of the narrowest column, below its base URL where both do not fit. */
+/** Up to this length a path, or one part of it, fits a line of the narrowest column. */
 const SHORT = 22;
 
 interface BlockHeaderProps extends Pick<
@@ -83,11 +83,11 @@ function renderEndpoint({ webhook, method, color, baseUrl, path, labels }: Block
         </span>
       )}{' '}
       <span className="apiblock-url">
-        {baseUrl !== '' && <span className="apiblock-base">{baseUrl}</span>}
+        {baseUrl !== '' && <span className="apiblock-base">{breakText(baseUrl, /(?<=\.)|(?<=[^/:])(?=\/)/)}</span>}
         {path.map((segment, index) =>
           segment.parameter ? (
             <span key={index} className="apiblock-path-parameter">
-              {segment.text}
+              {segment.text.length > SHORT ? breakText(segment.text, /(?<=[a-z])(?=[A-Z])/) : segment.text}
             </span>
           ) : breakable ? (
             <Fragment key={index}>
@@ -103,7 +103,7 @@ function renderEndpoint({ webhook, method, color, baseUrl, path, labels }: Block
   );
 }
 
-/** The text with places to break: before each slash that does not follow another, after the dots of an event. */
+/** A text with places to break: before each slash that follows no other, after dots, before a parameter's capitals. */
 function breakText(text: string, places: RegExp) {
   return text.split(places).map((part, index) => (
     <Fragment key={index}>
