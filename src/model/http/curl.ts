@@ -60,24 +60,27 @@ export function toCurl(
   const notes = [...leftOut];
   const options = payload && toOptions?.(payload, notes);
   const content = (!options && payload?.text) || '';
-  const isPiped = content !== '' && !fitsArgument(content, size);
-
-  // With -X HEAD curl would wait for a body that never comes.
-  let command = `${isPiped ? `${toPrintf(content)} | ` : ''}curl ${method === 'HEAD' ? '-I' : `-X ${toShellWord(method)}`} `;
-  // Where curl would read sets and ranges, resolve dots, or see an option.
-  if (/[[\]{}]/.test(url)) command += '-g ';
-  if (hasDotSegment(url)) command += '--path-as-is ';
-  if (url.startsWith('-')) command += '--url ';
-  command += quoteForShell(url);
-
-  const add = (option: string, value: string) => void (command += ` \\\n  ${option} ${value}`);
-  for (const line of toHeaderLines(headers, content ? size : 0)) add('-H', quoteForShell(line));
-  if (content) {
-    if (isPiped) add('--data-binary', '@-');
-    else add(content.startsWith('@') ? '--data-raw' : '-d', quoteForShell(content));
-  }
-  for (const [option, argument] of options ?? []) add(option, quoteForShell(argument));
-  return command + notes.map((note) => `\n# Left out: ${note}`).join('');
+  const isPiped = content !== '' && !fitsArgument(content);
+  const command = [
+    isPiped && `${toPrintf(content)} |`,
+    'curl',
+    // With -X HEAD curl would wait for a body that never comes.
+    method === 'HEAD' ? '-I' : `-X ${toShellWord(method)}`,
+    // Where curl would read sets and ranges, resolve dots, or see an option.
+    /[[\]{}]/.test(url) && '-g',
+    hasDotSegment(url) && '--path-as-is',
+    url.startsWith('-') && '--url',
+    quoteForShell(url),
+  ];
+  const lines = [
+    command.filter(Boolean).join(' '),
+    ...toHeaderLines(headers, content ? size : 0).map((line) => `-H ${quoteForShell(line)}`),
+    isPiped
+      ? '--data-binary @-'
+      : content && `${content.startsWith('@') ? '--data-raw' : '-d'} ${quoteForShell(content)}`,
+    ...(options ?? []).map(([option, argument]) => `${option} ${quoteForShell(argument)}`),
+  ];
+  return lines.filter(Boolean).join(' \\\n  ') + notes.map((note) => `\n# Left out: ${note}`).join('');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { replaceParts } from '../json/parts.js';
+import { toCompact } from '../json/parts.js';
 import { toJsonSource } from '../json/source.js';
 import { type JsonNode, readJson, toMembers } from '../json/tree.js';
 import { isBlank } from '../text/text.js';
@@ -64,5 +64,5 @@ export function addHeader(list: HeaderList, name: string, value: string): void {
 
 /** A JSON value as the text of one field: a string's own text, nothing for null, a container on one line. */
 export function toFieldText({ mark, text, start, end }: JsonNode, source: string): string {
-  return mark === 'n' ? '' : (text ?? replaceParts(source.slice(start, end), /\\.|["\s]/g, (part) => part.trim()));
+  return mark === 'n' ? '' : (text ?? toCompact(source.slice(start, end)));
 }

@@ -19,6 +19,17 @@ export type Payload =
   | { kind: 'multipart'; text?: undefined; parts: Part[] }
   | ({ kind: 'file'; text?: undefined } & PayloadFile);
 
+/** Parts and payloads for those that print them: what one has tells its kind. */
+export type AnyPart = { name: string } & (
+  { value: string; file?: undefined; type?: undefined } | ({ value?: undefined } & PayloadFile)
+);
+export interface AnyPayload {
+  text?: string | undefined;
+  pairs?: Pair[];
+  parts?: AnyPart[];
+  file?: string;
+}
+
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w.-]+=[\w.-]+)*$/;
 
 /**

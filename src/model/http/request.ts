@@ -61,7 +61,10 @@ export function toRequest(
   if (!given) leaveOut('the headers', 'they are not a JSON object');
   const { fields = [], refused = [] } = given ?? {};
   const payload = text ? toPayload(text, fields) : undefined;
-  const content = payload ? payload.text : '';
+  // Which a multipart body must have (RFC 2046, section 5.1.1); some clients would send it as a form.
+  const isPartless = payload?.kind === 'multipart' && payload.parts.length === 0;
+  if (isPartless) leaveOut('the body', 'it has no parts');
+  const content = payload && !isPartless ? payload.text : '';
   // What only its client can know is no number.
   const size = content === undefined ? NaN : new TextEncoder().encode(content).length;
 
@@ -79,7 +82,14 @@ export function toRequest(
   if (content && !names.has('content-type') && (/^\s*[[{]/.test(content) || isJson(content)))
     headers.push({ name: 'Content-Type', value: 'application/json' });
 
-  return { method: verb, url: toRequestUrl(baseUrl, endpoint), headers, payload, size, leftOut };
+  return {
+    method: verb,
+    url: toRequestUrl(baseUrl, endpoint),
+    headers,
+    payload: isPartless ? undefined : payload,
+    size,
+    leftOut,
+  };
 }
 
 // Headers that say how long the message is and whom it is for: HTTP has one of each, and they have to be true.

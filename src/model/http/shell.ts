@@ -35,9 +35,9 @@ export function toPrintf(text: string): string {
 }
 
 /** Whether an argument of a command can hold the text, pasted into a terminal or read from a file. */
-export function fitsArgument(text: string, bytes: number): boolean {
+export function fitsArgument(text: string): boolean {
   // Linux: 131,072 bytes with the final NUL (MAX_ARG_STRLEN), some of which is left to others.
-  return bytes <= 120_000 && !CONTROL.test(text);
+  return new TextEncoder().encode(text).length <= 120_000 && !CONTROL.test(text);
 }
 
 /** A command in coloured pieces: quoted arguments, and the comments after it. Joined, they are the command. */

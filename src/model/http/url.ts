@@ -1,4 +1,4 @@
-import { toText } from '../text/text.js';
+import { toText, toWellFormed } from '../text/text.js';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
@@ -43,8 +43,8 @@ function encode(url: string): string {
 
 /** A text as part of a URL in which nothing but its own characters stand. */
 export function encodePart(text: string): string {
-  // A surrogate without its partner has no UTF-8 form, and encodeURIComponent throws at it.
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+  // encodeURIComponent throws at what has none.
+  return encodeURIComponent(toWellFormed(text));
 }
 
 function toAsciiHost(url: string): string {

@@ -1,3 +1,8 @@
+/** Good JSON on one line, without the white space between its tokens. */
+export function toCompact(json: string): string {
+  return replaceParts(json, /\\.|["\s]/g, (part) => part.trim());
+}
+
 /**
  * Replaces parts of good JSON, leaving its strings as they are.
  *

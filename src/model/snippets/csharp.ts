@@ -5,7 +5,7 @@ import { isPlain, quoteLines, printAll, quoteDouble as quote } from './text.js';
 const METHODS = /^(?:DELETE|GET|HEAD|OPTIONS|POST|PUT|TRACE)$/;
 const CONTENT_HEADERS = /^(?:allow|content-\w+|expires|last-modified)$/i;
 
-const readFile = (file: string) => `File.ReadAllBytes(${quote(file)})`;
+const readFile = (file: string) => `File.ReadAllBytes(${file})`;
 // Verbatim where the text is JSON, in which it does not matter how lines end.
 const toBytes = (text: string) =>
   `Encoding.UTF8.GetBytes(${isPlain(text) && /^[[{]/.test(text) ? `@"${text.replaceAll('"', '""')}"` : quoteLines(text, quote, ' +\n    ')})`;
@@ -14,10 +14,11 @@ const toBytes = (text: string) =>
 export const csharp: Printer = {
   client: 'HttpClient',
   refused: /^(?:method CONNECT|header (?:accept|expect):)$|^the dots|[^\t -~]/i,
+  quote,
   text: toBytes,
   file: readFile,
-  multipart: (parts, { headers }) =>
-    `new[]\n{\n${printAll(printPieces(parts, headers, readFile, toBytes), (piece) => `    ${piece},\n`)}}.SelectMany(bytes => bytes).ToArray()`,
+  multipart: (_, request) =>
+    `new[]\n{\n${printAll(printPieces(request, csharp, readFile, toBytes), (piece) => `    ${piece},\n`)}}.SelectMany(bytes => bytes).ToArray()`,
   print({ method, url, headers, parts, hasFile, leftOut }, body) {
     if (/%E2%80%(?:8[EF]|A[A-E])/i.test(url))
       leftOut.push('marks of direction in the URL, HttpClient cannot send them');

@@ -17,17 +17,18 @@ ${CHECK}	part.Write(content)
 export const go: Printer = {
   client: 'net/http',
   refused: /^header (?:trailer:|user-agent:$)/i,
+  quote,
   // Raw where a reader can read it so.
   text: (text) =>
     `\tbody := strings.NewReader(${/["\n]/.test(text) && isPlain(text) && !text.includes('`') ? `\`${text}\`` : quoteLines(text, quote, ' +\n\t\t')})\n`,
-  file: (file) => `\tcontent, err := os.ReadFile(${quote(file)})\n${CHECK}\tbody := bytes.NewReader(content)\n`,
+  file: (file) => `\tcontent, err := os.ReadFile(${file})\n${CHECK}\tbody := bytes.NewReader(content)\n`,
   multipart(parts) {
-    const lines = printAll(parts, (part) =>
-      'value' in part
-        ? `\tform.WriteField(${quote(part.name)}, ${quote(part.value)})\n`
-        : `\taddFile(form, ${[part.name, part.file, part.type ?? 'application/octet-stream'].map(quote).join(', ')})\n`,
+    const lines = parts.map(([name, value, path, , type]) =>
+      value
+        ? `\tform.WriteField(${name}, ${value})\n`
+        : `\taddFile(form, ${name}, ${path}, ${type || '"application/octet-stream"'})\n`,
     );
-    return `\tbody := &bytes.Buffer{}\n\tform := multipart.NewWriter(body)\n${lines}\tform.Close()\n`;
+    return `\tbody := &bytes.Buffer{}\n\tform := multipart.NewWriter(body)\n${lines.join('')}\tform.Close()\n`;
   },
   print({ method, url, headers, parts, hasFile }, body) {
     const fields = printAll(headers, ({ name, value, isAgain }) =>

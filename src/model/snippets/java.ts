@@ -1,15 +1,12 @@
 import { printPieces } from './multipart.js';
 import { encodeBrackets, type Printer } from './printer.js';
-import { printAll, toFixed, toQuote } from './text.js';
+import { printAll, toHex, toQuote } from './text.js';
 
 // Beyond ASCII it would depend on the machine what javac reads.
-const quote = toQuote(
-  '"',
-  (character) =>
-    character < '\x80'
-      ? `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`
-      : character.replace(/[^]/g, toFixed),
-  '\\x80-\\u{10ffff}',
+const quote = toQuote('"', (character) =>
+  character < '\x80'
+    ? `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`
+    : character.replace(/[^]/g, (unit) => `\\u${toHex(unit, 4)}`),
 );
 const INDENT = '\n                ';
 
@@ -26,19 +23,20 @@ function quoteText(text: string): string {
     .join(',')})`;
 }
 
-const toPath = (file: string) => `Path.of(${quote(file)})`;
+const toPath = (path: string) => `Path.of(${path})`;
 
 /** Java 11 with java.net.http. */
 export const java: Printer = {
   client: 'java.net.http',
   refused: /^method CONNECT$|^the question|^header (?:connection|expect|host|proxy-authorization|upgrade):|[^\t -~]/i,
+  quote,
   text: (text) => `ofString(${quoteText(text)})`,
   file: (file) => `ofFile(${toPath(file)})`,
-  multipart(parts, { headers }) {
+  multipart(_, request) {
     const pieces = printPieces(
-      parts,
-      headers,
-      (file) => `Files.readAllBytes(${toPath(file)})`,
+      request,
+      java,
+      (path) => `Files.readAllBytes(${toPath(path)})`,
       (text) => `(${quoteText(text)}).getBytes(StandardCharsets.UTF_8)`,
     );
     return `ofByteArrays(List.of(${pieces.map((piece) => `${INDENT}    ${piece}`).join(',')}))`;

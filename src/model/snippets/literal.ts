@@ -1,93 +1,89 @@
-import { toFieldText } from '../http/headers.js';
 import type { Pair } from '../http/pairs.js';
-import { readJson, type JsonNode, toMembers } from '../json/tree.js';
+import { isJson } from '../json/is-json.js';
+import { toCompact } from '../json/parts.js';
 import { type Layout, type Quote, toBlock } from './text.js';
 
 /** How a language writes lists and objects. */
 export interface LiteralStyle extends Layout {
   quote: Quote;
   /** What stands around the members of an object, and around a pair of a list. */
-  object: string;
+  object?: string;
   pair?: string;
   /** An object without members, where that is another word. */
   empty?: string;
   /** Names that need no quotes, and what stands between a name and its value. */
   bareName?: RegExp;
-  colon: string;
+  colon?: string;
   /** The words of JSON that are others here. */
   words?: Record<string, string>;
-  /** What is made of JSON that is a literal, and of a form; values of pairs are printed already. */
-  json(literal: string, text: string): string;
-  form(pairs: readonly Pair[], text: string): string;
   /** Text that the language's own printer would write in another way. */
   odd?: RegExp;
 }
 
-/** A word, or a number that all of them print as it is written. */
-const ATOM = /^(?:null|true|false|(?!-0$)-?(?=[\d.]{1,15}$)(?:[1-9]\d*|0(?!\.0000))(?:\.\d*[1-9])?)$/;
-/** Unseen characters, as themselves or as escapes, which printers write in one way or another. */
-const ODD_TEXT = /[^\P{C}\n\r\t]|[\p{Zl}\p{Zp}]|(?<!\\)(?:\\\\)*\\[bfu]/u;
+/** A word, or a number that all of them print as it is written, of those that JavaScript does. */
+const ATOM = /^(?:[a-z]+|-?(?!0\.0000)[\d.]{1,15})$/;
+/** Unseen characters, which printers write as themselves or as escapes. */
+const ODD_TEXT = /[^\P{C}\n\r\t]|[\p{Zl}\p{Zp}]/u;
 /** Names that objects do not keep in their place. */
 export const ODD_NAME = /^(?:\d+|__proto__)$/;
 const DEEPEST = 20;
 const LONGEST = 20_000;
 
 // The languages of a block ask for the same text one after another.
-let latest: { source: string; json: JsonNode | undefined } | undefined;
+let latest: { source: string; value: false | object } | undefined;
+
+const isObject = (value: unknown): value is object => Object(value) === value;
 
 /** A list or an object, where all that is read and printed anew has the same tokens. */
-function readLossless(source: string): JsonNode | undefined {
-  if (latest?.source === source) return latest.json;
-  const isPlain = (node: JsonNode, depth: number): boolean =>
-    depth <= DEEPEST &&
-    (node.items?.every((item) => isPlain(item, depth + 1)) ??
-      (node.text !== undefined || ATOM.test(source.slice(node.start, node.end)))) &&
-    !toMembers(node).some(([{ text = '' }]) => ODD_NAME.test(text));
-  const json = source.length > LONGEST || ODD_TEXT.test(source) ? undefined : readJson(source);
-  const isLossless =
-    json?.items && isPlain(json, 0) && toFieldText(json, source) === JSON.stringify(JSON.parse(source));
-  latest = { source, json: isLossless ? json : undefined };
-  return latest.json;
+function readLossless(source: string): false | object {
+  const isPlain = (value: unknown, left: number): boolean =>
+    left >= 0 &&
+    (isObject(value)
+      ? Object.entries(value).every(
+          ([name, item]) =>
+            (Array.isArray(value) || (!ODD_NAME.test(name) && isPlain(name, left))) && isPlain(item, left - 1),
+        )
+      : typeof value === 'string'
+        ? !ODD_TEXT.test(value)
+        : ATOM.test(String(value)));
+  if (latest?.source !== source) {
+    const value: unknown = source.length <= LONGEST && isJson(source) && JSON.parse(source);
+    const isLossless = isObject(value) && isPlain(value, DEEPEST) && toCompact(source) === JSON.stringify(value);
+    latest = { source, value: isLossless && value };
+  }
+  return latest.value;
 }
 
 /**
  * JSON as a literal of a language: of lists and objects only, and only where what the language prints of it has the same
  * tokens.
  */
-export function toLiteral(source: string, style: LiteralStyle): string | undefined {
-  const print = (node: JsonNode): string => {
-    const { text, items } = node;
-    if (text !== undefined) return style.quote(text);
-    if (!items) {
-      const own = source.slice(node.start, node.end);
-      return style.words?.[own] ?? own;
+export function toLiteral(source: string, style: LiteralStyle): string | false {
+  const print = (value: unknown): string => {
+    if (typeof value === 'string') return style.quote(value);
+    if (!isObject(value)) return style.words?.[String(value)] ?? String(value);
+    if (!Array.isArray(value)) {
+      const members = Object.entries(value).map(([name, item]): Pair => [name, print(item)]);
+      return (members.length === 0 && style.empty) || printPairs(members, style, true);
     }
-    if (node.mark === '{') {
-      const members = toMembers(node).map(([{ text: name = '' }, value]) => toMember(style, name) + print(value));
-      return (members.length === 0 && style.empty) || toBlock(style.object, members, style);
-    }
-    const values = items.map(print);
-    const line = values.join(', ');
-    return line.length < 60 && items.every((item) => !item.items) ? `[${line}]` : toBlock('[]', values, style);
+    const items = value.map(print);
+    const line = items.join(', ');
+    return line.length < 60 && !value.some(isObject) ? `[${line}]` : toBlock('[]', items, style);
   };
-  const json = style.odd?.test(source) ? undefined : readLossless(source);
-  return json && print(json);
-}
-
-function toMember({ quote, bareName, colon }: LiteralStyle, name: string): string {
-  return (bareName?.test(name) ? name : quote(name)) + colon;
+  const value = !style.odd?.test(source) && readLossless(source);
+  return value && print(value);
 }
 
 /** Pairs of names and values that are printed already, as an object or as a list. */
 export function printPairs(pairs: readonly Pair[], style: LiteralStyle, isObject = areUnique(pairs)): string {
-  const { quote, pair: [open, close] = '[]' } = style;
+  const { quote, object = '{}', pair: [open, close] = '[]', bareName, colon = ': ' } = style;
   const items = pairs.map(([name, value]) =>
-    isObject ? toMember(style, name) + value : `${open}${quote(name)}, ${value}${close}`,
+    isObject ? (bareName?.test(name) ? name : quote(name)) + colon + value : `${open}${quote(name)}, ${value}${close}`,
   );
-  return toBlock(isObject ? style.object : '[]', items, style);
+  return toBlock(isObject ? object : '[]', items, style);
 }
 
 /** Whether no name stands there twice, in whatever case. */
-export function areUnique(pairs: readonly Pair[]): boolean {
+export function areUnique(pairs: readonly (readonly [name: string, ...rest: string[]])[]): boolean {
   return new Set(pairs.map(([name]) => name.toLowerCase())).size === pairs.length;
 }

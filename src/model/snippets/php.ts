@@ -1,14 +1,20 @@
 import { toHeaderLines } from '../http/curl.js';
-import type { Pair } from '../http/pairs.js';
 import { hasDotSegment } from '../http/url.js';
-import { type LiteralStyle, printPairs, areUnique } from './literal.js';
+import { printPairs, areUnique } from './literal.js';
 import { printPieces } from './multipart.js';
-import { type Printer, toFileName } from './printer.js';
+import { type Printer } from './printer.js';
 import { isPlain, quoteLines, quoteSingle, toBlock, toBraced, toQuote } from './text.js';
 
 const double = toQuote('"', toBraced, '$');
 const quote = (text: string) => (isPlain(text) && !text.includes('\n') ? quoteSingle(text) : double(text));
-const style: LiteralStyle = {
+
+const SEPARATOR = ' .\n    ';
+const quoteText = (text: string) => quoteLines(text, quote, SEPARATOR);
+const readFile = (file: string) => `file_get_contents(${file})`;
+
+/** PHP with its curl extension. */
+export const php: Printer = {
+  client: 'PHP',
   quote,
   object: '[]',
   empty: 'new stdClass()',
@@ -19,30 +25,18 @@ const style: LiteralStyle = {
       .join(' | ');
     return `json_encode(${literal}${flags && `, ${flags}`})`;
   },
-  form: (pairs, text) => (areUnique(pairs) ? `http_build_query(${printPairs(pairs, style)})` : quote(text)),
-};
-
-const SEPARATOR = ' .\n    ';
-const quoteText = (text: string) => quoteLines(text, quote, SEPARATOR);
-const readFile = (file: string) => `file_get_contents(${quote(file)})`;
-
-/** PHP with its curl extension. */
-export const php: Printer = {
-  client: 'PHP',
-  style,
+  form: (pairs, text) => (areUnique(pairs) ? `http_build_query(${printPairs(pairs, php)})` : quote(text)),
   text: quoteText,
   file: readFile,
-  multipart(parts, { headers }) {
-    const pairs = parts.map((part): Pair => [
-      part.name,
-      'value' in part
-        ? quote(part.value)
-        : `new CURLFile(${[part.file, part.type ?? 'application/octet-stream', toFileName(part.file)].map(quote).join(', ')})`,
-    ]);
+  multipart(parts, request) {
+    const items = parts.map(
+      ([name, value, path, filename, type]) =>
+        `${name} => ${value || `new CURLFile(${path}, ${type || "'application/octet-stream'"}, ${filename})`}`,
+    );
     // An array has a name once.
-    return areUnique(pairs)
-      ? printPairs(pairs, style)
-      : printPieces(parts, headers, readFile, quoteText).join(SEPARATOR);
+    return areUnique(parts)
+      ? toBlock('[]', items, php)
+      : printPieces(request, php, readFile, quoteText).join(SEPARATOR);
   },
   print({ method, url, headers, size, parts }, body) {
     const lines = toHeaderLines(headers, parts ? 0 : size);
@@ -56,11 +50,11 @@ curl_setopt_array($curl, ${toBlock(
           ? 'CURLOPT_NOBODY => true'
           : (method !== 'GET' || body) && `CURLOPT_CUSTOMREQUEST => ${quote(method)}`,
         hasDotSegment(url) && 'CURLOPT_PATH_AS_IS => true',
-        lines.length > 0 && `CURLOPT_HTTPHEADER => ${toBlock('[]', lines.map(quote), style)}`,
+        lines.length > 0 && `CURLOPT_HTTPHEADER => ${toBlock('[]', lines.map(quote), php)}`,
         body && `CURLOPT_POSTFIELDS => ${body}`,
         'CURLOPT_RETURNTRANSFER => true',
       ],
-      style,
+      php,
     )});
 
 $response = curl_exec($curl);

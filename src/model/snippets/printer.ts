@@ -1,11 +1,10 @@
 import type { HeaderField } from '../http/headers.js';
 import type { Pair } from '../http/pairs.js';
-import type { Part } from '../http/payload.js';
+import type { AnyPart, AnyPayload } from '../http/payload.js';
 import { CURL_SENDS, type Request } from '../http/request.js';
 import { toCommentWord } from '../http/shell.js';
 import { hasDotSegment } from '../http/url.js';
 import { type LiteralStyle, toLiteral } from './literal.js';
-import { printAll } from './text.js';
 
 /** A request as its client can send it. */
 export interface FittingRequest extends Omit<Request, 'headers'> {
@@ -16,12 +15,15 @@ export interface FittingRequest extends Omit<Request, 'headers'> {
   /** The Content-Type; `undefined` where there is none. */
   type: string | undefined;
   /** Those of a multipart body. */
-  parts: Part[] | undefined;
+  parts: AnyPart[] | undefined;
   hasFile: boolean;
 }
 
+/** A part of a multipart body as strings of the language; `''` for what it has not. */
+export type QuotedPart = [name: string, value: string, path: string, filename: string, type: string];
+
 /** A language's way to write a request, and what its client cannot send. */
-export interface Printer {
+export interface Printer extends LiteralStyle {
   /** What readers call the client. */
   client: string;
   /** What begins a comment; two slashes where nothing else is said. */
@@ -32,11 +34,12 @@ export interface Printer {
    * for the client to say, but where nothing is refused.
    */
   refused?: RegExp;
-  /** The body by its kind. JSON and forms are text where there is no style. */
-  style?: LiteralStyle;
+  /** The body by its kind. JSON and forms are text where nothing else is said; values of pairs are printed already. */
+  json?(literal: string, text: string): string;
+  form?(pairs: readonly Pair[], text: string): string;
   text(text: string, request: FittingRequest): string;
   file(path: string): string;
-  multipart(parts: readonly Part[], request: FittingRequest): string;
+  multipart(parts: QuotedPart[], request: FittingRequest): string;
   /** The program around the body, which is `''` where there is none. What cannot be sent is added to `leftOut`. */
   print(request: FittingRequest, body: string): string;
 }
@@ -44,10 +47,8 @@ export interface Printer {
 const FRAMING = /^header (?:content-length|transfer-encoding):/i;
 
 /** A whole program of a request, with what it cannot send named at its end. */
-export function printProgram(request: Request, printer: Printer): string {
+export function printProgram({ ...request }: Request, printer: Printer): string {
   const { client, comment = '//', refused } = printer;
-  const { url } = request;
-  let { method, payload } = request;
   const leftOut = [...request.leftOut];
   const refuse = (what: string, note = what) => {
     const isRefused = refused && (FRAMING.test(what) || refused.test(what));
@@ -55,12 +56,12 @@ export function printProgram(request: Request, printer: Printer): string {
     return isRefused;
   };
 
-  if (refuse(`method ${method}`)) method = 'GET';
-  if (hasDotSegment(url)) refuse('the dots of the path');
-  if (/^[^?]*\?$/.test(url)) refuse('the question mark at the end');
-  if (method === 'GET' && payload && refuse('the body')) payload = undefined;
-  const headers: FittingRequest['headers'] = [];
+  if (refuse(`method ${request.method}`)) request.method = 'GET';
+  if (hasDotSegment(request.url)) refuse('the dots of the path');
+  if (/^[^?]*\?$/.test(request.url)) refuse('the question mark at the end');
+  if (request.method === 'GET' && request.payload && refuse('the body')) request.payload = undefined;
   const named = new Map<string, Pair>();
+  const headers: FittingRequest['headers'] = [];
   for (const { name, value: given } of request.headers) {
     const value = given.replace(/^[ \t]+|[ \t]+$/g, '');
     const key = name.toLowerCase();
@@ -70,40 +71,43 @@ export function printProgram(request: Request, printer: Printer): string {
     if (earlier) earlier[1] += (key === 'cookie' ? '; ' : ', ') + value;
     else named.set(key, [name, value]);
   }
-  const parts = payload?.kind === 'multipart' ? payload.parts : undefined;
+  const { file, parts, pairs, text }: AnyPayload = request.payload ?? {};
   const fitting: FittingRequest = {
     ...request,
-    method,
     headers,
     joined: [...named.values()],
-    payload,
     leftOut,
     type: named.get('content-type')?.[1],
     parts,
-    hasFile: payload?.kind === 'file' || Boolean(parts?.some((part) => 'file' in part)),
+    hasFile: Boolean(file ?? parts?.some((part) => part.file)),
   };
-  const program = printer.print(fitting, printBody(fitting, printer));
+  const printBody = () => {
+    if (file) return printer.file(printer.quote(file));
+    if (parts)
+      return printer.multipart(
+        parts.map(
+          ({ name, value, file, type }) =>
+            [name, value, file, file && toFileName(file), type].map((text) =>
+              text === undefined ? '' : printer.quote(text),
+            ) as QuotedPart,
+        ),
+        fitting,
+      );
+    if (text === undefined) return '';
+    if (pairs && printer.form)
+      return printer.form(
+        pairs.map(([name, value]) => [name, printer.quote(value)]),
+        text,
+      );
+    const literal = fitting.type && printer.json && toLiteral(text, printer);
+    return (literal && printer.json?.(literal, text)) || printer.text(text, fitting);
+  };
+  const program = printer.print(fitting, printBody());
   // A backslash and the end mark of PHP mean something in comments as well, and javac may know no letters but these.
-  const notes = printAll(
-    leftOut,
+  const notes = leftOut.map(
     (note) => `${comment} Left out: ${note.replace(CURL_SENDS, `${client} sends`).replace(/[^ -~]|\\|\?>/gu, '?')}\n`,
   );
-  return `${program}\n${notes && '\n'}${notes}`;
-}
-
-function printBody(request: FittingRequest, printer: Printer): string {
-  const { payload, type } = request;
-  const { style } = printer;
-  if (!payload) return '';
-  if (payload.kind === 'file') return printer.file(payload.file);
-  if (payload.kind === 'multipart') return printer.multipart(payload.parts, request);
-  if (style && payload.kind === 'form')
-    return style.form(
-      payload.pairs.map(([name, value]) => [name, style.quote(value)]),
-      payload.text,
-    );
-  const literal = style && type && toLiteral(payload.text, style);
-  return literal ? style.json(literal, payload.text) : printer.text(payload.text, request);
+  return `${program}\n${notes.length ? '\n' : ''}${notes.join('')}`;
 }
 
 /** The last part of a path: what a file is called where it arrives. */

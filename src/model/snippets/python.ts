@@ -1,50 +1,41 @@
-import type { Part } from '../http/payload.js';
 import { hasDotSegment } from '../http/url.js';
-import { type LiteralStyle, printPairs } from './literal.js';
-import { type Printer, toFileName } from './printer.js';
+import { printPairs } from './literal.js';
+import { type Printer } from './printer.js';
 import { quoteLines, toBlock, quoteDouble, toFixed, toQuote } from './text.js';
 
 const single = toQuote("'", toFixed);
 const quote = (text: string) => (text.includes('"') && !text.includes("'") ? single(text) : quoteDouble(text));
-const style: LiteralStyle = {
-  quote,
-  object: '{}',
-  pair: '()',
-  colon: ': ',
-  words: { null: 'None', true: 'True', false: 'False' },
-  // json escapes what is not ASCII.
-  odd: /[^\n\r\t -~]/,
-  json: (literal) => `json=${literal}`,
-  form: (pairs) => `data=${printPairs(pairs, style)}`,
-};
 const METHODS = /^(?:DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT)$/;
 
 // Text beyond ASCII goes as bytes, or it would be Latin-1.
 const quoteBytes = (text: string, quoted = quote(text)) => (/[^\0-~]/.test(text) ? `${quoted}.encode()` : quoted);
-const readFile = (file: string) => `Path(${quote(file)}).read_bytes()`;
-
-function toFile(part: Part): string {
-  if ('value' in part) return `(None, ${quote(part.value)})`;
-  const type = part.type ? `, ${quote(part.type)}` : '';
-  return `(${quote(toFileName(part.file))}, ${readFile(part.file)}${type})`;
-}
+const readFile = (file: string) => `Path(${file}).read_bytes()`;
 
 /** Python with requests. */
 export const python: Printer = {
   client: 'requests',
   comment: '#',
   refused: /^the question/,
-  style,
+  quote,
+  pair: '()',
+  words: { null: 'None', true: 'True', false: 'False' },
+  // json escapes what is not ASCII.
+  odd: /[^\n\r\t -~]/,
+  json: (literal) => `json=${literal}`,
+  form: (pairs) => `data=${printPairs(pairs, python)}`,
   text(text) {
     const lines = quoteLines(text, quote, '\n');
     return `data=${quoteBytes(text, lines.includes('\n') ? toBlock('()', [lines], { end: '' }) : lines)}`;
   },
   file: (file) => `data=${readFile(file)}`,
   multipart: (parts) =>
-    `files=${printPairs(
-      parts.map((part) => [part.name, toFile(part)]),
-      style,
-      false,
+    `files=${toBlock(
+      '[]',
+      parts.map(
+        ([name, value, path, filename, type]) =>
+          `(${name}, (${value ? `None, ${value}` : `${filename}, ${readFile(path)}${type && `, ${type}`}`}))`,
+      ),
+      python,
     )}`,
   print({ method, url, joined, hasFile }, body) {
     const isKnown = METHODS.test(method);
@@ -58,12 +49,12 @@ export const python: Printer = {
         joined.length > 0 &&
           `headers=${printPairs(
             joined.map(([name, value]) => [name, quoteBytes(value)]),
-            style,
+            python,
           )}`,
         body,
         !isExact && 'allow_redirects=False',
       ],
-      style,
+      python,
     );
     const call = isExact
       ? `with requests.Session() as session:

@@ -1,19 +1,8 @@
-import { type LiteralStyle, printPairs } from './literal.js';
+import { printPairs } from './literal.js';
 import { type Printer, toTitle } from './printer.js';
-import { quoteLines, printAll, toBraced, toQuote } from './text.js';
+import { quoteLines, printAll, toBlock, toBraced, toQuote } from './text.js';
 
 const quote = toQuote('"', toBraced, '#');
-const style: LiteralStyle = {
-  quote,
-  object: '{}',
-  bareName: /^[A-Za-z_]\w*$/,
-  colon: ': ',
-  words: { null: 'nil' },
-  indent: '  ',
-  end: '',
-  json: (literal) => `JSON.generate(${literal})`,
-  form: (pairs) => `URI.encode_www_form(${printPairs(pairs, style, false)})`,
-};
 const METHODS = /^(?:DELETE|GET|HEAD|OPTIONS|TRACE)$/;
 const BODY_METHODS = /^(?:PATCH|POST|PUT)$/;
 
@@ -22,25 +11,28 @@ export const ruby: Printer = {
   client: 'Net::HTTP',
   comment: '#',
   refused: /^header [^:]*-:/,
-  style,
+  quote,
+  bareName: /^[A-Za-z_]\w*$/,
+  words: { null: 'nil' },
+  indent: '  ',
+  end: '',
+  json: (literal) => `JSON.generate(${literal})`,
+  form: (pairs) => `URI.encode_www_form(${printPairs(pairs, ruby, false)})`,
   text: (text) => quoteLines(text, quote, ' \\\n  '),
-  file: (file) => `File.binread(${quote(file)})`,
+  file: (file) => `File.binread(${file})`,
   multipart: (parts) =>
-    `request.set_form(${printPairs(
-      parts.map((part) => [
-        part.name,
-        'value' in part
-          ? quote(part.value)
-          : `File.open(${quote(part.file)}, "rb")${part.type ? `, { content_type: ${quote(part.type)} }` : ''}`,
-      ]),
-      style,
-      false,
+    `request.set_form(${toBlock(
+      '[]',
+      parts.map(
+        ([name, value, path, , type]) =>
+          `[${name}, ${value || `File.open(${path}, "rb")${type && `, { content_type: ${type} }`}`}]`,
+      ),
+      ruby,
     )}, "multipart/form-data")`,
   print({ method, url, headers, parts, type }, body) {
     // URI takes nothing but what RFC 3986 allows: another path is given as text.
-    const [, origin = '', path = ''] = /^(\w+:\/\/[^/?]*)?(.*)$/s.exec(url) ?? [];
-    const isUri = !/[[\]{}]/.test(path) || !origin;
-    const target = isUri ? 'uri' : quote(path.replace(/^(?!\/)/, '/'));
+    const origin = /^\w+:\/\/[^/?]*(?=[/?].*[[\]{}])/s.exec(url)?.[0];
+    const target = origin ? quote(url.slice(origin.length).replace(/^(?!\/)/, '/')) : 'uri';
     // A class that may have a body would send an empty form.
     const verb =
       METHODS.test(method) || (body && BODY_METHODS.test(method))
@@ -53,7 +45,7 @@ export const ruby: Printer = {
     const isForm = body && !parts && !type?.includes('/');
     return `${body.startsWith('JSON') ? 'require "json"\n' : ''}require "net/http"
 
-uri = URI(${quote(isUri ? url : origin)})
+uri = URI(${quote(origin ?? url)})
 request = Net::HTTP${verb}
 ${fields}${isForm ? 'def request.supply_default_content_type = nil # send none\n' : ''}${body && `${parts ? '' : 'request.body = '}${body}\n`}
 response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https", max_retries: 0) do |http|

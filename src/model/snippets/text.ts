@@ -1,11 +1,9 @@
+import { toWellFormed } from '../text/text.js';
+
 /** Writes a text as a string of a language. */
 export type Quote = (text: string) => string;
 
-/** What no reader sees, or what moves other text: never written as itself. */
-const UNSEEN = '\\p{C}\\p{Zl}\\p{Zp}';
 const UNSEEN_BUT_LINES = /[^\P{C}\n]|[\p{Zl}\p{Zp}]/u;
-/** Most texts have nothing that means anything in any string. */
-const HARMLESS = /^[\w ./:<>-]*$/;
 const SHORT: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** Whether a text has nothing but what readers see, line breaks aside. */
@@ -14,29 +12,34 @@ export function isPlain(text: string): boolean {
 }
 
 /**
- * A way to quote: backslashes, the mark and what else means something get a backslash, what is unseen an escape. A
- * surrogate without its partner is sent as U+FFFD.
+ * A way to quote: backslashes, the mark and what else means something get a backslash. A surrogate without its partner is
+ * sent as U+FFFD.
  *
- * @param special - More that has to be escaped, as part of a character class.
+ * @param toEscape - What stands for a character that is not printable ASCII.
+ * @param more - More that has to be escaped, as part of a character class.
  */
-export function toQuote(mark: string, toEscape: (character: string) => string, special = ''): Quote {
-  const escaped = new RegExp(`[\\\\${mark}${special}${UNSEEN}]`, 'gu');
-  const escape = (text: string) =>
-    text
-      .replace(/\p{Cs}/gu, '\ufffd')
-      .replace(escaped, (found) => SHORT[found] ?? (/[!-~]/.test(found) ? `\\${found}` : toEscape(found)));
-  return (text) => mark + (HARMLESS.test(text) ? text : escape(text)) + mark;
+export function toQuote(mark: string, toEscape: (character: string) => string, more = ''): Quote {
+  const special = new RegExp(`[\\\\${mark}${more}]|[^ -~]`, 'gu');
+  const escape = (found: string) => SHORT[found] ?? (/[!-~]/.test(found) ? `\\${found}` : toEscape(found));
+  return (text) => mark + toWellFormed(text).replace(special, escape) + mark;
 }
 
-const toHex = (character: string, digits: number) =>
+/** The code of a character, of as many digits or more. */
+export const toHex = (character: string, digits: number): string =>
   (character.codePointAt(0) as number).toString(16).padStart(digits, '0');
 
-/** `\u{7f}`, as JavaScript, PHP and Ruby have it. */
-export const toBraced = (character: string): string => `\\u{${toHex(character, 2)}}`;
+/** What no reader sees, or what moves other text: never written as itself. */
+const isUnseen = (character: string) => /[\p{C}\p{Zl}\p{Zp}]/u.test(character);
 
-/** `\u007f`, and `\U0001f648` beyond, as Python, C# and Go have it. */
-export const toFixed = (character: string): string =>
-  character.length > 1 ? `\\U${toHex(character, 8)}` : `\\u${toHex(character, 4)}`;
+/** `\u{7f}` for what is unseen, as JavaScript, PHP and Ruby have it. */
+export const toBraced = (character: string): string =>
+  isUnseen(character) ? `\\u{${toHex(character, 2)}}` : character;
+
+/** `\u007f`, and `\U0001f648` beyond, for what is unseen, as Python, C# and Go have it. */
+export function toFixed(character: string): string {
+  if (!isUnseen(character)) return character;
+  return character.length > 1 ? `\\U${toHex(character, 8)}` : `\\u${toHex(character, 4)}`;
+}
 
 /** Strings as C#, Go and Python have them. */
 export const quoteDouble: Quote = toQuote('"', toFixed);

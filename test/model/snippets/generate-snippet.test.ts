@@ -111,6 +111,16 @@ console.log(await response.text());
     );
   });
 
+  it('names a multipart body that has no parts, and sends none', () => {
+    const headers = { 'Content-Type': 'multipart/form-data' };
+    for (const id of IDS)
+      for (const body of [{}, { none: null }]) {
+        const snippet = generateSnippet({ ...create, headers, body }, id);
+        expect(snippet).toContain('Left out: the body, it has no parts');
+        expect(snippet).not.toMatch(/content-type|multipart/i);
+      }
+  });
+
   it('keeps what stands in a comment in it', () => {
     const names = ['a?> b', '\\u000a b', '\n b', '\u2028b'];
     for (const id of IDS.filter((each) => each !== 'curl')) {

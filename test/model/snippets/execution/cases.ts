@@ -28,6 +28,20 @@ const VALUES = [
   get('values', '/{a}/:b?c={a}', '/1/%C3%BC%20?c=1', { values: { a: 1, b: 'ü ' } }),
 ];
 
+const TYPES: SnippetCase[] = ['{"a":1}', 'a,b'].map((body) => ({
+  name: 'two types, the first of them empty',
+  request: { method: 'POST', baseUrl: 'BASE', endpoint: '/t', headers: { 'Content-Type': ['', 'text/csv'] }, body },
+  expected: {
+    method: 'POST',
+    target: '/t',
+    headers: [
+      ['Content-Type', ''],
+      ['Content-Type', 'text/csv'],
+    ],
+    body,
+  },
+}));
+
 /** JSON in which printing after parsing would change something. */
 const JSON_TEXTS = [
   '{"id":9007199254740993,"big":123456789012345678}',
@@ -60,5 +74,6 @@ export const CASES: SnippetCase[] = [
   ...PAYLOAD_CASES,
   ...ANSWERS,
   ...VALUES,
+  ...TYPES,
   ...JSON_TEXTS,
 ];

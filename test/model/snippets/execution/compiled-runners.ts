@@ -157,7 +157,7 @@ static class Driver {
     [
       'sh',
       '-c',
-      `find . -name 'Case*.cs' -size +100k | xargs -n 5 sh -c 'mcs ${MCS} -t:library -out:$0.dll "$0" "$@" && rm "$0" "$@"'
+      `find . -name 'Case*.cs' -size +100k | xargs -r -n 5 sh -c 'mcs ${MCS} -t:library -out:$0.dll "$0" "$@" && rm "$0" "$@"'
        mcs ${MCS} -out:all.exe *.cs`,
     ],
     ['mono', 'all.exe'],

@@ -101,6 +101,8 @@ const PARTS = [
       ],
     },
   ),
+  post('no parts', 'multipart/form-data', {}, { headers: [], body: '' }),
+  post('no value', 'multipart/form-data', '{"none": null, "empty": []}', { headers: [], body: '' }),
   ...plainTexts.map((text) =>
     post('a hostile part', 'multipart/form-data', JSON.stringify({ a: text, z: 'z' }), {
       parts: [
