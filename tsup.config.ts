@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { characterEntitiesHtml4 } from 'character-entities-html4';
 import { defineConfig, type Options } from 'tsup';
+import { fewEntities, smallAcorn, smallParts } from './test/built/small-packages.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -23,97 +22,6 @@ const useBuiltModules: EsbuildPlugin = {
       path: path.replace(/^(\.\.\/)+/, './'),
       external: true,
     }));
-  },
-};
-
-/**
- * What the bundle has no use for, half of acorn: its tables of letters, which the engine has as well, and what looks into
- * regular expressions, as what a page's expressions match is not checked here.
- */
-const ACORN_CUTS: [part: RegExp, instead: string][] = [
-  // The version of the language that MDX asks for, 2024: what is for older ones goes.
-  [/this\.options\.ecmaVersion(?= (?:>=|<|>|<=) \d)/g, '15'],
-  [/var astralIdentifierCodes = \[[^\]]*\]/, 'var astralIdentifierCodes = /\\p{ID_Continue}/u'],
-  [/var astralIdentifierStartCodes = \[[^\]]*\]/, 'var astralIdentifierStartCodes = /\\p{ID_Start}/u'],
-  [
-    /(?<=function isInAstralSet\(code, set\) \{)[^]*?(?=\n\})/,
-    'return code > 0xffff && set.test(String.fromCodePoint(code))',
-  ],
-  [/var nonASCIIidentifierChars = "[^"]*"/, 'var nonASCIIidentifierChars'],
-  [/var nonASCIIidentifierStartChars = "[^"]*"/, 'var nonASCIIidentifierStartChars'],
-  [/new RegExp\("\[" \+ nonASCIIidentifierStartChars \+ "\]"\)/, '/\\p{ID_Start}/u'],
-  [
-    /new RegExp\("\[" \+ nonASCIIidentifierStartChars \+ nonASCIIidentifierChars \+ "\]"\)/,
-    '/[\\p{ID_Continue}\\u200c\\u200d]/u',
-  ],
-  [
-    /\/\/ This file contains Unicode properties extracted[^]*(?=\/\/ Object type used to represent tokens\.)/,
-    'class RegExpValidationState { reset() {} }\nParser.prototype.validateRegExpFlags = Parser.prototype.validateRegExpPattern = () => {};\n',
-  ],
-];
-
-/** One acorn, as one of its users requires it and the other imports it, without what it has to spare. */
-const smallAcorn: EsbuildPlugin = {
-  name: 'small-acorn',
-  setup(build) {
-    build.onResolve({ filter: /^acorn$/ }, ({ resolveDir, pluginData }) =>
-      pluginData === 'acorn'
-        ? undefined
-        : build.resolve('acorn', { kind: 'import-statement', resolveDir, pluginData: 'acorn' }),
-    );
-    build.onLoad({ filter: /[\\/]acorn[\\/]dist[\\/]acorn\.mjs$/ }, ({ path }) => {
-      let contents = readFileSync(path, 'utf8');
-      for (const [part, instead] of ACORN_CUTS) {
-        if (!part.test(contents)) throw new Error(`acorn has changed: where is ${part} now?`);
-        contents = contents.replace(part, () => instead);
-      }
-      return { contents };
-    });
-  },
-};
-
-/**
- * Of the 2,125 names of HTML the tool needs those of ASCII characters and of spaces, as JSON and the names of props have
- * nothing to do with others, and those of HTML 4, by which authors write text. Any other stays as it is written.
- */
-const fewEntities: EsbuildPlugin = {
-  name: 'few-entities',
-  setup(build) {
-    const toFew = (entities: Record<string, string>) =>
-      JSON.stringify(
-        Object.fromEntries(
-          Object.entries(entities).filter(
-            ([name, text]) => /^[\p{ASCII}\s]+$/u.test(text) || Object.hasOwn(characterEntitiesHtml4, name),
-          ),
-        ),
-      );
-    build.onLoad({ filter: /[\\/]character-entities[\\/]index\.js$/ }, async ({ path }) => {
-      const { characterEntities } = (await import(pathToFileURL(path).href)) as {
-        characterEntities: Record<string, string>;
-      };
-      return { contents: `export const characterEntities = ${toFew(characterEntities)};` };
-    });
-    // Those without a semicolon are text in MDX.
-    build.onLoad({ filter: /[\\/]character-entities-legacy[\\/]index\.js$/ }, () => ({
-      contents: 'export const characterEntitiesLegacy = [];',
-    }));
-    build.onLoad({ filter: /[\\/]acorn-jsx[\\/]xhtml\.js$/ }, async ({ path }) => {
-      const { default: entities } = (await import(pathToFileURL(path).href)) as { default: Record<string, string> };
-      return { contents: `module.exports = ${toFew(entities)};` };
-    });
-  },
-};
-
-/** Parts that are never reached. */
-const unusedParts: EsbuildPlugin = {
-  name: 'unused-parts',
-  setup(build) {
-    // Characters of ambiguous width are narrow to terminals: their table, the longest, is not looked into.
-    build.onLoad({ filter: /[\\/]get-east-asian-width[\\/]lookup-data\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(/(?<=ambiguousRanges = )\[[^\]]*\]/, '[]'),
-    }));
-    // The parser of front matter formats messages about options of another kind than ours.
-    build.onLoad({ filter: /[\\/]fault[\\/]index\.js$/ }, () => ({ contents: 'export const fault = Error;' }));
   },
 };
 
@@ -202,7 +110,7 @@ export default defineConfig([
     clean: false,
     // What several have of the parsers and writers is one file.
     esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'shared-[hash]' }),
-    esbuildPlugins: [useBuiltModules, smallAcorn, fewEntities, unusedParts, notices],
+    esbuildPlugins: [useBuiltModules, smallAcorn, fewEntities, smallParts, notices],
   },
   // Built apart, so that the helpers share no file of declarations with them.
   {

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type IndexedPage, toIndex } from '../markdown/twin/llms.js';
 import { hasColors } from './check.js';
 import { MARKDOWN_HELP, type MarkdownCommand } from './markdown-options.js';
@@ -8,6 +10,7 @@ import { NotWritten, readList, removeOwn, writeList, writeOwn } from './own-file
 import { planTwins } from './plan-twins.js';
 import { formatProblems, toCount } from './reports.js';
 import { writeTwins } from './threads.js';
+import type { TwinJob } from './twin-file.js';
 
 /** The index that twins name, and the file of all twins. */
 const INDEX = 'llms.txt';
@@ -19,27 +22,14 @@ export async function markdown(command: MarkdownCommand): Promise<number> {
     process.stdout.write(MARKDOWN_HELP);
     return 0;
   }
-  const { out, siteUrl: url, defaults } = command;
-  const listed = readOwnList(out);
-  const own = new Set([...listed.keys()].map((path) => resolve(out, path)));
-  const { pages, refused, unmatched, roots } = planTwins(command.patterns, command.ignored, (file) =>
-    own.has(resolve(file)),
-  );
-  if (unmatched.length > 0) throw new UsageError(`No page found: ${unmatched.join(', ')}`);
-  const failures = refused.map(({ page, reason }) => `${page} was not written: ${reason}`);
-
-  const jobs = pages.map(({ page, path }) => ({ page, path, known: listed.get(path) }));
-  // Until all is written the list has each file that may be, so that what a stopped run leaves is known as its own.
-  const begun = [...pages.map(({ path }) => path), INDEX, ALL].filter(
-    (path) => listed.has(path) || !existsSync(join(out, path)),
-  );
-  writeList(out, new Map([...listed, ...begun.map((path) => [path, ''] as const)]));
-  const options = { twins: new Set(pages.map(({ path }) => path)), url, bases: toBases(roots), index: INDEX, defaults };
+  const { out, siteUrl: url } = command;
+  const { jobs, listed, failures, options } = begin(command);
+  letGo();
   const written = new Map<string, string>();
   const indexed: IndexedPage[] = [];
   const results = await writeTwins(jobs, { out, options });
   for (const [place, result] of results.entries()) {
-    const { page, path } = pages[place] ?? { page: '', path: '' };
+    const { page, path } = jobs[place] ?? { page: '', path: '' };
     if ('digest' in result) {
       written.set(path, result.digest);
       indexed.push({ path, title: result.title, description: result.description });
@@ -65,6 +55,37 @@ export async function markdown(command: MarkdownCommand): Promise<number> {
   for (const failure of failures) process.stderr.write(`apiblock: ${failure}\n`);
   process.stdout.write(`${toCount(indexed.length, 'page') || 'no page'} written to ${out}\n`);
   return problems.length + failures.length > 0 ? 1 : 0;
+}
+
+/** What is to be written, and by what. Whatever else it takes to know that is let go. */
+function begin({ out, patterns, ignored, siteUrl, defaults }: MarkdownCommand) {
+  const listed = readOwnList(out);
+  const own = new Set(Array.from(listed.keys(), (path) => resolve(out, path)));
+  const { pages, refused, unmatched, roots } = planTwins(patterns, ignored, (file) => own.has(resolve(file)));
+  if (unmatched.length > 0) throw new UsageError(`No page found: ${unmatched.join(', ')}`);
+  // Until all is written the list has each file that may be, so that what a stopped run leaves is known as its own.
+  const begun = new Map(listed);
+  for (const path of [...pages.map(({ path }) => path), INDEX, ALL])
+    if (listed.has(path) || !existsSync(join(out, path))) begun.set(path, '');
+  writeList(out, begun);
+  return {
+    listed,
+    jobs: pages.map(({ page, path }): TwinJob => ({ page, path, known: listed.get(path) })),
+    failures: refused.map(({ page, reason }) => `${page} was not written: ${reason}`),
+    options: {
+      twins: new Set(pages.map(({ path }) => path)),
+      url: siteUrl,
+      bases: toBases(roots),
+      index: INDEX,
+      defaults,
+    },
+  };
+}
+
+/** Gives back what nobody holds: the engine would not for long, as threads do all that takes memory from here on. */
+function letGo(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
 }
 
 function readOwnList(out: string): Map<string, string> {

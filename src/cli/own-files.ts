@@ -59,7 +59,7 @@ export function writeOwn(out: string, path: string, known: string | undefined, p
   const opened = openSync(draft, 'wx');
   try {
     try {
-      for (const part of parts) {
+      for (const part of toChunks(parts)) {
         hash.update(part);
         for (let rest = Buffer.from(part); rest.length > 0;) rest = rest.subarray(writeSync(opened, rest));
       }
@@ -73,6 +73,18 @@ export function writeOwn(out: string, path: string, known: string | undefined, p
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** Parts joined to such as are worth a call to the system. */
+function* toChunks(parts: Iterable<string>): Generator<string> {
+  let chunk = '';
+  for (const part of parts) {
+    chunk += part;
+    if (chunk.length < CHUNK / 16) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk !== '') yield chunk;
 }
 
 /** Why a file must stay as it is. */
@@ -144,9 +156,18 @@ export function readList(out: string): Map<string, string> {
   );
 }
 
-/** Writes the list. */
+/** Writes the list, line by line. */
 export function writeList(out: string, files: ReadonlyMap<string, string>): void {
-  const sorted = Object.fromEntries([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
   // The list is the tool's own, whatever it says.
-  writeOwn(out, LIST, '', [`${JSON.stringify({ files: sorted }, undefined, 1)}\n`]);
+  writeOwn(out, LIST, '', toLines(files));
+}
+
+function* toLines(files: ReadonlyMap<string, string>): Generator<string> {
+  yield '{\n "files": {';
+  let mark = '\n';
+  for (const path of [...files.keys()].sort()) {
+    yield `${mark}  ${JSON.stringify(path)}: ${JSON.stringify(files.get(path))}`;
+    mark = ',\n';
+  }
+  yield files.size > 0 ? '\n }\n}\n' : '}\n}\n';
 }

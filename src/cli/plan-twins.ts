@@ -43,15 +43,15 @@ export function planTwins(
     if (count > 1) refused.push({ page, reason: `${count} pages have the twin ${path}` });
   }
   const gone = new Set(refused.map(({ page }) => page));
-  return {
-    pages: [...twins]
-      .filter(([page]) => !gone.has(page))
-      .map(([page, path]) => ({ page, path }))
-      .sort((one, other) => (toOrder(one.path) < toOrder(other.path) ? -1 : 1)),
-    refused,
-    unmatched,
-    roots: [...roots],
-  };
+  for (const page of gone) twins.delete(page);
+  return { pages: toPages(twins), refused, unmatched, roots: [...roots] };
+}
+
+/** Pages in the order of their twins, each compared by what is made once. */
+function toPages(twins: ReadonlyMap<string, string>): Plan['pages'] {
+  return Array.from(twins, ([page, path]) => ({ order: toOrder(path), page, path }))
+    .sort((one, other) => (one.order < other.order ? -1 : 1))
+    .map(({ page, path }) => ({ page, path }));
 }
 
 /** The first page of a folder comes before the others. */

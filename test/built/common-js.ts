@@ -1,9 +1,12 @@
 import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { finishModules } from './modules.ts';
+import { finishModules, shortenBundles } from './modules.ts';
 
 /** What is one file of many modules, and short already. */
 const BUNDLES = /^(?:cli|first-paint|markdown|pages|proxy|proxy-elsewhere|remark|shared-\w+)\.js$/;
+
+/** Those of them that have no twin, beside which they would compress better as they are. */
+const TOOLS = /^(?:cli|markdown|pages|remark|shared-\w+)\.js$/;
 
 /** Plugins of remark are ES modules, as all that runs them is; so are tests and mocks. */
 const ES_ONLY = /^(?:remark|testing|msw)\.js$|^(?:remark|contract|testing|mocking)\//;
@@ -35,6 +38,10 @@ const commonJs = {
 
 /** Finishes what was built into a folder: its modules, their twins for CommonJS, and the packs of labels. */
 export function finishLibrary(folder: string): void {
+  shortenBundles(
+    folder,
+    readdirSync(folder).filter((file) => TOOLS.test(file)),
+  );
   finishModules(
     folder,
     readdirSync(folder).filter((file) => BUNDLES.test(file)),

@@ -38,11 +38,17 @@ export function finishModules(
   }
 }
 
-function shorten(file: string, code: string): string {
+/** Shortens bundles once more, whose own names nobody knows: what one minifier leaves, another finds. */
+export function shortenBundles(folder: string, bundles: readonly string[]): void {
+  for (const file of bundles)
+    writeFileSync(join(folder, file), shorten(file, readFileSync(join(folder, file), 'utf8'), true));
+}
+
+function shorten(file: string, code: string, isBundle = false): string {
   const { code: short, errors } = minifySync(file, code, {
     module: true,
-    compress: false,
-    mangle: { toplevel: false },
+    compress: isBundle ? { target: 'es2022' } : false,
+    mangle: { toplevel: isBundle },
     codegen: { removeWhitespace: true },
   });
   if (errors.length > 0) throw new Error(`${file} cannot be shortened: ${errors[0]?.message}`);

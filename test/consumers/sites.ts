@@ -19,6 +19,8 @@ export interface Site {
   frontMatter?: string;
   /** The path at which the site serves the page. */
   path: string;
+  /** The path at which the framework serves its own text of the page, where it has one. */
+  textPath?: string;
   /** What a build leaves, deleted before the next. */
   output: string[];
   /** What a reader's choice of the dark theme leaves in the local storage; without it the system decides. */
@@ -92,6 +94,7 @@ export const sites: Site[] = [
     page: 'content/docs/index.mdx',
     frontMatter: '---\ntitle: Sharing documents\n---\n\n',
     path: '/',
+    textPath: '/text',
     output: ['.next', '.source'],
     darkStorage: { theme: 'dark' },
     policy: 'framework',

@@ -37,7 +37,7 @@ export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> 
   // The build of a site writes twins with it.
   mkdirSync(join(place, 'dist'));
   writeFileSync(join(place, 'dist/cli.js'), '#!/usr/bin/env node\n', { mode: 0o755 });
-  writeFileSync(join(place, 'remark.js'), 'export default () => {};');
+  writeFileSync(join(place, 'remark.js'), 'export default () => {}; export const remarkApiMarkdown = () => {};');
   writeFileSync(
     join(place, 'index.js'),
     [

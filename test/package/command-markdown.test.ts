@@ -102,6 +102,24 @@ describe('apiblock markdown', () => {
     expect(twin).toContain('**Python**');
   });
 
+  it('reads the names of characters as MDX does in props, and as JSX does in expressions', () => {
+    write('docs/names.mdx', '# Names\n\n<Note title="&apos;&eacute;&lpar;" />\n\n{<b>&apos;&eacute;&lpar;</b>}\n');
+    run('docs', '--out', 'public');
+    expect(read('public/names.md')).toContain("# Names\n\n**'é(**\n\n**'é\\&lpar;**\n");
+  });
+
+  it('bounds what is young in the heap of each thread, which no page outlives', () => {
+    for (let index = 0; index < 60; index++) write(`docs/many/${index}.md`, `# Page ${index}\n`);
+    const tell = `import { isMainThread, resourceLimits } from "node:worker_threads";
+      if (!isMainThread) process._rawDebug(resourceLimits.maxYoungGenerationSizeMb);`;
+    const { stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(tell)}`, cli, 'markdown', 'docs', '--out', 'public'],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    expect(new Set(stderr.trim().split('\n'))).toEqual(new Set(['48']));
+  });
+
   it('gives the same files at every run, and leaves those that have not changed', () => {
     run('docs', '--out', 'public');
     const first = written()

@@ -1,4 +1,15 @@
+import { execSync } from 'node:child_process';
 import remarkCodeGroups from 'apiblock/remark';
+
+/** Writes a Markdown twin of each page, and llms.txt, among the files that were built. */
+function pagesAsMarkdown() {
+  return {
+    name: 'pages-as-markdown',
+    postBuild({ outDir }) {
+      execSync(`npx apiblock markdown docs --out "${outDir}"`, { stdio: 'inherit' });
+    },
+  };
+}
 
 /** @type {import('@docusaurus/types').Config} */
 export default {
@@ -18,6 +29,7 @@ export default {
       }),
     ],
   ],
+  plugins: [pagesAsMarkdown],
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
     navbar: { title: 'Example API' },

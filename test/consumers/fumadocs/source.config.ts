@@ -1,4 +1,6 @@
-import remarkCodeGroups from 'apiblock/remark';
+import remarkCodeGroups, { remarkApiMarkdown } from 'apiblock/remark';
 import { defineConfig } from 'fumadocs-mdx/config';
 
-export default defineConfig({ mdxOptions: { remarkPlugins: [remarkCodeGroups] } });
+export default defineConfig({
+  mdxOptions: { remarkPlugins: [[remarkApiMarkdown, { annotate: true }], remarkCodeGroups] },
+});
