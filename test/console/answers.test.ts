@@ -72,6 +72,46 @@ describe('an answer', () => {
     await page.context().close();
   });
 
+  it('is there once what shows it is loaded, which begins with the call and can be asked for again', async () => {
+    const { page } = await openSite(browser, site);
+    const asked: string[] = [];
+    const isReached = () => asked.length > 2;
+    await page.route('**/answers.js*', (route) => {
+      asked.push(route.request().url());
+      return isReached() ? route.continue() : route.abort();
+    });
+    // As loaders of sites do: Chromium itself does not ask again.
+    await page.route('**/toggle.js', async (route) => {
+      const response = await route.fetch();
+      const code = (await response.text()).replace(
+        /import\("(.*\/answers\.js)"\)/,
+        (_, path) => `import("${path}?" + (window.tries = (window.tries ?? 0) + 1))`,
+      );
+      await route.fulfill({ response, body: code });
+    });
+    const json = await openConsole(page, 'json');
+    expect(asked).toEqual([]);
+    const before = site.received.length;
+    const failed = 'What shows answers could not be loaded. If one came, it stands below as it is.';
+    expect(await json.sendAndWait()).toBe(failed);
+    const answer = json.room.getByRole('group', { name: 'Answer' });
+    // As it came.
+    expect(await answer.innerText()).toBe('{"id":12345678901234567890,"price":1.0,"name":"<b>\\u003c","none":null}');
+    expect(await json.room.locator('.apiblock-answer').innerText()).toContain('Answer 201');
+    const again = json.room.getByRole('button', { name: 'Load again' });
+    await again.click();
+    await expect.poll(() => asked.length).toBe(2);
+    await json.status.getByText(failed).waitFor();
+    await again.press('Enter');
+    await json.status.getByText('201 Created').waitFor();
+    expect(await answer.innerText()).toContain('{\n  "id": 12345678901234567890,');
+    const sendButton = json.room.getByRole('button', { name: 'Send again' });
+    expect(await sendButton.evaluate((it) => it === document.activeElement)).toBe(true);
+    // It was sent once.
+    expect(site.received.slice(before).filter(({ url }) => url === '/json')).toHaveLength(1);
+    await page.context().close();
+  });
+
   it('comes as its events do, until the reader ends it', async () => {
     const { page } = await openSite(browser, site);
     const events = await openConsole(page, 'events');
