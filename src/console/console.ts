@@ -70,7 +70,7 @@ export function createConsole(
     }
     // What is shown beside the answer is what was sent, also to those who type fast.
     void print();
-    calling.send({
+    void calling.send({
       ...form.toSendable(false),
       files: form.files(),
       proxy: source.proxy,
@@ -90,6 +90,8 @@ export function createConsole(
     send();
   });
   element.addEventListener('input', follow);
+  // Whoever uses the form may send soon.
+  element.addEventListener('focusin', () => void calling.prepare(), { once: true });
   follow();
 
   const method = source.method;

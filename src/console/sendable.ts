@@ -10,6 +10,16 @@ export interface Sendable {
   refusal?: 'badBaseUrl' | 'dots' | 'bodyLeftOut' | 'methodLeftOut' | undefined;
 }
 
+/** A call as it is sent. */
+export interface Asked extends Sendable {
+  files: readonly File[];
+  /** A route of the site that passes it. */
+  proxy: string | undefined;
+  /** The same with what stands for secrets, and with all that browsers do not send. */
+  shown: Call;
+  command: Call;
+}
+
 /** What proxies of the site do not pass, as they know it better. */
 const NOT_PASSED =
   /^(host|content-length|connection|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|via|forwarded|x-forwarded-.*|x-real-ip|x-apiblock-.*)$/i;

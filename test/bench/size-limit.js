@@ -41,8 +41,8 @@ export const withoutModules = (modules) => (config) => ({
   output: { ...config.output, paths: () => './block.js' },
 });
 
-/** Chunks that the console loads by itself: answers once it sends, cURL, other languages. */
-const isLazy = (id) => /^(\.\/answers\/answers|[./]+\/model\/http\/command|\.\/labels\/(?!en)\w+)\.js$/.test(id);
+/** Chunks that the console loads by itself: what sends, cURL, other languages. */
+const isLazy = (id) => /^(\.\/calls\/calls|[./]+\/model\/http\/command|\.\/labels\/(?!en)\w+)\.js$/.test(id);
 
 /** What the console adds to modules that are loaded by then. */
 const besides = (modules) => (config) => ({
@@ -52,6 +52,16 @@ const besides = (modules) => (config) => ({
 });
 
 const reach = (...names) => new Set(names.flatMap((name) => [...findReached(resolve(dist, `${name}.js`))]));
+
+/** What whoever uses the form loads beside it. */
+export const calls = {
+  name: 'What sends and shows answers, beside the console',
+  path: '../../dist/console/calls/calls.js',
+  import: '{ createCalls }',
+  limit: '6.2 kB',
+  ignore: browser.ignore,
+  modifyRolldownConfig: besides(reach('console/toggle')),
+};
 
 const helper = (name, limit) => ({
   name: `{ ${name} }`,
@@ -96,7 +106,7 @@ export default [
     name: 'The console of a block, loaded by a click',
     path: '../../dist/console/toggle.js',
     import: '{ toggle }',
-    limit: '9.3 kB',
+    limit: '8.2 kB',
     ignore: browser.ignore,
     modifyRolldownConfig: besides(reach(...OF_BLOCKS)),
   },
@@ -104,17 +114,9 @@ export default [
     name: 'The same with server components, without cURL',
     path: '../../dist/console/toggle.js',
     import: '{ toggle }',
-    limit: '11.8 kB',
+    limit: '10.7 kB',
     ignore: browser.ignore,
     modifyRolldownConfig: besides(new Set()),
-  },
-  {
-    name: 'Answers in the console, loaded by sending',
-    path: '../../dist/console/answers/answers.js',
-    import: '{ createAnswers }',
-    limit: '4.9 kB',
-    ignore: browser.ignore,
-    modifyRolldownConfig: besides(reach('console/toggle')),
   },
   component('ParamField'),
   component('ResponseField'),

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { explainSilence } from '../../src/console/answers/failures.js';
+import { explainSilence } from '../../src/console/calls/failures.js';
 import { openPage } from '../browser/open-page.ts';
 import { launchChromium } from '../chromium.ts';
 import { endless } from './api.ts';

@@ -8,9 +8,8 @@ export const labels: FormLabels = {
   sendAgain: 'Erneut senden',
   cancel: 'Abbrechen',
   sending: 'Wird gesendet…',
-  notLoaded: 'Was Antworten zeigt, war nicht zu laden. Kam eine an, steht sie unten, wie sie ist.',
-  loadAgain: 'Erneut laden',
-  answer: 'Antwort',
+  notLoaded:
+    'Was Anfragen sendet, war nicht zu laden: Es wurde nichts gesendet. Senden Sie erneut, laden Sie die Seite neu, oder nehmen Sie den Befehl.',
   credentials: 'Zugangsdaten',
   address: 'Adresse',
   path: 'Pfad',

@@ -8,9 +8,8 @@ export const labels: FormLabels = {
   sendAgain: 'Send again',
   cancel: 'Cancel',
   sending: 'Sending…',
-  notLoaded: 'What shows answers could not be loaded. If one came, it stands below as it is.',
-  loadAgain: 'Load again',
-  answer: 'Answer',
+  notLoaded:
+    'What sends requests could not be loaded: nothing was sent. Send it again, reload the page, or use the command.',
   credentials: 'Credentials',
   address: 'Address',
   path: 'Path',

@@ -8,9 +8,8 @@ export const labels: FormLabels = {
   sendAgain: 'Enviar de nuevo',
   cancel: 'Cancelar',
   sending: 'Enviando…',
-  notLoaded: 'No se pudo cargar lo que muestra las respuestas. Si llegó una, aparece debajo tal cual.',
-  loadAgain: 'Cargar de nuevo',
-  answer: 'Respuesta',
+  notLoaded:
+    'No se pudo cargar lo que envía las solicitudes: no se envió nada. Envíela de nuevo, recargue la página o use el comando.',
   credentials: 'Credenciales',
   address: 'Dirección',
   path: 'Ruta',

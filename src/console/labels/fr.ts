@@ -9,9 +9,7 @@ export const labels: FormLabels = {
   cancel: 'Annuler',
   sending: 'Envoi…',
   notLoaded:
-    'Ce qui affiche les réponses n’a pas pu être chargé. S’il en est arrivé une, elle figure ci-dessous telle quelle.',
-  loadAgain: 'Charger à nouveau',
-  answer: 'Réponse',
+    'Ce qui envoie les requêtes n’a pas pu être chargé : rien n’a été envoyé. Renvoyez-la, rechargez la page ou utilisez la commande.',
   credentials: 'Identifiants',
   address: 'Adresse',
   path: 'Chemin',

@@ -8,9 +8,8 @@ export const labels: FormLabels = {
   sendAgain: '再送信',
   cancel: 'キャンセル',
   sending: '送信中…',
-  notLoaded: 'レスポンスの表示に必要なものを読み込めませんでした。届いていれば、そのまま下に表示します。',
-  loadAgain: 'もう一度読み込む',
-  answer: 'レスポンス',
+  notLoaded:
+    'リクエストの送信に必要なものを読み込めなかったため、何も送信していません。もう一度送信するか、ページを再読み込みするか、コマンドを使ってください。',
   credentials: '認証情報',
   address: 'アドレス',
   path: 'パス',

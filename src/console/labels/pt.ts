@@ -8,9 +8,8 @@ export const labels: FormLabels = {
   sendAgain: 'Enviar de novo',
   cancel: 'Cancelar',
   sending: 'Enviando…',
-  notLoaded: 'Não foi possível carregar o que mostra as respostas. Se alguma chegou, ela aparece abaixo como veio.',
-  loadAgain: 'Carregar de novo',
-  answer: 'Resposta',
+  notLoaded:
+    'Não foi possível carregar o que envia as requisições: nada foi enviado. Envie de novo, recarregue a página ou use o comando.',
   credentials: 'Credenciais',
   address: 'Endereço',
   path: 'Caminho',

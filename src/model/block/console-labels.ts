@@ -8,10 +8,8 @@ export interface FormLabels {
   cancel: string;
   /** While there is no answer. */
   sending: string;
-  /** Where the chunk that shows answers could not be loaded, and the button that asks for it again. */
+  /** Where the chunk that sends requests could not be loaded. */
   notLoaded: string;
-  loadAgain: string;
-  answer: string;
   /** Headings of the parts of a request. */
   credentials: string;
   address: string;
@@ -48,11 +46,12 @@ export interface FormLabels {
   headerReplaced: string;
 }
 
-/** The texts of what comes of a call. They are loaded once one is sent. */
+/** The texts of what comes of a call. They are loaded for those who send. */
 export interface AnswerLabels {
   /** While an answer comes in: `{size}`. */
   receiving: string;
   download: string;
+  answer: string;
   /** The answers of this page so far, and what stands there while none of them is shown. */
   earlier: string;
   choose: string;

@@ -4,6 +4,7 @@ import type { AnswerLabels } from '../../../model/block/console-labels.js';
 export const labels: AnswerLabels = {
   receiving: 'Receiving… {size}',
   download: 'Download',
+  answer: 'Answer',
   earlier: 'Answers of this page',
   choose: 'Choose…',
   noContent: 'No content',

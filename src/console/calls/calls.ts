@@ -1,6 +1,7 @@
 import type { ConsoleTexts, FormLabels } from '../../model/block/console-labels.js';
 import { create, createPanel, fill } from '../dom.js';
-import { type Exchange, LIMIT, MOST_BYTES } from '../exchange.js';
+import { type Exchange, exchange, LIMIT, MOST_BYTES } from './exchange.js';
+import type { Asked } from '../sendable.js';
 import type { Loaders } from '../source.js';
 import type { Answer } from './answer.js';
 import { loadAnswerLabels } from './answer-labels.js';
@@ -19,13 +20,13 @@ export interface Place {
   body: HTMLElement;
 }
 
-/** Gives what shows a call, from what has come of it by now to its end. */
-export async function createAnswers(
+/** Gives what sends a call and shows what comes of it, until its end. */
+export async function createCalls(
   { status, body }: Place,
   formLabels: FormLabels,
   texts: ConsoleTexts | undefined,
   loaders: Loaders,
-): Promise<(exchange: Exchange) => Promise<void>> {
+): Promise<(asked: Asked, controller: AbortController) => Promise<void>> {
   const labels = { ...formLabels, ...(await loadAnswerLabels(texts)) };
   const urls: string[] = [];
   const context: Context = {
@@ -55,28 +56,25 @@ export async function createAnswers(
   body.after(earlier.element);
 
   /** Shows the events of a stream, and how much has come. */
-  const watch = (exchange: Exchange) => {
+  const watch = (sent: Exchange) => {
     let read: ((chunk: Uint8Array) => void) | undefined;
-    let next = 0;
     let last = 0;
-    exchange.onChunk = () => {
-      if (exchange.isStream && !read) {
+    sent.onChunk = () => {
+      if (sent.isStream && !read) {
         const list = createEventList(context);
         read = createEventReader(list.add);
         body.replaceChildren(createPanel(labels.answer, list.element));
       }
-      for (const chunk of exchange.chunks.slice(next)) read?.(chunk);
-      next = exchange.chunks.length;
+      read?.(sent.chunks.at(-1) as Uint8Array);
       const now = performance.now();
       // Not so often that a screen reader could not follow.
       if (now - last < 1_000) return;
       last = now;
-      status.textContent = fill(labels.receiving, { size: context.format.size(exchange.size) });
+      status.textContent = fill(labels.receiving, { size: context.format.size(sent.size) });
     };
-    if (exchange.size > 0) exchange.onChunk();
   };
 
-  const showFailed = async (failure: Failure, { asked }: Exchange) => {
+  const showFailed = async (failure: Failure, asked: Asked) => {
     const { answer } = failure;
     forget();
     show(
@@ -90,17 +88,18 @@ export async function createAnswers(
     );
   };
 
-  return async (exchange) => {
+  return async (asked, controller) => {
+    const sent = exchange(asked, controller);
     earlier.list();
     const laidOut = loaders.loadJson().then(
       ({ layOutJson }) => (context.layOut = layOutJson),
       () => {},
     );
-    watch(exchange);
-    await exchange.ended;
-    const outcome = await toOutcome(exchange);
+    watch(sent);
+    await sent.ended;
+    const outcome = await toOutcome(sent);
     await laidOut;
-    if ('kind' in outcome) return showFailed(outcome, exchange);
+    if ('kind' in outcome) return showFailed(outcome, asked);
     addAnswer(outcome);
     showOne(outcome);
   };

@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchange.js';
+import type { Exchange } from './exchange.js';
 import { type Answer, isForeign, toAnswer } from './answer.js';
 import { explainSilence, type Failure, type FailureKind } from './failures.js';
 

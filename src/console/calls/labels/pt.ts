@@ -4,6 +4,7 @@ import type { AnswerLabels } from '../../../model/block/console-labels.js';
 export const labels: AnswerLabels = {
   receiving: 'Recebendo… {size}',
   download: 'Baixar',
+  answer: 'Resposta',
   earlier: 'Respostas desta página',
   choose: 'Escolher…',
   noContent: 'Sem conteúdo',

@@ -1,4 +1,4 @@
-import { type Exchange, getType } from '../exchange.js';
+import { type Exchange, getType } from './exchange.js';
 
 /** An answer as it came. */
 export interface Answer {

@@ -4,6 +4,7 @@ import type { AnswerLabels } from '../../../model/block/console-labels.js';
 export const labels: AnswerLabels = {
   receiving: '正在接收… {size}',
   download: '下载',
+  answer: '响应',
   earlier: '本页的响应',
   choose: '请选择…',
   noContent: '无内容',

@@ -1,24 +1,13 @@
-import { toMediaType } from '../model/http/media-type.js';
-import type { Request as Call } from '../model/http/request.js';
+import { toMediaType } from '../../model/http/media-type.js';
 import { waitForPolicy, watchPolicy } from './policy.js';
 import { send } from './send.js';
-import type { Sendable } from './sendable.js';
+import type { Asked } from '../sendable.js';
 
 /** How long a call may take, in milliseconds; a stream of events goes on until its reader ends it. */
 export const LIMIT = 60_000;
 
 /** The most bytes of an answer. */
 export const MOST_BYTES = 50_000_000;
-
-/** A call as it is sent. */
-export interface Asked extends Sendable {
-  files: readonly File[];
-  /** A route of the site that passes it. */
-  proxy: string | undefined;
-  /** The same with what stands for secrets, and with all that browsers do not send. */
-  shown: Call;
-  command: Call;
-}
 
 /** What has come of a call so far. */
 export interface Exchange {
@@ -41,13 +30,11 @@ export interface Exchange {
   ended: Promise<void>;
   /** Told of each piece that comes. */
   onChunk(): void;
-  cancel(this: void): void;
 }
 
-/** Sends a call, and collects what comes of it whether anything shows it yet or not. */
-export function exchange(asked: Asked): Exchange {
+/** Sends a call, and collects what comes of it. */
+export function exchange(asked: Asked, controller: AbortController): Exchange {
   const { call, refusal, files, proxy: route } = asked;
-  const controller = new AbortController();
   const { signal } = controller;
   const url = refusal ? undefined : new URL(call.url);
   const proxy = route !== undefined && url?.origin !== location.origin ? new URL(route, location.origin) : undefined;
@@ -92,7 +79,6 @@ export function exchange(asked: Asked): Exchange {
     signal,
     ended: Promise.resolve(),
     onChunk: () => {},
-    cancel: () => controller.abort('aborted'),
   };
   found.ended = run();
   return found;

@@ -4,6 +4,7 @@ import type { AnswerLabels } from '../../../model/block/console-labels.js';
 export const labels: AnswerLabels = {
   receiving: 'Recibiendo… {size}',
   download: 'Descargar',
+  answer: 'Respuesta',
   earlier: 'Respuestas de esta página',
   choose: 'Elegir…',
   noContent: 'Sin contenido',

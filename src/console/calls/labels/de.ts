@@ -4,6 +4,7 @@ import type { AnswerLabels } from '../../../model/block/console-labels.js';
 export const labels: AnswerLabels = {
   receiving: 'Antwort kommt an… {size}',
   download: 'Herunterladen',
+  answer: 'Antwort',
   earlier: 'Antworten dieser Seite',
   choose: 'Auswählen…',
   noContent: 'Kein Inhalt',

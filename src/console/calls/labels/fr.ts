@@ -4,6 +4,7 @@ import type { AnswerLabels } from '../../../model/block/console-labels.js';
 export const labels: AnswerLabels = {
   receiving: 'Réception… {size}',
   download: 'Télécharger',
+  answer: 'Réponse',
   earlier: 'Réponses de cette page',
   choose: 'Choisir…',
   noContent: 'Aucun contenu',

@@ -4,6 +4,7 @@ import type { AnswerLabels } from '../../../model/block/console-labels.js';
 export const labels: AnswerLabels = {
   receiving: '受信中… {size}',
   download: 'ダウンロード',
+  answer: 'レスポンス',
   earlier: 'このページのレスポンス',
   choose: '選択…',
   noContent: '内容なし',

@@ -1,4 +1,4 @@
-import { waitForPolicy, watchPolicy } from '../policy.js';
+import { waitForPolicy, watchPolicy } from './policy.js';
 import type { Answer } from './answer.js';
 
 /** What stopped a call; the texts of each are in `AnswerLabels`, with those of its help. */

@@ -4,6 +4,7 @@ import type { AnswerLabels } from '../../../model/block/console-labels.js';
 export const labels: AnswerLabels = {
   receiving: 'جارٍ الاستلام… {size}',
   download: 'تنزيل',
+  answer: 'الرد',
   earlier: 'ردود هذه الصفحة',
   choose: 'اختر…',
   noContent: 'لا يوجد محتوى',
