@@ -37,7 +37,7 @@ export async function checkConsole(page: Page, fail: Fail): Promise<void> {
   await room.locator('.apiblock-code').first().getByText('https://api.example.com').waitFor();
   const readSize = async () => (await Promise.all(loaded.splice(0))).reduce((sum, size) => sum + size, 0);
   const bytes = await readSize();
-  if (!(bytes > 8_000 && bytes <= MOST)) fail(`the click loads ${bytes} bytes of script`);
+  if (!(bytes > 7_000 && bytes <= MOST)) fail(`the click loads ${bytes} bytes of script`);
   await room.getByLabel('id', { exact: true }).fill('doc/1');
   await room.getByLabel('Token').fill('of-a-reader');
   await room.getByRole('button', { name: 'Send' }).click();
