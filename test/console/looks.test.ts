@@ -41,6 +41,7 @@ const parts = {
   'name of a panel': '.apiblock-console-name',
   answer: '#json .apiblock-answer',
   'no answer yet': '#full .apiblock-answer',
+  'what will be read out': '#full .apiblock-outcome',
   'column of examples': '#full .apiblock-console-room .apiblock-examples',
   events: '#events .apiblock-payload[tabindex]',
   image: '#png .apiblock-media',
