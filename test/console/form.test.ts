@@ -192,7 +192,9 @@ describe('the form of a block', () => {
   it('shows what is not filled in as the block has it, and nothing else', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'braces');
-    const expectUrl = (url: string) => expect.poll(() => console.snippet.innerText()).toContain(`'${site.api}${url}'`);
+    const expectUrl = async (url: string) => {
+      await expect.poll(() => console.snippet.innerText()).toContain(`'${site.api}${url}'`);
+    };
     await expectUrl('/{owner}/0{repo}{branch}/{key}?q=it%27s');
     // Values with braces are no names.
     await console.field('owner').fill('{repo}');

@@ -37,7 +37,7 @@ const parts = {
   'what to do': '.apiblock-console-help',
   fault: '.apiblock-entry-fault',
   'fault in a text of several lines': '#full textarea ~ .apiblock-entry-fault',
-  'bar of a panel': '.apiblock-group > .apiblock-console-bar',
+  'bar of a panel': '.apiblock-group > .apiblock-console-bar:first-child',
   'name of a panel': '.apiblock-console-name',
   answer: '#json .apiblock-answer',
   'no answer yet': '#full .apiblock-answer',
