@@ -53,6 +53,10 @@ export const rooms: Record<string, Room> = {
     [],
   ],
   'src/console/labels': [['src/model/block'], []],
+  // What sends is loaded on demand.
+  'src/console/calling.ts': [['src/model/block', 'src/console', 'src/console/calls'], []],
+  'src/console/calls': [[...model, 'src/console', 'src/console/calls/labels'], []],
+  'src/console/calls/labels': [['src/model/block'], []],
   'src/components/block': [
     [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields'],
     [...view, '#code-example', '#mistake-note', '#payload-list', '#request-snippet'],

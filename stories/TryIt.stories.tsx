@@ -73,7 +73,7 @@ export const Missing: Story = {
     // What was typed in another story of the page is still there.
     await context.userEvent.clear(room.getByRole('textbox', { name: 'id' }));
     await send();
-    await expect(room.getByRole('textbox', { name: 'id' })).toHaveAccessibleDescription('Fill in this field.');
+    await expect(room.getByRole('textbox', { name: 'id' })).toHaveAccessibleDescription('Fill in this field. string');
     await expect(room.getByRole('textbox', { name: 'id' })).toHaveFocus();
   },
 };

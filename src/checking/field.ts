@@ -1,6 +1,7 @@
 import { explainField } from '../model/block/explain-field.js';
 import { toFacts } from '../model/block/facts.js';
-import { LOCATIONS, toField } from '../model/block/field.js';
+import { LOCATIONS } from '../model/block/field-labels.js';
+import { toField } from '../model/block/field.js';
 import type { Problem } from '../model/text/problem.js';
 import type { Element } from '../pages/elements.js';
 import { toGiven } from '../pages/given.js';

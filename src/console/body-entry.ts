@@ -1,4 +1,4 @@
-import type { ConsoleLabels } from '../model/block/console-labels.js';
+import type { FormLabels } from '../model/block/console-labels.js';
 import { isJsonType, toMediaType } from '../model/http/media-type.js';
 import { isJson } from '../model/json/is-json.js';
 import { toText } from '../model/text/text.js';
@@ -22,7 +22,7 @@ export interface BodyEntry {
 export function createBody(
   source: ConsoleSource,
   shown: readonly ShownField[],
-  labels: ConsoleLabels,
+  labels: FormLabels,
   loaders: Loaders,
 ): BodyEntry {
   const text = toText(source.body);
@@ -38,7 +38,7 @@ export function createBody(
     : { entries: [], read: () => undefined, files: () => [], findMissing: () => [] };
 }
 
-function createTextBody(text: string, isJsonText: boolean, labels: ConsoleLabels, loaders: Loaders): BodyEntry {
+function createTextBody(text: string, isJsonText: boolean, labels: FormLabels, loaders: Loaders): BodyEntry {
   const control = createText(text.includes('\n') ? text : `${text}\n`);
   control.value = text;
   const first = control.value;
@@ -60,7 +60,7 @@ function createRows(
   kind: string,
   documented: readonly BodyRow[],
   fields: readonly ShownField[],
-  labels: ConsoleLabels,
+  labels: FormLabels,
 ): BodyEntry {
   const others = fields.filter(({ name }) => documented.every((row) => row.name !== name));
   const rows: (BodyRow & { field?: ShownField | undefined; isNew: boolean })[] = [

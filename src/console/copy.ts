@@ -1,8 +1,8 @@
-import type { ConsoleLabels } from '../model/block/console-labels.js';
+import type { FormLabels } from '../model/block/console-labels.js';
 import { createButton } from './dom.js';
 
 /** A button that copies a text; where that fails, what shows it is selected. */
-export function createCopy(labels: ConsoleLabels, toText: () => string, source: HTMLElement): HTMLButtonElement {
+export function createCopy(labels: FormLabels, toText: () => string, source: HTMLElement): HTMLButtonElement {
   const say = (text: string) => {
     button.textContent = text;
     setTimeout(() => (button.textContent = labels.copy), 2_000);

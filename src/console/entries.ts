@@ -1,4 +1,4 @@
-import type { ConsoleLabels } from '../model/block/console-labels.js';
+import type { FormLabels } from '../model/block/console-labels.js';
 import { create } from './dom.js';
 
 /** What is typed in: its element, and the text that it has. */
@@ -27,16 +27,22 @@ export interface Entry {
 
 let count = 0;
 
+/** An id that no other element of the page has. */
+export const createId = (): string => `apiblock-entry-${++count}`;
+
 /** A labelled control. It has no name, so that no form can carry it. */
-export function createEntry(control: Control, labels: ConsoleLabels, options: EntryOptions): Entry {
-  const id = `apiblock-entry-${++count}`;
+export function createEntry(control: Control, labels: FormLabels, options: EntryOptions): Entry {
+  const id = createId();
   const note = create('div', { class: 'apiblock-entry-note', id: `${id}-note`, hidden: true });
   const fault = create('div', { class: 'apiblock-entry-fault', id: `${id}-fault`, hidden: true });
   control.id = id;
   if (options.isUnlabelled) control.setAttribute('aria-label', options.label);
   if (options.required) control.setAttribute('aria-required', 'true');
+  const type = options.type
+    ? create('span', { class: 'apiblock-field-type', id: `${id}-type` }, options.type)
+    : undefined;
   const describe = () => {
-    const ids = [fault, note].flatMap((element) => (element.hidden ? [] : element.id));
+    const ids = [fault, note, type].flatMap((element) => (!element || element.hidden ? [] : element.id));
     if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '));
     else control.removeAttribute('aria-describedby');
   };
@@ -54,9 +60,10 @@ export function createEntry(control: Control, labels: ConsoleLabels, options: En
     'div',
     { class: 'apiblock-entry-head' },
     name,
-    options.type ? create('span', { class: 'apiblock-field-type' }, options.type) : undefined,
+    type,
     options.required ? create('span', { class: 'apiblock-field-mark' }, labels.required) : undefined,
   );
+  describe();
   return {
     element: create('div', { class: 'apiblock-entry' }, options.isUnlabelled ? undefined : head, control, note, fault),
     control,

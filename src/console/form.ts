@@ -1,15 +1,15 @@
-import type { ConsoleLabels } from '../model/block/console-labels.js';
+import type { FormLabels } from '../model/block/console-labels.js';
 import type { Request } from '../model/http/request.js';
 import { toText } from '../model/text/text.js';
 import { createBody, type BodyEntry } from './body-entry.js';
 import { toCall, type Filled } from './call.js';
 import { create, fill } from './dom.js';
-import { createChoice, createEntry, createSet, createText, type Entry } from './entries.js';
+import { createChoice, createEntry, createId, createSet, createText, type Entry } from './entries.js';
 import { asksForBase, type Input, toInputs } from './inputs.js';
 import { createInput, createLogin, type InputEntry } from './input-entries.js';
 import type { ShownField } from './read-fields.js';
 import { isKept, setKept } from './secrets.js';
-import { isSentHeader, toSendable, toUrl, type Sendable } from './sendable.js';
+import { isSentHeader, toSendable, toShownUrl, toUrl, type Sendable } from './sendable.js';
 import type { ConsoleSource, Loaders } from './source.js';
 
 /** The form of a request. */
@@ -31,7 +31,7 @@ export interface Form {
 export function createForm(
   source: ConsoleSource,
   shown: readonly ShownField[],
-  labels: ConsoleLabels,
+  labels: FormLabels,
   loaders: Loaders,
 ): Form {
   const { all, ways } = toInputs(source, shown);
@@ -92,10 +92,10 @@ export function createForm(
         body.entries.map(({ element }) => element),
       ),
     ].filter((set) => set !== undefined),
-    toSendable: (isShown) => toSendable(toCall(source, toFilled(), isShown), location.origin, isProxied()),
+    toSendable: (isShown) => toSendable(toCall(source, toFilled(), isShown), location.origin, isProxied(), isShown),
     toCommand: () => {
       const call = toCall(source, toFilled(), true);
-      return { ...call, url: toUrl(call.url, location.origin)?.href ?? call.url };
+      return { ...call, url: toShownUrl(call.url, location.origin) };
     },
     files: body.files,
     findFault: () => {
@@ -121,7 +121,7 @@ export function createForm(
 }
 
 /** The ways to authenticate, of which one is chosen, and whether secrets are kept. */
-function createCredentials(ways: ReturnType<typeof toInputs>['ways'], labels: ConsoleLabels) {
+function createCredentials(ways: ReturnType<typeof toInputs>['ways'], labels: FormLabels) {
   const groups = ways.map(({ inputs }) => {
     const logins = inputs.map((input) => {
       if (input.scheme === 'Basic') return createLogin(input, labels);
@@ -140,8 +140,9 @@ function createCredentials(ways: ReturnType<typeof toInputs>['ways'], labels: Co
     scheme === 'Basic' ? `${labels.user}, ${labels.password}` : scheme ? labels.token : name;
   const options = ways.map(({ inputs }, at) => [`${at}`, inputs.map(toName).join(' + ')] as const);
   const choice = ways.length > 1 ? createEntry(createChoice(options, '0'), labels, { label: labels.way }) : undefined;
-  const keep = create('input', { type: 'checkbox', class: 'apiblock-check' });
-  const keepNote = create('div', { class: 'apiblock-entry-note' });
+  const id = createId();
+  const keep = create('input', { type: 'checkbox', class: 'apiblock-check', 'aria-describedby': id });
+  const keepNote = create('div', { class: 'apiblock-entry-note', id });
   const keepEntry = create(
     'div',
     { class: 'apiblock-entry' },

@@ -1,4 +1,4 @@
-import type { ConsoleLabels } from '../model/block/console-labels.js';
+import type { FormLabels } from '../model/block/console-labels.js';
 import { createChoice, createEntry, createText, type Entry } from './entries.js';
 import type { Input } from './inputs.js';
 import { recall, remember } from './memory.js';
@@ -13,7 +13,7 @@ export interface InputEntry extends Entry {
 }
 
 /** The controls of an input: a choice where its values are known. */
-export function createInput(input: Input, labels: ConsoleLabels): InputEntry {
+export function createInput(input: Input, labels: FormLabels): InputEntry {
   const { name, type = '', allowed = [], documented = '', secret, required, standard } = input;
   const values = allowed.length > 0 ? allowed : /^bool/i.test(type) ? ['true', 'false'] : [];
   const isChoice = values.length > 0 && !secret && (documented === '' || values.includes(documented));
@@ -41,7 +41,7 @@ export function createInput(input: Input, labels: ConsoleLabels): InputEntry {
 }
 
 /** Name and password of a reader, which are one value. */
-export function createLogin(input: Input, labels: ConsoleLabels): { entries: Entry[]; login: InputEntry } {
+export function createLogin(input: Input, labels: FormLabels): { entries: Entry[]; login: InputEntry } {
   const user = createEntry(createText(''), labels, { label: labels.user });
   const password = createEntry(createText('', true), labels, { label: labels.password });
   const read = () =>

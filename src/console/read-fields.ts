@@ -1,5 +1,4 @@
-import { defaultFieldLabels, type FieldLocation } from '../model/block/field-labels.js';
-import { LOCATIONS } from '../model/block/field.js';
+import { defaultFieldLabels, type FieldLocation, LOCATIONS } from '../model/block/field-labels.js';
 import type { ConsoleSource } from './source.js';
 
 /** A field as the block shows it. */

@@ -10,12 +10,22 @@ export interface Sendable {
   refusal?: 'badBaseUrl' | 'dots' | 'bodyLeftOut' | 'methodLeftOut' | undefined;
 }
 
+/** A call as it is sent. */
+export interface Asked extends Sendable {
+  files: readonly File[];
+  /** A route of the site that passes it. */
+  proxy: string | undefined;
+  /** The same with what stands for secrets, and with all that browsers do not send. */
+  shown: Call;
+  command: Call;
+}
+
 /** What proxies of the site do not pass, as they know it better. */
 const NOT_PASSED =
   /^(host|content-length|connection|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|via|forwarded|x-forwarded-.*|x-real-ip|x-apiblock-.*)$/i;
 
-/** The call as the browser sends it from a page of this origin. */
-export function toSendable(call: Call, page: string, isProxied: boolean): Sendable {
+/** The call as the browser sends it from a page of this origin, or as it is shown. */
+export function toSendable(call: Call, page: string, isProxied: boolean, isShown = false): Sendable {
   const { method, payload } = call;
   const url = toUrl(call.url, page);
   const leftOut = [...call.leftOut];
@@ -34,7 +44,19 @@ export function toSendable(call: Call, page: string, isProxied: boolean): Sendab
           ? undefined
           : 'badBaseUrl';
   // Of dots the browser would make another address.
-  return { call: { ...call, url: (refusal !== 'dots' && url?.href) || call.url, headers, leftOut }, refusal };
+  const written = isShown ? toShownUrl(call.url, page) : url?.href;
+  return { call: { ...call, url: (refusal !== 'dots' && written) || call.url, headers, leftOut }, refusal };
+}
+
+const PARAMETER = /\{[^{}]*\}/g;
+
+/** The address of a call as the browser writes it, but for parameters without a value: they stand as blocks have them. */
+export function toShownUrl(url: string, page: string): string {
+  // It has no run of zeros that is as long.
+  const mark = `~${'0'.repeat(url.length)}~`;
+  const names = url.match(PARAMETER) ?? [];
+  const written = toUrl(url, page) && toUrl(url.replace(PARAMETER, mark), page);
+  return written ? written.href.replaceAll(mark, () => names.shift() as string) : url;
 }
 
 /** The address of a call, as the browser writes it. */

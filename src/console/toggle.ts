@@ -1,5 +1,5 @@
 import { createConsole } from './console.js';
-import { loadLabels } from './console-labels.js';
+import { loadFormLabels } from './form-labels.js';
 import { type Loaders, readSource } from './source.js';
 
 const opened = new WeakMap<Element, { source: string; room: HTMLElement }>();
@@ -21,7 +21,7 @@ export async function toggle(button: HTMLElement, source: string, loaders: Loade
   let found = opened.get(place);
   if (found?.source !== source) {
     const read = readSource(source);
-    const room = createConsole(article, read, await loadLabels(read.labels), loaders, close);
+    const room = createConsole(article, read, await loadFormLabels(read.labels), loaders, close);
     found = { source, room };
     opened.set(place, found);
     place.replaceChildren(room);

@@ -1,5 +1,5 @@
 import { createBlockIds, toBlockId } from '../model/block/block-id.js';
-import { LOCATIONS, toField } from '../model/block/field.js';
+import { toField } from '../model/block/field.js';
 import { toText } from '../model/text/text.js';
 import { type ComponentName, toKind } from './components.js';
 import type { Element } from './elements.js';
@@ -8,6 +8,7 @@ import { findInstructions } from './instructions.js';
 import type { PageBlock, PageElement, PageField } from './page-block.js';
 import { PageError } from './page-error.js';
 import { toPageProp } from './page-prop.js';
+import { LOCATIONS } from '../model/block/field-labels.js';
 import { readPage } from './page.js';
 import { createLocator, type Locator } from './positions.js';
 

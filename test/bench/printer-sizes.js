@@ -1,9 +1,9 @@
-// What prints requests in eight languages, beside what a block has loaded by then: all of it, and all but one language at
+// What is loaded on demand. What prints requests in eight languages, beside what a block has loaded by then: all of it, and all but one language at
 // a time. `check-sizes.ts` tells from these what each language has of its own.
 
 import { resolve } from 'node:path';
 import { snippetLanguages } from '../../dist/model/snippets/generate-snippet.js';
-import { browser, dist, findReached, withoutModules } from './size-limit.js';
+import { browser, calls, dist, findReached, withoutModules } from './size-limit.js';
 
 const CURL = { 'model/http/curl.js': '{ toCurl }', 'model/http/curl-options.js': '{ toCurlOptions }' };
 const SHARED = { 'model/snippets/printer.js': '{ printProgram }' };
@@ -34,4 +34,5 @@ export default [
   printers('The printers of eight languages', labels, '6.3 kB'),
   printers('The printers of seven languages, without cURL', without('cURL'), '5.75 kB'),
   ...labels.map((label) => printers(label, without(label))),
+  calls,
 ];

@@ -41,17 +41,26 @@ export const withoutModules = (modules) => (config) => ({
   output: { ...config.output, paths: () => './block.js' },
 });
 
-/** The console alone: what a block has loaded, or loads in chunks of its own, is not part of it, nor are other languages. */
-const withoutBlock = (config) => {
-  const shared = new Set();
-  for (const name of OF_BLOCKS) findReached(resolve(dist, `${name}.js`), shared);
-  const isShared = (path) => shared.has(path);
-  return {
-    ...modifyRolldownConfig(config),
-    external: (id, importer) =>
-      isShared(importer && id.startsWith('.') ? resolve(dirname(importer), id) : id) ||
-      /labels[\\/](?!en)\w+\.js$/.test(id),
-  };
+/** Chunks that the console loads by itself: what sends, cURL, other languages. */
+const isLazy = (id) => /^(\.\/calls\/calls|[./]+\/model\/http\/command|\.\/labels\/(?!en)\w+)\.js$/.test(id);
+
+/** What the console adds to modules that are loaded by then. */
+const besides = (modules) => (config) => ({
+  ...modifyRolldownConfig(config),
+  external: (id, importer) =>
+    isLazy(id) || modules.has(importer && id.startsWith('.') ? resolve(dirname(importer), id) : id),
+});
+
+const reach = (...names) => new Set(names.flatMap((name) => [...findReached(resolve(dist, `${name}.js`))]));
+
+/** What whoever uses the form loads beside it. */
+export const calls = {
+  name: 'What sends and shows answers, beside the console',
+  path: '../../dist/console/calls/calls.js',
+  import: '{ createCalls }',
+  limit: '6.2 kB',
+  ignore: browser.ignore,
+  modifyRolldownConfig: besides(reach('console/toggle')),
 };
 
 const helper = (name, limit) => ({
@@ -97,9 +106,17 @@ export default [
     name: 'The console of a block, loaded by a click',
     path: '../../dist/console/toggle.js',
     import: '{ toggle }',
-    limit: '12 kB',
+    limit: '8.2 kB',
     ignore: browser.ignore,
-    modifyRolldownConfig: withoutBlock,
+    modifyRolldownConfig: besides(reach(...OF_BLOCKS)),
+  },
+  {
+    name: 'The same with server components, without cURL',
+    path: '../../dist/console/toggle.js',
+    import: '{ toggle }',
+    limit: '10.7 kB',
+    ignore: browser.ignore,
+    modifyRolldownConfig: besides(new Set()),
   },
   component('ParamField'),
   component('ResponseField'),

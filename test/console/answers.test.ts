@@ -72,6 +72,47 @@ describe('an answer', () => {
     await page.context().close();
   });
 
+  it('waits for what sends: it is loaded for whoever uses the form, and asked for again where that failed', async () => {
+    const { page } = await openSite(browser, site);
+    const asked: string[] = [];
+    let isReached = false;
+    await page.route('**/calls.js*', (route) => {
+      asked.push(route.request().url());
+      return isReached ? route.continue() : route.abort();
+    });
+    // As loaders of sites do: Chromium itself does not ask again.
+    await page.route('**/toggle.js', async (route) => {
+      const response = await route.fetch();
+      const code = (await response.text()).replace(
+        /import\("(.*\/calls\.js)"\)/,
+        'import("$1?" + (window.tries = Math.min((window.tries ?? 0) + 1, 3)))',
+      );
+      await route.fulfill({ response, body: code });
+    });
+    const list = await openConsole(page, 'list');
+    expect(asked).toEqual([]);
+    await list.field('Token').focus();
+    await expect.poll(() => asked.length).toBe(1);
+    await list.field('Token').fill('of-a-reader');
+    const before = site.received.length;
+    expect(await list.sendAndWait()).toBe(
+      'What sends requests could not be loaded: nothing was sent. Send it again, reload the page, or use the command.',
+    );
+    expect(asked.length).toBe(2);
+    const received = () =>
+      site.received.slice(before).filter(({ server, method }) => server === 'api' && method === 'GET');
+    expect(received()).toEqual([]);
+    isReached = true;
+    await list.send();
+    await list.status.getByText('200 OK').waitFor();
+    expect(received().map(({ headers }) => headers['authorization'])).toEqual(['Bearer of-a-reader']);
+    // It is there for other blocks as well, with the answers so far.
+    const json = await openConsole(page, 'json');
+    expect(await json.room.getByLabel('Answers of this page').locator('option').allInnerTexts()).toHaveLength(2);
+    expect(asked.length).toBe(3);
+    await page.context().close();
+  });
+
   it('comes as its events do, until the reader ends it', async () => {
     const { page } = await openSite(browser, site);
     const events = await openConsole(page, 'events');

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { explainSilence } from '../../src/console/failures.js';
+import { explainSilence } from '../../src/console/calls/failures.js';
 import { openPage } from '../browser/open-page.ts';
 import { launchChromium } from '../chromium.ts';
 import { endless } from './api.ts';
@@ -33,7 +33,7 @@ describe('a failure', () => {
         'Access-Control-Allow-Origin',
       ],
       ['nobody', `${host(site.nobody)} could not be reached.`, 'nobody answers'],
-      ['broken', `${host(site.api)} could not be reached.`, 'nobody answers'],
+      ['broken', 'The answer broke off.', 'The request may have been carried out.'],
       ['redirect', 'The API redirects elsewhere.', 'Redirects are not followed'],
       ['get-body', 'Browsers cannot send this request.', 'body'],
       ['refused', 'The proxy of this site did not pass the call (not-allowed).', site.nobody],
@@ -43,10 +43,14 @@ describe('a failure', () => {
       const said = await console.sendAndWait();
       expect(said, block).toContain(title);
       expect(said, block).toContain(help);
-      const command = console.room.locator('.apiblock-answer .apiblock-code');
+      const command = console.room.getByRole('group', { name: 'Request' }).nth(1);
       await command.waitFor();
       expect(await command.innerText(), block).toMatch(/^curl -X GET 'http/);
     }
+    // Of what broke off, what had come by then.
+    const broken = page.locator('#broken .apiblock-answer');
+    expect(await broken.getByRole('group', { name: 'Answer' }).innerText()).toBe('half');
+    expect(await broken.innerText()).toMatch(/^200 OK \d+ ms · 4 bytes/);
     // What looks for a server has nothing of the call in it.
     const probe = site.received.filter(({ server, method }) => server === 'api' && method === 'HEAD');
     expect(probe.map(({ url, body }) => [url, body])).toEqual([['/', '']]);
@@ -155,10 +159,24 @@ describe('what is found out of a call without an answer', () => {
     },
   );
 
+  it('a server that leads the question elsewhere, where the page may not call, is there', async () => {
+    const elsewhere = Object.assign(new Event('securitypolicyviolation'), {
+      disposition: 'enforce',
+      effectiveDirective: 'connect-src',
+      blockedURI: 'https://api.example/',
+    });
+    expect(await explain('https://api.example', () => document.dispatchEvent(elsewhere))).toBe('cors');
+    expect(await explain('https://other.example', () => document.dispatchEvent(elsewhere))).toBe('connection');
+  });
+
   /** What a page of the internet is told, where nobody answers. */
-  function explain(url: string) {
+  function explain(url: string, onFetch: () => unknown = () => {}) {
     vi.stubGlobal('location', new URL('https://docs.example/page'));
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    return explainSilence(new URL(url), () => false);
+    vi.stubGlobal('document', new EventTarget());
+    vi.stubGlobal('fetch', () => {
+      onFetch();
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    return explainSilence(new URL(url), false);
   }
 });

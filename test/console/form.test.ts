@@ -14,6 +14,9 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 const lastSent = () => site.received.findLast(({ server, method }) => server === 'api' && method !== 'OPTIONS');
 
+/** Its own scripts come from the site as well. */
+const countCalls = () => site.received.filter(({ server }) => server !== 'site').length;
+
 describe('the form of a block', () => {
   it('has its parameters, and sends what is typed and what is documented', async () => {
     const { page, messages } = await openSite(browser, site);
@@ -35,17 +38,25 @@ describe('the form of a block', () => {
       ['Headers', 'X-Trace', 'Cookie', 'X-Tenant'],
       ['Body', 'Body'],
     ]);
+    expect(await console.snippet.innerText()).toContain(`'${site.api}/documents/:id?expand=author&fields=a%2Cb'`);
     // What is missing is said beside its field, and nothing is sent.
-    const before = site.received.length;
+    const before = countCalls();
     await console.send();
     expect(await console.field('id').getAttribute('aria-invalid')).toBe('true');
     expect(await console.field('id').evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(
-      await console
-        .field('id')
-        .evaluate((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent),
-    ).toBe('Fill in this field.');
-    expect(site.received.length).toBe(before);
+    const describe = (name: string) =>
+      console.field(name).evaluate((field) =>
+        field
+          .getAttribute('aria-describedby')
+          ?.split(' ')
+          .map((id) => document.getElementById(id)?.textContent),
+      );
+    expect(await describe('id')).toEqual(['Fill in this field.', 'string']);
+    expect(await describe('page')).toEqual(['integer']);
+    expect(await describe('Keep in this tab')).toEqual([
+      `Else they are forgotten with the page. They are sent to ${site.api} alone.`,
+    ]);
+    expect(countCalls()).toBe(before);
 
     await console.field('id').fill('doc/7 é');
     await console.field('Token').fill('canary-token');
@@ -102,11 +113,11 @@ describe('the form of a block', () => {
   it('refuses a segment of dots, which a browser would take for a step', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'full');
-    const before = site.received.length;
+    const before = countCalls();
     await console.field('id').fill('..');
     await console.send();
     await console.room.getByText('A segment of dots would be taken as a step in the path.').waitFor();
-    expect(site.received.length).toBe(before);
+    expect(countCalls()).toBe(before);
     await page.context().close();
   });
 
@@ -175,6 +186,25 @@ describe('the form of a block', () => {
       body: bytes.toString('latin1'),
       headers: { 'content-type': 'image/png' },
     });
+    await page.context().close();
+  });
+
+  it('shows what is not filled in as the block has it, and nothing else', async () => {
+    const { page } = await openSite(browser, site);
+    const console = await openConsole(page, 'braces');
+    const expectUrl = async (url: string) => {
+      await expect.poll(() => console.snippet.innerText()).toContain(`'${site.api}${url}'`);
+    };
+    await expectUrl('/{owner}/0{repo}{branch}/{key}?q=it%27s');
+    // Values with braces are no names.
+    await console.field('owner').fill('{repo}');
+    await console.field('branch').fill('~0~');
+    // A secret of the path stands under its name.
+    await console.field('key').fill('of-a-reader');
+    await expectUrl('/%7Brepo%7D/0{repo}~0~/{key}?q=it%27s');
+    await console.field('repo').fill('r');
+    await console.sendAndWait();
+    expect(lastSent()?.url).toBe('/%7Brepo%7D/0r~0~/of-a-reader?q=it%27s');
     await page.context().close();
   });
 

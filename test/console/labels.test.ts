@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsoleLabels } from '../../src/model/block/console-labels.js';
-import { labels as ar } from '../../src/console/labels/ar.js';
-import { labels as de } from '../../src/console/labels/de.js';
-import { labels as en } from '../../src/console/labels/en.js';
-import { labels as es } from '../../src/console/labels/es.js';
-import { labels as fr } from '../../src/console/labels/fr.js';
-import { labels as ja } from '../../src/console/labels/ja.js';
-import { labels as pt } from '../../src/console/labels/pt.js';
-import { labels as zh } from '../../src/console/labels/zh.js';
-import { loadLabels } from '../../src/console/console-labels.js';
+import { labels as english } from '../../src/console/labels/en.js';
+import { labels as answersInEnglish } from '../../src/console/calls/labels/en.js';
+import { loadFormLabels } from '../../src/console/form-labels.js';
+import { loadAnswerLabels } from '../../src/console/calls/answer-labels.js';
+import type { ConsoleLanguage } from '../../src/model/block/console-labels.js';
 
 /** What a language says as English does: words that its technical documents took over. */
 const SAME: Record<string, string[]> = {
@@ -18,24 +13,34 @@ const SAME: Record<string, string[]> = {
   pt: ['cookies'],
 };
 
-const toMarks = (text: string) =>
+const LANGUAGES: ConsoleLanguage[] = ['ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
+
+const toMarks = (text = '') =>
   [...text.matchAll(/\{\w+\}/g)]
     .map(([mark]) => mark)
     .sort()
     .join();
 
-describe.each(Object.entries({ ar, de, es, fr, ja, pt, zh }))('the texts of the console, %s', (language, labels) => {
+describe.each(LANGUAGES)('the texts of the console, %s', (language) => {
   it('are all there, of their own, and name the same things', async () => {
-    const names = Object.keys(en) as (keyof ConsoleLabels)[];
+    const en: Record<string, string> = { ...english, ...answersInEnglish };
+    const labels: Record<string, string> = {
+      ...(await loadFormLabels({ language })),
+      ...(await loadAnswerLabels({ language })),
+    };
+    const names = Object.keys(en);
     expect(Object.keys(labels)).toEqual(names);
     expect(names.filter((name) => labels[name] === en[name])).toEqual(SAME[language] ?? []);
-    expect(names.filter((name) => labels[name].trim() === '')).toEqual([]);
+    expect(names.filter((name) => labels[name]?.trim() === '')).toEqual([]);
     expect(names.filter((name) => toMarks(labels[name]) !== toMarks(en[name]))).toEqual([]);
-    expect(await loadLabels({ language: language as 'de', send: 'Go' })).toEqual({ ...labels, send: 'Go' });
+    expect(await loadFormLabels({ language, send: 'Go' })).toMatchObject({ close: labels['close'], send: 'Go' });
+    expect(await loadAnswerLabels({ language, cors: 'No' })).toMatchObject({ local: labels['local'], cors: 'No' });
   });
 });
 
 it('the texts of the console are English for a language that there is not', async () => {
-  expect(await loadLabels({ language: 'xx' as 'de' })).toEqual(en);
-  expect(await loadLabels()).toEqual(en);
+  for (const texts of [{ language: 'xx' as 'de' }, undefined]) {
+    expect(await loadFormLabels(texts)).toEqual(english);
+    expect(await loadAnswerLabels(texts)).toEqual(answersInEnglish);
+  }
 });

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { evaluateSync } from '@mdx-js/mdx';
 import * as library from 'apiblock';
+import type { Node, Parent } from 'mdast';
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
-import { type PageBlock, type PageField, readBlocks } from '../../src/pages.js';
+import * as runtime from 'react/jsx-runtime';
 import { createBlocks } from '../blocks.tsx';
 import { projectPages } from '../mocking/pages.ts';
 import { createPage } from './page.tsx';
@@ -22,8 +24,8 @@ const stories = import.meta.glob<Record<string, StoryParts>>('../../stories/*.st
 /** What every block of the project tells its console, each with where it stands, as if its API were this one. */
 export function readOwnBlocks(baseUrl: string): { from: string; source: string }[] {
   const found: { from: string; node: ReactNode }[] = [
-    ...projectPages.flatMap(({ file, blocks }) => blocks.map((block) => ({ from: file, node: toElement(block) }))),
-    ...readFences().map(({ from, block }) => ({ from, node: toElement(block) })),
+    ...projectPages.map(({ file, text }) => ({ from: file, node: toElements(text) })),
+    ...readFences().map(({ from, text }) => ({ from, node: toElements(text) })),
     ...Object.entries(createBlocks(library)).map(([name, node]) => ({ from: `blocks: ${name}`, node })),
     { from: 'the page of consoles', node: createPage(library, { api: baseUrl, other: baseUrl, nobody: baseUrl }) },
     ...Object.entries(stories).flatMap(([file, { default: meta, ...module }]) =>
@@ -44,21 +46,30 @@ export function readOwnBlocks(baseUrl: string): { from: string; source: string }
   );
 }
 
-/** The blocks of the guides that stand in code. */
-function readFences(): { from: string; block: PageBlock }[] {
+/** The pages that stand in the guides as code. */
+function readFences(): { from: string; text: string }[] {
   return globSync(['README.md', 'stories/**/*.mdx'], { cwd: root }).flatMap((from) =>
-    [...readFileSync(root + from, 'utf8').matchAll(/^```mdx.*\n([^]*?)^```$/gm)].flatMap(([, page = '']) =>
-      readBlocks(page).map((block) => ({ from, block })),
-    ),
+    [...readFileSync(root + from, 'utf8').matchAll(/^```mdx.*\n([^]*?)^```$/gm)].map(([, text = '']) => ({
+      from,
+      text,
+    })),
   );
 }
 
-function toElement({ props, fields }: PageBlock): ReactNode {
-  return createElement(library.ApiBlock as Component, props, ...fields.map(toField));
+/** The blocks of a page as MDX makes them, with what its expressions say. */
+function toElements(page: string): ReactNode {
+  const { default: Content } = evaluateSync(page, { ...runtime, remarkPlugins: [() => keepBlocks] });
+  return Content({ components: library.mdxComponents });
 }
 
-function toField({ component, props, fields }: PageField): ReactNode {
-  return createElement(library.mdxComponents[component] as Component, props, ...fields.map(toField));
+/** Leaves nothing of a page but its blocks: what else stands there may need more than this page. */
+function keepBlocks(tree: Parent): void {
+  tree.children = findBlocks(tree) as Parent['children'];
+}
+
+function findBlocks(node: Node): Node[] {
+  if ('name' in node && node.name === 'ApiBlock') return [node];
+  return 'children' in node ? (node as Parent).children.flatMap(findBlocks) : [];
 }
 
 function toStory({ args = {}, render, component }: StoryParts): ReactNode {

@@ -50,6 +50,7 @@ export function createPage({ ApiBlock, ParamField, ResponseField }: typeof Libra
         auth="basic, apiKey"
         headers='{"X-Api-Key": "<API_KEY>"}'
       />
+      <ApiBlock {...shared} id="braces" method="GET" endpoint="/{owner}/0{repo}{branch}/{key}?q=it's" />
       <ApiBlock {...shared} id="query-key" method="GET" endpoint="/search?q=it's&api_key=KEY" auth="apiKey" />
       <ApiBlock
         {...shared}

@@ -1,6 +1,6 @@
 import { toCall } from '../../src/console/call.js';
 import { readSource } from '../../src/console/source.js';
-import { send } from '../../src/console/send.js';
+import { send } from '../../src/console/calls/send.js';
 import { toSendable } from '../../src/console/sendable.js';
 import { toSnippet } from '../../src/components/examples/Snippet.js';
 import { toDocumentedRequest } from '../../src/model/http/documented-request.js';

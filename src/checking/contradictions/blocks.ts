@@ -1,5 +1,6 @@
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
-import { type Field, LOCATIONS, toField, toFieldName, toFieldPlace, type FieldPlace } from '../../model/block/field.js';
+import { LOCATIONS } from '../../model/block/field-labels.js';
+import { type Field, toField, toFieldName, toFieldPlace, type FieldPlace } from '../../model/block/field.js';
 import { type Facts, toFacts } from '../../model/block/facts.js';
 import { toKind } from '../../pages/components.js';
 import type { Element } from '../../pages/elements.js';

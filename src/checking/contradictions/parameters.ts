@@ -1,4 +1,4 @@
-import { LOCATIONS } from '../../model/block/field.js';
+import { LOCATIONS } from '../../model/block/field-labels.js';
 import { suggest, toQuestion } from '../../model/text/suggest.js';
 import { toText } from '../../model/text/text.js';
 import { isKnown } from '../../pages/given.js';

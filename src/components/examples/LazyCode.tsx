@@ -1,7 +1,7 @@
 'use client';
 
 import type { Code } from '../../model/block/code.js';
-import { toTokenHtml } from '../../model/text/tokens.js';
+import { toTokenHtml } from '../../model/text/token-html.js';
 import { createLazyText } from '../text/lazy-text.js';
 
 const Text = createLazyText<Code>(async () => {

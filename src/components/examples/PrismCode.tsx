@@ -1,7 +1,8 @@
 import { Prism } from 'prism-react-renderer';
 import type { Code } from '../../model/block/code.js';
 import { getLanguageName } from '../../model/text/languages.js';
-import { type Token, type TokenKind, toTokenHtml } from '../../model/text/tokens.js';
+import { toTokenHtml } from '../../model/text/token-html.js';
+import type { Token, TokenKind } from '../../model/text/tokens.js';
 import { CodeText } from '../text/CodeText.js';
 import { grammarNames, grammars } from './grammars.js';
 

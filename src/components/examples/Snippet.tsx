@@ -3,7 +3,8 @@ import { toCommand } from '../../model/http/command.js';
 import type { Request } from '../../model/http/request.js';
 import { printSnippet, snippetLanguages } from '../../model/snippets/generate-snippet.js';
 import { tokenizeProgram } from '../../model/snippets/tokens.js';
-import { LARGEST_COLOURED, type TokenizedCode, toTokenHtml } from '../../model/text/tokens.js';
+import { toTokenHtml } from '../../model/text/token-html.js';
+import { LARGEST_COLOURED, type TokenizedCode } from '../../model/text/tokens.js';
 import { CodeText } from '../text/CodeText.js';
 
 /** What a snippet is printed from. */

@@ -1,14 +1,15 @@
-import type { ConsoleLabels } from '../../model/block/console-labels.js';
+import type { FormLabels } from '../../model/block/console-labels.js';
 
 /** The texts of the console in German. */
-export const labels: ConsoleLabels = {
+export const labels: FormLabels = {
   title: 'Ausprobieren: {call}',
   close: 'Schließen',
   send: 'Senden',
   sendAgain: 'Erneut senden',
   cancel: 'Abbrechen',
   sending: 'Wird gesendet…',
-  receiving: 'Antwort kommt an… {size}',
+  notLoaded:
+    'Was Anfragen sendet, war nicht zu laden: Es wurde nichts gesendet. Senden Sie erneut, laden Sie die Seite neu, oder nehmen Sie den Befehl.',
   credentials: 'Zugangsdaten',
   address: 'Adresse',
   path: 'Pfad',
@@ -30,45 +31,10 @@ export const labels: ConsoleLabels = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyFailed: 'Die Zwischenablage ist nicht verfügbar. Der Text ist markiert: Bitte mit der Tastatur kopieren.',
-  download: 'Herunterladen',
-  answer: 'Antwort',
-  earlier: 'Antworten dieser Seite',
-  noContent: 'Kein Inhalt',
-  exposed: 'Von einer anderen Site zeigt ein Browser nur die Header, die die API freigibt.',
-  part: 'Die ersten {shown} von {size}.',
-  more: 'Mehr anzeigen',
-  binary: '{type}, {size}, wird hier nicht angezeigt.',
   missing: 'Bitte ausfüllen.',
   missingFile: 'Bitte eine Datei wählen.',
   dots: 'Ein Segment aus Punkten gälte als Schritt im Pfad.',
   badBaseUrl: 'Bitte eine Adresse angeben, die mit https:// oder http:// beginnt.',
   headerLeftOut: 'Browser senden diesen Header nicht.',
   headerReplaced: 'Manche Browser senden einen eigenen Wert.',
-  policy: 'Die Richtlinie dieser Site lässt die Seite {origin} nicht aufrufen.',
-  policyHelp: 'In ihrer Content-Security-Policy fehlt: connect-src {origin}',
-  cors: 'Die API lässt Seiten von {page} ihre Antwort nicht lesen (CORS).',
-  corsHelp:
-    'Die Anfrage wurde womöglich ausgeführt. Die API muss diese Herkunft in Access-Control-Allow-Origin nennen und Methode und Header zulassen; oder die Site sendet über einen Proxy.',
-  mixed: 'Eine Seite, die über https kam, kann keine Adresse mit http aufrufen.',
-  mixedHelp: 'Bitte eine https-Adresse der API verwenden.',
-  local: 'Der Browser hat {host} nicht erreicht: dieses Gerät oder ein lokales Netz.',
-  localHelp:
-    'Läuft die API dort, und lässt sie Seiten von {page} zu (CORS)? Womöglich muss dem Browser erlaubt werden, von dieser Seite aus lokale Netze zu erreichen.',
-  connection: '{host} war nicht zu erreichen.',
-  connectionHelp:
-    'Den Namen gibt es nicht, niemand antwortet, das Zertifikat gilt nicht, oder dieses Gerät ist offline.',
-  timeout: 'Innerhalb von {time} kam keine vollständige Antwort.',
-  timeoutHelp: 'Die Anfrage wurde womöglich ausgeführt. Senden Sie sie erneut, oder prüfen Sie den Zustand der API.',
-  tooLarge: 'Die Antwort ist größer als {size}.',
-  tooLargeHelp: 'Fordern Sie weniger an, oder nehmen Sie den Befehl.',
-  aborted: 'Die Anfrage wurde abgebrochen.',
-  abortedHelp: 'Die API hat sie womöglich erhalten.',
-  redirect: 'Die API leitet weiter.',
-  redirectHelp:
-    'Weiterleitungen wird nicht gefolgt, damit Ihre Eingaben hier bleiben. Bitte die neue Adresse nachschlagen.',
-  proxy: 'Der Proxy dieser Site hat den Aufruf nicht durchgelassen ({code}).',
-  proxyHelp: 'Wer die Site betreibt, kann dort {origin} zulassen oder die Grenzen anheben.',
-  unsendable: 'Browser können diese Anfrage nicht senden.',
-  unsendableHelp: 'Methode, Adresse oder Body sind Seiten nicht erlaubt.',
-  command: 'Dieser Befehl sendet sie von einem Terminal aus:',
 };

@@ -1,14 +1,15 @@
-import type { ConsoleLabels } from '../../model/block/console-labels.js';
+import type { FormLabels } from '../../model/block/console-labels.js';
 
 /** The English texts of the console. */
-export const labels: ConsoleLabels = {
+export const labels: FormLabels = {
   title: 'Try it: {call}',
   close: 'Close',
   send: 'Send',
   sendAgain: 'Send again',
   cancel: 'Cancel',
   sending: 'Sending…',
-  receiving: 'Receiving… {size}',
+  notLoaded:
+    'What sends requests could not be loaded: nothing was sent. Send it again, reload the page, or use the command.',
   credentials: 'Credentials',
   address: 'Address',
   path: 'Path',
@@ -30,43 +31,10 @@ export const labels: ConsoleLabels = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'The clipboard is not available. The text is selected: copy it with the keyboard.',
-  download: 'Download',
-  answer: 'Answer',
-  earlier: 'Answers of this page',
-  noContent: 'No content',
-  exposed: 'Of another site, a browser shows only the headers that the API exposes.',
-  part: 'The first {shown} of {size}.',
-  more: 'Show more',
-  binary: '{type}, {size}, not shown here.',
   missing: 'Fill in this field.',
   missingFile: 'Choose a file.',
   dots: 'A segment of dots would be taken as a step in the path.',
   badBaseUrl: 'Write an address that begins with https:// or http://.',
   headerLeftOut: 'Browsers do not send this header.',
   headerReplaced: 'Some browsers send a value of their own.',
-  policy: 'The policy of this site does not let the page call {origin}.',
-  policyHelp: 'Add the origin to its Content-Security-Policy: connect-src {origin}',
-  cors: 'The API does not let pages of {page} read its answer (CORS).',
-  corsHelp:
-    'The request may have been carried out. The API has to name this origin in Access-Control-Allow-Origin, and allow the method and the headers; or the site sends calls by a proxy.',
-  mixed: 'A page that came by https cannot call an address of http.',
-  mixedHelp: 'Use an https address of the API.',
-  local: 'The browser did not reach {host}, which is this machine or a local network.',
-  localHelp:
-    'See that the API runs there and allows pages of {page} (CORS). The browser may have to be allowed to reach local networks from this page.',
-  connection: '{host} could not be reached.',
-  connectionHelp: 'There is no such name, nobody answers, its certificate is not valid, or this device is offline.',
-  timeout: 'There was no complete answer within {time}.',
-  timeoutHelp: 'The request may have been carried out. Send it again, or look whether the API is well.',
-  tooLarge: 'The answer is larger than {size}.',
-  tooLargeHelp: 'Ask for less of it, or use the command.',
-  aborted: 'The request was cancelled.',
-  abortedHelp: 'The API may have received it.',
-  redirect: 'The API redirects elsewhere.',
-  redirectHelp: 'Redirects are not followed, so that what you typed stays here. Look up its new address.',
-  proxy: 'The proxy of this site did not pass the call ({code}).',
-  proxyHelp: 'Whoever runs the site can allow the origin {origin} there, or raise its limits.',
-  unsendable: 'Browsers cannot send this request.',
-  unsendableHelp: 'Its method, address or body is one that pages may not use.',
-  command: 'This command sends it from a terminal:',
 };

@@ -1,14 +1,15 @@
-import type { ConsoleLabels } from '../../model/block/console-labels.js';
+import type { FormLabels } from '../../model/block/console-labels.js';
 
 /** The texts of the console in Japanese. */
-export const labels: ConsoleLabels = {
+export const labels: FormLabels = {
   title: '試す: {call}',
   close: '閉じる',
   send: '送信',
   sendAgain: '再送信',
   cancel: 'キャンセル',
   sending: '送信中…',
-  receiving: '受信中… {size}',
+  notLoaded:
+    'リクエストの送信に必要なものを読み込めなかったため、何も送信していません。もう一度送信するか、ページを再読み込みするか、コマンドを使ってください。',
   credentials: '認証情報',
   address: 'アドレス',
   path: 'パス',
@@ -30,43 +31,10 @@ export const labels: ConsoleLabels = {
   copy: 'コピー',
   copied: 'コピーしました',
   copyFailed: 'クリップボードを利用できません。テキストを選択しました。キーボードでコピーしてください。',
-  download: 'ダウンロード',
-  answer: 'レスポンス',
-  earlier: 'このページのレスポンス',
-  noContent: '内容なし',
-  exposed: '別のサイトからは、API が公開するヘッダーだけをブラウザーが表示します。',
-  part: '{size} のうち最初の {shown}。',
-  more: 'さらに表示',
-  binary: '{type}、{size}。ここには表示しません。',
   missing: '入力してください。',
   missingFile: 'ファイルを選択してください。',
   dots: 'ドットだけのセグメントはパスの移動と解釈されます。',
   badBaseUrl: 'https:// または http:// で始まるアドレスを入力してください。',
   headerLeftOut: 'ブラウザーはこのヘッダーを送信しません。',
   headerReplaced: 'ブラウザーによっては独自の値を送信します。',
-  policy: 'このサイトのポリシーにより、ページから {origin} を呼び出せません。',
-  policyHelp: 'Content-Security-Policy に次の指定が必要です: connect-src {origin}',
-  cors: 'API は {page} のページにレスポンスの読み取りを許可していません (CORS)。',
-  corsHelp:
-    'リクエストは実行された可能性があります。API が Access-Control-Allow-Origin でこのオリジンを指定し、メソッドとヘッダーを許可する必要があります。またはサイトがプロキシ経由で送信します。',
-  mixed: 'https で表示したページから http のアドレスは呼び出せません。',
-  mixedHelp: 'API の https アドレスを使用してください。',
-  local: 'ブラウザーは {host} (この端末またはローカルネットワーク) に到達できませんでした。',
-  localHelp:
-    'API がそこで動作し、{page} のページを許可しているか (CORS) 確認してください。ローカルネットワークへのアクセスをブラウザーで許可する必要がある場合があります。',
-  connection: '{host} に接続できませんでした。',
-  connectionHelp: '名前が存在しない、応答がない、証明書が無効、またはこの端末がオフラインです。',
-  timeout: '{time} 以内に完全なレスポンスがありませんでした。',
-  timeoutHelp: 'リクエストは実行された可能性があります。再送信するか、API の状態を確認してください。',
-  tooLarge: 'レスポンスが {size} を超えています。',
-  tooLargeHelp: '要求する量を減らすか、コマンドを使用してください。',
-  aborted: 'リクエストをキャンセルしました。',
-  abortedHelp: 'API が受信した可能性があります。',
-  redirect: 'API が別の場所へリダイレクトしています。',
-  redirectHelp: '入力内容が他へ渡らないよう、リダイレクトには従いません。新しいアドレスを確認してください。',
-  proxy: 'このサイトのプロキシが呼び出しを通しませんでした ({code})。',
-  proxyHelp: 'サイトの運営者は、そこで {origin} を許可するか、上限を引き上げることができます。',
-  unsendable: 'ブラウザーではこのリクエストを送信できません。',
-  unsendableHelp: 'メソッド、アドレス、または本文がページには許可されていません。',
-  command: '次のコマンドで端末から送信できます:',
 };

@@ -1,14 +1,15 @@
-import type { ConsoleLabels } from '../../model/block/console-labels.js';
+import type { FormLabels } from '../../model/block/console-labels.js';
 
 /** The texts of the console in Portuguese. */
-export const labels: ConsoleLabels = {
+export const labels: FormLabels = {
   title: 'Testar: {call}',
   close: 'Fechar',
   send: 'Enviar',
   sendAgain: 'Enviar de novo',
   cancel: 'Cancelar',
   sending: 'Enviando…',
-  receiving: 'Recebendo… {size}',
+  notLoaded:
+    'Não foi possível carregar o que envia as requisições: nada foi enviado. Envie de novo, recarregue a página ou use o comando.',
   credentials: 'Credenciais',
   address: 'Endereço',
   path: 'Caminho',
@@ -30,43 +31,10 @@ export const labels: ConsoleLabels = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'A área de transferência não está disponível. O texto está selecionado: copie-o com o teclado.',
-  download: 'Baixar',
-  answer: 'Resposta',
-  earlier: 'Respostas desta página',
-  noContent: 'Sem conteúdo',
-  exposed: 'De outro site, um navegador mostra somente os cabeçalhos que a API expõe.',
-  part: 'Os primeiros {shown} de {size}.',
-  more: 'Mostrar mais',
-  binary: '{type}, {size}, não mostrado aqui.',
   missing: 'Preencha este campo.',
   missingFile: 'Escolha um arquivo.',
   dots: 'Um segmento de pontos seria tomado por um passo no caminho.',
   badBaseUrl: 'Escreva um endereço que comece com https:// ou http://.',
   headerLeftOut: 'Os navegadores não enviam este cabeçalho.',
   headerReplaced: 'Alguns navegadores enviam um valor próprio.',
-  policy: 'A política deste site não deixa a página chamar {origin}.',
-  policyHelp: 'Falta na sua Content-Security-Policy: connect-src {origin}',
-  cors: 'A API não deixa páginas de {page} lerem sua resposta (CORS).',
-  corsHelp:
-    'A requisição pode ter sido executada. A API precisa citar esta origem em Access-Control-Allow-Origin e permitir o método e os cabeçalhos; ou o site envia as chamadas por um proxy.',
-  mixed: 'Uma página que veio por https não pode chamar um endereço http.',
-  mixedHelp: 'Use um endereço https da API.',
-  local: 'O navegador não alcançou {host}, que é esta máquina ou uma rede local.',
-  localHelp:
-    'Veja se a API está ativa ali e permite páginas de {page} (CORS). Talvez seja preciso permitir que o navegador alcance redes locais a partir desta página.',
-  connection: 'Não foi possível alcançar {host}.',
-  connectionHelp: 'O nome não existe, ninguém responde, o certificado não é válido ou este aparelho está sem conexão.',
-  timeout: 'Não houve resposta completa em {time}.',
-  timeoutHelp: 'A requisição pode ter sido executada. Envie de novo ou verifique o estado da API.',
-  tooLarge: 'A resposta é maior que {size}.',
-  tooLargeHelp: 'Peça menos ou use o comando.',
-  aborted: 'A requisição foi cancelada.',
-  abortedHelp: 'A API pode tê-la recebido.',
-  redirect: 'A API redireciona para outro lugar.',
-  redirectHelp: 'Redirecionamentos não são seguidos, para que o que você digitou fique aqui. Procure o novo endereço.',
-  proxy: 'O proxy deste site não passou a chamada ({code}).',
-  proxyHelp: 'Quem mantém o site pode permitir ali a origem {origin} ou aumentar seus limites.',
-  unsendable: 'Os navegadores não podem enviar esta requisição.',
-  unsendableHelp: 'Seu método, endereço ou corpo não são permitidos a páginas.',
-  command: 'Este comando a envia de um terminal:',
 };

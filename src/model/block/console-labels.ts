@@ -1,5 +1,5 @@
-/** The texts of the console in which readers try an endpoint. They are loaded with it; `{word}` stands for what it names. */
-export interface ConsoleLabels {
+/** The texts of the form in which readers try an endpoint. They are loaded with it; `{word}` stands for what it names. */
+export interface FormLabels {
   /** Accessible name of the console of a call. */
   title: string;
   close: string;
@@ -8,8 +8,8 @@ export interface ConsoleLabels {
   cancel: string;
   /** While there is no answer. */
   sending: string;
-  /** While an answer comes in: `{size}`. */
-  receiving: string;
+  /** Where the chunk that sends requests could not be loaded. */
+  notLoaded: string;
   /** Headings of the parts of a request. */
   credentials: string;
   address: string;
@@ -36,18 +36,6 @@ export interface ConsoleLabels {
   copy: string;
   copied: string;
   copyFailed: string;
-  download: string;
-  answer: string;
-  /** The answers of this page so far. */
-  earlier: string;
-  noContent: string;
-  /** Below the headers of an answer of another site. */
-  exposed: string;
-  /** Where only a part of a body is shown: `{shown}`, `{size}`. */
-  part: string;
-  more: string;
-  /** In the place of a body that is no text, image or sound: `{type}`, `{size}`. */
-  binary: string;
   /** What is wrong with a field. */
   missing: string;
   missingFile: string;
@@ -56,6 +44,25 @@ export interface ConsoleLabels {
   /** Marks of what browsers do not send, or not so. */
   headerLeftOut: string;
   headerReplaced: string;
+}
+
+/** The texts of what comes of a call. They are loaded for those who send. */
+export interface AnswerLabels {
+  /** While an answer comes in: `{size}`. */
+  receiving: string;
+  download: string;
+  answer: string;
+  /** The answers of this page so far, and what stands there while none of them is shown. */
+  earlier: string;
+  choose: string;
+  noContent: string;
+  /** Below the headers of an answer of another site. */
+  exposed: string;
+  /** Where only a part of a body is shown: `{shown}`, `{size}`. */
+  part: string;
+  more: string;
+  /** In the place of a body that is no text, image or sound: `{type}`, `{size}`. */
+  binary: string;
   /** What stopped a request, and what to do: `{origin}`, `{host}`, `{page}`, `{time}`, `{size}`, `{code}`. */
   policy: string;
   policyHelp: string;
@@ -67,6 +74,8 @@ export interface ConsoleLabels {
   localHelp: string;
   connection: string;
   connectionHelp: string;
+  brokenOff: string;
+  brokenOffHelp: string;
   timeout: string;
   timeoutHelp: string;
   tooLarge: string;
@@ -82,6 +91,9 @@ export interface ConsoleLabels {
   /** Before the cURL command that does what a browser cannot. */
   command: string;
 }
+
+/** The texts of the console in which readers try an endpoint. */
+export interface ConsoleLabels extends FormLabels, AnswerLabels {}
 
 /** Languages that there are texts of. */
 export type ConsoleLanguage = 'ar' | 'de' | 'en' | 'es' | 'fr' | 'ja' | 'pt' | 'zh';

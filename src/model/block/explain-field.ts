@@ -1,5 +1,6 @@
 import type { Problem } from '../text/problem.js';
-import { type FieldMistake, LOCATIONS } from './field.js';
+import type { FieldMistake } from './field.js';
+import { LOCATIONS } from './field-labels.js';
 
 /** A mistake of a field in words. */
 export function explainField({ prop, found }: FieldMistake): Problem {

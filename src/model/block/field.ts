@@ -1,4 +1,4 @@
-import { defaultFieldLabels, type FieldLocation } from './field-labels.js';
+import { type FieldLocation, LOCATIONS } from './field-labels.js';
 import type { FieldProps } from './field-props.js';
 import { toValueCode } from './value-code.js';
 import { getStatusColor, isStatus, type Status } from '../http/status.js';
@@ -43,9 +43,6 @@ export interface Field {
   post: string[];
   mistakes: FieldMistake[];
 }
-
-/** The places where a parameter is sent. */
-export const LOCATIONS = Object.keys(defaultFieldLabels.locations) as FieldLocation[];
 
 /** The places that are given in Mintlify's spelling, as the name of a prop. */
 function findSpelled(props: FieldProps): FieldLocation[] {

@@ -1,4 +1,4 @@
-import type { ConsoleLabels } from '../model/block/console-labels.js';
+import type { ConsoleLabels } from '../../model/block/console-labels.js';
 
 /** What the parts of a console share. */
 export interface Context {

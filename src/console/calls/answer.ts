@@ -1,4 +1,4 @@
-import { toMediaType } from '../model/http/media-type.js';
+import { type Exchange, getType } from './exchange.js';
 
 /** An answer as it came. */
 export interface Answer {
@@ -13,38 +13,30 @@ export interface Answer {
   /** In milliseconds, until the last byte. */
   time: number;
   bytes: Uint8Array<ArrayBuffer>;
+  /** Whether another site gave it. */
+  isForeign: boolean;
 }
 
-/** The most bytes of an answer. */
-export const MOST_BYTES = 50_000_000;
-
-export class TooLarge extends Error {}
-
-/** The media type of an answer. */
-export function getType(response: Response): string {
-  return toMediaType([{ name: 'Content-Type', value: response.headers.get('Content-Type') ?? '' }]);
+/** What has come of an answer. */
+export function toAnswer(response: Response, { asked: { shown }, chunks, size, time }: Exchange): Answer {
+  return {
+    call: `${shown.method} ${shown.url.replace(/^\w+:\/\/[^/]*|\?.*/g, '')}`,
+    at: new Date(),
+    status: response.status,
+    reason: response.statusText,
+    headers: [...response.headers],
+    type: getType(response),
+    time,
+    bytes: join(chunks, size),
+    isForeign: isForeign(shown),
+  };
 }
 
-/** Reads the body of an answer to its end, piece by piece. */
-export async function readChunks(
-  response: Response,
-  onChunk: (chunk: Uint8Array<ArrayBuffer>, size: number) => void,
-): Promise<void> {
-  let size = 0;
-  const reader = response.body?.getReader();
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    size += next.value.length;
-    if (size > MOST_BYTES) {
-      void reader?.cancel();
-      throw new TooLarge();
-    }
-    onChunk(next.value, size);
-  }
-}
+export const isForeign = ({ url }: { url: string }): boolean => new URL(url).origin !== location.origin;
 
 /** Pieces as one. */
-export function join(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(chunks.reduce((size, { length }) => size + length, 0));
+function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
     bytes.set(chunk, at);

@@ -1,11 +1,11 @@
-import { getStatusColor, STATUS_REASONS } from '../model/http/status.js';
+import { getStatusColor, STATUS_REASONS } from '../../model/http/status.js';
 import type { Answer } from './answer.js';
 import type { Context } from './context.js';
-import { create, createCode, createPanel, fill, toNodes } from './dom.js';
-import { createCopy } from './copy.js';
+import { create, createCode, createPanel, fill, toNodes } from '../dom.js';
+import { createCopy } from '../copy.js';
 import type { Failure } from './failures.js';
 import { showBody } from './show-body.js';
-import type { TokenizedCode } from '../model/text/tokens.js';
+import type { TokenizedCode } from '../../model/text/tokens.js';
 
 /** What an answer is called: its status in words, its time, its size. */
 export function showStatus({ status, reason, time, bytes }: Answer, { format }: Context): Node[] {
@@ -21,7 +21,7 @@ export function showStatus({ status, reason, time, bytes }: Answer, { format }: 
 }
 
 /** The headers and the body of an answer. */
-export function showAnswer(answer: Answer, isForeign: boolean, context: Context): HTMLElement[] {
+export function showAnswer(answer: Answer, context: Context): HTMLElement[] {
   const { labels } = context;
   const rows = answer.headers.flatMap(([name, value]) => [
     create('dt', { class: 'apiblock-header-name' }, name),
@@ -32,7 +32,7 @@ export function showAnswer(answer: Answer, isForeign: boolean, context: Context)
     { class: 'apiblock-expandable' },
     create('summary', { class: 'apiblock-summary' }, `${labels.headers} (${answer.headers.length})`),
     create('dl', { class: 'apiblock-headers' }, ...rows),
-    isForeign ? create('div', { class: 'apiblock-console-note' }, labels.exposed) : undefined,
+    answer.isForeign ? create('div', { class: 'apiblock-console-note' }, labels.exposed) : undefined,
   );
   return [showBody(answer, context), headers];
 }

@@ -1,10 +1,14 @@
-/** What stopped a call; the texts of each are in `ConsoleLabels`, with those of its help. */
+import { waitForPolicy, watchPolicy } from './policy.js';
+import type { Answer } from './answer.js';
+
+/** What stopped a call; the texts of each are in `AnswerLabels`, with those of its help. */
 export type FailureKind =
   | 'policy'
   | 'cors'
   | 'mixed'
   | 'local'
   | 'connection'
+  | 'brokenOff'
   | 'timeout'
   | 'tooLarge'
   | 'aborted'
@@ -16,31 +20,21 @@ export interface Failure {
   kind: FailureKind;
   /** What a proxy says of it. */
   code?: string;
+  /** What had come by then. */
+  answer?: Answer | undefined;
 }
 
 const LOCAL =
   /^(localhost|.*\.(localhost|local|internal|home\.arpa)|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|0\.0\.0\.0|\[::1?\]|\[f[cde].*)$/;
 
-/** Watches for the policy of the page: whether it stopped a call to this origin. */
-export function watchPolicy(origin: string): { wasStopped: () => boolean; stop: () => void } {
-  let stopped = false;
-  const see = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
-    if (disposition === 'enforce' && effectiveDirective === 'connect-src' && blockedURI.startsWith(origin))
-      stopped = true;
-  };
-  document.addEventListener('securitypolicyviolation', see);
-  return { wasStopped: () => stopped, stop: () => document.removeEventListener('securitypolicyviolation', see) };
-}
-
 /** Why a call got no answer that the page may read. The browser does not say: it is found out, without the call's data. */
-export async function explainSilence(url: URL, wasStopped: () => boolean): Promise<FailureKind> {
+export async function explainSilence(url: URL, isStopped: boolean): Promise<FailureKind> {
   const isSecure = location.protocol === 'https:';
   const isLocal = LOCAL.test(url.hostname);
-  // The event comes after the failure.
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  if (wasStopped()) return 'policy';
+  if (isStopped) return 'policy';
   if (isSecure && url.protocol === 'http:' && !isLocal) return 'mixed';
   if (url.origin === location.origin) return 'connection';
+  const policy = watchPolicy(url.origin);
   try {
     // Whether anyone is there: of the answer nothing can be read.
     await fetch(url.origin, {
@@ -53,7 +47,11 @@ export async function explainSilence(url: URL, wasStopped: () => boolean): Promi
     });
     return 'cors';
   } catch {
-    if (wasStopped()) return 'policy';
+    await waitForPolicy();
+    // It was led elsewhere, where this page may not call: so somebody is there.
+    if (policy.wasStopped()) return 'cors';
     return isLocal && !LOCAL.test(location.hostname) ? 'local' : 'connection';
+  } finally {
+    policy.stop();
   }
 }

@@ -1,10 +1,10 @@
-import { isJsonType } from '../model/http/media-type.js';
-import { type StreamEvent, toEvents } from '../model/http/events.js';
-import { isJson } from '../model/json/is-json.js';
-import { tokenizeJson } from '../model/json/tokens.js';
+import { isJsonType } from '../../model/http/media-type.js';
+import { type StreamEvent, toEvents } from '../../model/http/events.js';
+import { isJson } from '../../model/json/is-json.js';
+import { tokenizeJson } from '../../model/json/tokens.js';
 import { type Answer, readText } from './answer.js';
-import { createCopy } from './copy.js';
-import { create, createButton, createCode, createPanel, fill, toNodes } from './dom.js';
+import { createCopy } from '../copy.js';
+import { create, createButton, createCode, createPanel, fill, toNodes } from '../dom.js';
 import type { Context } from './context.js';
 
 /** How much of a text is shown at once, in UTF-16 units: as much as is coloured. */

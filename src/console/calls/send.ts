@@ -1,7 +1,7 @@
-import type { Payload } from '../model/http/payload.js';
-import type { Request as Call } from '../model/http/request.js';
+import type { Payload } from '../../model/http/payload.js';
+import type { Request as Call } from '../../model/http/request.js';
 import { toMultipart } from './multipart.js';
-import { toByteString } from './sendable.js';
+import { toByteString } from '../sendable.js';
 
 /** What a call is sent with. */
 export interface SendOptions {

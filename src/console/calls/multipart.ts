@@ -1,4 +1,4 @@
-import type { Part } from '../model/http/payload.js';
+import type { Part } from '../../model/http/payload.js';
 
 /** A multipart body as curl writes it: its texts byte for byte, which those of FormData are not. */
 export function toMultipart(parts: readonly Part[], files: readonly File[]): { body: Blob; type: string } {

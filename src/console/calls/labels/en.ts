@@ -1,0 +1,42 @@
+import type { AnswerLabels } from '../../../model/block/console-labels.js';
+
+/** The English texts of answers. */
+export const labels: AnswerLabels = {
+  receiving: 'Receiving… {size}',
+  download: 'Download',
+  answer: 'Answer',
+  earlier: 'Answers of this page',
+  choose: 'Choose…',
+  noContent: 'No content',
+  exposed: 'Of another site, a browser shows only the headers that the API exposes.',
+  part: 'The first {shown} of {size}.',
+  more: 'Show more',
+  binary: '{type}, {size}, not shown here.',
+  policy: 'The policy of this site does not let the page call {origin}.',
+  policyHelp: 'Add the origin to its Content-Security-Policy: connect-src {origin}',
+  cors: 'The API does not let pages of {page} read its answer (CORS).',
+  corsHelp:
+    'The request may have been carried out. The API has to name this origin in Access-Control-Allow-Origin, and allow the method and the headers; or the site sends calls by a proxy.',
+  mixed: 'A page that came by https cannot call an address of http.',
+  mixedHelp: 'Use an https address of the API.',
+  local: 'The browser did not reach {host}, which is this machine or a local network.',
+  localHelp:
+    'See that the API runs there and allows pages of {page} (CORS). The browser may have to be allowed to reach local networks from this page.',
+  connection: '{host} could not be reached.',
+  connectionHelp: 'There is no such name, nobody answers, its certificate is not valid, or this device is offline.',
+  brokenOff: 'The answer broke off.',
+  brokenOffHelp: 'The request may have been carried out. What came so far is shown, if anything did.',
+  timeout: 'There was no complete answer within {time}.',
+  timeoutHelp: 'The request may have been carried out. Send it again, or look whether the API is well.',
+  tooLarge: 'The answer is larger than {size}.',
+  tooLargeHelp: 'Ask for less of it, or use the command.',
+  aborted: 'The request was cancelled.',
+  abortedHelp: 'The API may have received it.',
+  redirect: 'The API redirects elsewhere.',
+  redirectHelp: 'Redirects are not followed, so that what you typed stays here. Look up its new address.',
+  proxy: 'The proxy of this site did not pass the call ({code}).',
+  proxyHelp: 'Whoever runs the site can allow the origin {origin} there, or raise its limits.',
+  unsendable: 'Browsers cannot send this request.',
+  unsendableHelp: 'Its method, address or body is one that pages may not use.',
+  command: 'This command sends it from a terminal:',
+};

@@ -1,0 +1,42 @@
+import type { AnswerLabels } from '../../../model/block/console-labels.js';
+
+/** The texts of answers in Portuguese. */
+export const labels: AnswerLabels = {
+  receiving: 'Recebendo… {size}',
+  download: 'Baixar',
+  answer: 'Resposta',
+  earlier: 'Respostas desta página',
+  choose: 'Escolher…',
+  noContent: 'Sem conteúdo',
+  exposed: 'De outro site, um navegador mostra somente os cabeçalhos que a API expõe.',
+  part: 'Os primeiros {shown} de {size}.',
+  more: 'Mostrar mais',
+  binary: '{type}, {size}, não mostrado aqui.',
+  policy: 'A política deste site não deixa a página chamar {origin}.',
+  policyHelp: 'Falta na sua Content-Security-Policy: connect-src {origin}',
+  cors: 'A API não deixa páginas de {page} lerem sua resposta (CORS).',
+  corsHelp:
+    'A requisição pode ter sido executada. A API precisa citar esta origem em Access-Control-Allow-Origin e permitir o método e os cabeçalhos; ou o site envia as chamadas por um proxy.',
+  mixed: 'Uma página que veio por https não pode chamar um endereço http.',
+  mixedHelp: 'Use um endereço https da API.',
+  local: 'O navegador não alcançou {host}, que é esta máquina ou uma rede local.',
+  localHelp:
+    'Veja se a API está ativa ali e permite páginas de {page} (CORS). Talvez seja preciso permitir que o navegador alcance redes locais a partir desta página.',
+  connection: 'Não foi possível alcançar {host}.',
+  connectionHelp: 'O nome não existe, ninguém responde, o certificado não é válido ou este aparelho está sem conexão.',
+  brokenOff: 'A resposta foi interrompida.',
+  brokenOffHelp: 'A requisição pode ter sido executada. É mostrado o que chegou até então, se algo chegou.',
+  timeout: 'Não houve resposta completa em {time}.',
+  timeoutHelp: 'A requisição pode ter sido executada. Envie de novo ou verifique o estado da API.',
+  tooLarge: 'A resposta é maior que {size}.',
+  tooLargeHelp: 'Peça menos ou use o comando.',
+  aborted: 'A requisição foi cancelada.',
+  abortedHelp: 'A API pode tê-la recebido.',
+  redirect: 'A API redireciona para outro lugar.',
+  redirectHelp: 'Redirecionamentos não são seguidos, para que o que você digitou fique aqui. Procure o novo endereço.',
+  proxy: 'O proxy deste site não passou a chamada ({code}).',
+  proxyHelp: 'Quem mantém o site pode permitir ali a origem {origin} ou aumentar seus limites.',
+  unsendable: 'Os navegadores não podem enviar esta requisição.',
+  unsendableHelp: 'Seu método, endereço ou corpo não são permitidos a páginas.',
+  command: 'Este comando a envia de um terminal:',
+};

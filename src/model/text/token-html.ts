@@ -1,0 +1,39 @@
+import { toClassName, type Token, type TokenKind } from './tokens.js';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
+
+/** Text as HTML that shows it exactly, within an element (a carriage return would be lost as itself). */
+export function escapeHtml(text: string): string {
+  return /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, (character) => ESCAPES[character] ?? character) : text;
+}
+
+/**
+ * Tokens as HTML with few elements: a page of endpoints would else hold more of these than of everything else.
+ * Neighbours of one kind share an element, also across commas and white space; plain text has none.
+ *
+ * @param unmarked - Kinds that have no elements either, as their colour is the panel's own.
+ */
+export function toTokenHtml(tokens: readonly Token[], ...unmarked: TokenKind[]): string {
+  // Joined at the end: text that grows piece by piece would keep its pieces as long as a page keeps it.
+  const html: string[] = [];
+  let open: TokenKind = '';
+  let between = '';
+  for (const [kind, text] of tokens) {
+    if (kind === '' || text === '' || unmarked.includes(kind)) {
+      between += text;
+      continue;
+    }
+    if (kind !== open || !/^[\s,]*$/.test(between)) {
+      if (open !== '') html.push('</span>');
+      html.push(escapeHtml(between), `<span class="${toClassName(kind)}">`);
+      open = kind;
+    } else {
+      html.push(escapeHtml(between));
+    }
+    html.push(escapeHtml(text));
+    between = '';
+  }
+  if (open !== '') html.push('</span>');
+  html.push(escapeHtml(between));
+  return html.join('');
+}
