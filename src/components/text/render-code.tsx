@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { tokenizeJson } from '../../model/json/tokens.js';
-import { escapeHtml, toTokenHtml } from '../../model/text/token-html.js';
+import { escapeHtml } from '../../model/text/html.js';
+import { toTokenHtml } from '../../model/text/token-html.js';
 import { LARGEST_COLOURED } from '../../model/text/tokens.js';
 import { CodeText } from './CodeText.js';
 

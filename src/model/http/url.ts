@@ -1,4 +1,5 @@
-import { toText, toWellFormed } from '../text/text.js';
+import { toText } from '../text/text.js';
+import { toWellFormed } from '../text/well-formed.js';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 

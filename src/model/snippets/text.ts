@@ -1,4 +1,4 @@
-import { toWellFormed } from '../text/text.js';
+import { toWellFormed } from '../text/well-formed.js';
 
 /** Writes a text as a string of a language. */
 export type Quote = (text: string) => string;

@@ -4,11 +4,6 @@ export function toText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
 }
 
-/** A text that has a UTF-8 form: a surrogate without its partner becomes U+FFFD. */
-export function toWellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\ufffd');
-}
-
 /** Whether a prop has nothing in it: it is not there, null, or blank text. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../blocks/code.ts';
 import { ExampleCode as PrismCode, tokenizeCode } from '../../../src/components/examples/PrismCode.js';
 import * as names from '../../../src/model/text/languages.js';
-import { escapeHtml, toTokenHtml } from '../../../src/model/text/token-html.js';
+import { escapeHtml } from '../../../src/model/text/html.js';
+import { toTokenHtml } from '../../../src/model/text/token-html.js';
 import type { Token, TokenKind } from '../../../src/model/text/tokens.js';
 
 // Arbitrary text as an author might paste it; HTML cannot hold NUL.
