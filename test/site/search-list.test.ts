@@ -32,14 +32,17 @@ describe('the list', () => {
 
   it('keeps the choice of a reader who is ahead of the answer, where it is still there', async () => {
     const page = await openList(site, '/status', 'status');
+    let answer!: () => void;
+    const isAhead = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/suggestions.json*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
+      await isAhead;
+      await route.continue().catch(() => {});
     });
     const marked = () => page.getByRole('option', { selected: true }).locator('mark').allTextContents();
     await page.keyboard.type(' read');
     await page.keyboard.press('ArrowDown');
     expect(await marked()).toEqual(['status', 'status']);
+    answer();
     await expect.poll(marked).toEqual(['status', 'Read', 'status']);
     await page.keyboard.type('xx');
     await page.keyboard.press('ArrowDown');
