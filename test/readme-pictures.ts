@@ -54,7 +54,7 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
 }
 
 /** Writes what the quick start looks like, light and dark, for the README. */
-async function takePictures(): Promise<void> {
+async function takePictures(target: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-picture-'));
   await build({
     configFile: false,
@@ -63,23 +63,27 @@ async function takePictures(): Promise<void> {
     plugins: [modules({ 'entry.js': entry, 'page.js': await readQuickStart() })],
     build: {
       outDir: folder,
-      rolldownOptions: { input: 'entry.js', output: { entryFileNames: 'entry.js', assetFileNames: 'entry.css' } },
+      // One file, as the page that it runs in has no address.
+      rolldownOptions: {
+        input: 'entry.js',
+        output: { codeSplitting: false, entryFileNames: 'entry.js', assetFileNames: 'entry.css' },
+      },
     },
   });
   const browser = await launchChromium();
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await browser.newPage({ colorScheme, viewport: { width: 1000, height: 400 }, deviceScaleFactor: 1.5 });
+    const page = await browser.newPage({ colorScheme, viewport: { width: 1040, height: 400 }, deviceScaleFactor: 1.5 });
     await page.setContent(`<!doctype html><html lang="en"><style>${look}</style><div id="page"></div>`);
     await page.addStyleTag({ path: join(folder, 'entry.css') });
     await page.addScriptTag({ path: join(folder, 'entry.js'), type: 'module' });
     await page.getByRole('tab', { name: '201', selected: true }).waitFor();
     const picture = await toWebp(page, await page.screenshot({ fullPage: true }));
-    const file = `.github/block-${colorScheme}.webp`;
-    writeFileSync(path(file), picture);
+    const file = `block-${colorScheme}.webp`;
+    writeFileSync(join(target, file), picture);
     process.stdout.write(`${file}: ${Math.ceil(picture.length / 1000)} kB\n`);
   }
   await browser.close();
   rmSync(folder, { recursive: true });
 }
 
-await takePictures();
+await takePictures(process.argv[2] ?? path('.github'));
