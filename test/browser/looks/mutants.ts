@@ -26,8 +26,8 @@ export function listMutants(ofConsole: boolean): void {
   const console =
     /\.apiblock-(?:answer|button|check|console|entry|input|legend|media|outcome|set)(?![a-z])|\.apiblock-payload\[tabindex\]/;
   /** The selector without one item of one of its lists, for each item of each list. */
-  const shorten = (selector: string): { shorter: string; item: string }[] => {
-    const found: { shorter: string; item: string }[] = [];
+  const shorten = (selector: string): string[] => {
+    const found: string[] = [];
     const walk = (start: number): number => {
       const items: string[] = [];
       let from = start;
@@ -42,7 +42,7 @@ export function listMutants(ofConsole: boolean): void {
       items.push(selector.slice(from, at));
       for (const item of items.length > 1 ? items : []) {
         const others = items.filter((other) => other !== item).join(',');
-        found.push({ shorter: selector.slice(0, start) + others + selector.slice(at), item });
+        found.push(selector.slice(0, start) + others + selector.slice(at));
       }
       return at;
     };
@@ -83,9 +83,7 @@ export function listMutants(ofConsole: boolean): void {
         undo,
       });
     }
-    for (const { shorter } of shorten(selectorText).filter((one) =>
-      isAsked(isShared ? `${one.item.trim()}[tabindex]` : selectorText),
-    ))
+    for (const shorter of isAsked(selectorText) ? shorten(selectorText) : [])
       window.mutants.push({
         id: `${place}${selectorText}, only ${shorter}`,
         selectors: [selectorText, shorter].map(toElements),
