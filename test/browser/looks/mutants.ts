@@ -55,15 +55,14 @@ export function listMutants(ofConsole: boolean): void {
   const add = (rule: CSSStyleRule, place: string, media: string[]) => {
     const { selectorText, style } = rule;
     // The ring of what has the focus is one rule for all.
-    const isShared = selectorText.endsWith(':focus-visible');
-    const isAsked = (text: string) => console.test(text) === ofConsole;
+    const isRing = /^:not\(#apiblock\) \[class.*:focus-visible$/.test(selectorText);
+    if (!isRing && console.test(selectorText) !== ofConsole) return;
     const { cssText } = style;
     // What takes everything back counts as what any other rule sets.
     const all = style.getPropertyValue('all') ? ['--all'] : [...style];
     // Read back, "font: inherit" is one declaration for each of its properties.
     const declarations = cssText.replaceAll(/(font-[a-z-]+: inherit; ){5,}/g, 'font: inherit; ');
     for (const declaration of declarations.split(/;\s*/).filter(Boolean)) {
-      if (!isAsked(isShared ? '' : selectorText)) continue;
       const name = declaration.slice(0, declaration.indexOf(':'));
       const undo = () => (style.cssText = cssText);
       const remove = () => {
@@ -83,7 +82,7 @@ export function listMutants(ofConsole: boolean): void {
         undo,
       });
     }
-    for (const shorter of isAsked(selectorText) ? shorten(selectorText) : [])
+    for (const shorter of shorten(selectorText))
       window.mutants.push({
         id: `${place}${selectorText}, only ${shorter}`,
         selectors: [selectorText, shorter].map(toElements),
