@@ -23,6 +23,9 @@ const chromium = (colorScheme: 'light' | 'dark') => ({
   }),
 });
 
+// What hangs has to end some time; that a machine is busy is no fault.
+const expectations = { poll: { timeout: 30_000 } } as const;
+
 // What these tests import keeps no state that another file could see, so a worker loads it once.
 const shared = { isolate: false } as const;
 
@@ -41,7 +44,7 @@ export default defineConfig({
     // One more than there are cores: many tests wait for processes that they start.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: InTurns },
-    // What hangs has to end some time; that a machine is busy is no fault.
+    expect: expectations,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
@@ -168,6 +171,7 @@ export default defineConfig({
       {
         test: {
           name: 'package',
+          expect: expectations,
           environment: 'node',
           include: ['test/{documents,package}/**/*.test.{ts,tsx}'],
           globalSetup: ['test/built/library.ts'],
@@ -179,6 +183,7 @@ export default defineConfig({
       {
         test: {
           name: 'server-rendered stories',
+          expect: expectations,
           environment: 'jsdom',
           include: ['test/stories/**/*.test.{ts,tsx}'],
           globalSetup: ['test/built/library.ts'],
@@ -190,6 +195,7 @@ export default defineConfig({
       {
         test: {
           name: 'built storybook',
+          expect: expectations,
           environment: 'node',
           include: ['test/storybook/**/*.test.ts'],
           globalSetup: ['test/built/storybook.ts'],
@@ -202,6 +208,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path('.storybook') })],
         test: {
           name: 'storybook',
+          expect: expectations,
           globalSetup: ['test/built/library.ts'],
           // After all others: light and dark, at once, have the machine to themselves.
           sequence: { groupOrder: 1 },
