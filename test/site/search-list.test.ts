@@ -33,19 +33,26 @@ describe('the list', () => {
   it('keeps the choice of a reader who is ahead of the answer, where it is still there', async () => {
     const page = await openList(site, '/status', 'status');
     let answer!: () => void;
-    const isAhead = new Promise<void>((resolve) => (answer = resolve));
+    let held: Promise<void>;
+    const hold = () => {
+      held = new Promise((resolve) => (answer = resolve));
+    };
     await page.route('**/suggestions.json*', async (route) => {
-      await isAhead;
+      await held;
       await route.continue().catch(() => {});
     });
     const marked = () => page.getByRole('option', { selected: true }).locator('mark').allTextContents();
+    hold();
     await page.keyboard.type(' read');
     await page.keyboard.press('ArrowDown');
     expect(await marked()).toEqual(['status', 'status']);
     answer();
     await expect.poll(marked).toEqual(['status', 'Read', 'status']);
+    hold();
     await page.keyboard.type('xx');
     await page.keyboard.press('ArrowDown');
+    expect((await readTree(page)).field?.active).toBeDefined();
+    answer();
     await expect.poll(() => status(page).textContent()).toMatch(/^No suggestions/);
     expect((await readTree(page)).field?.active).toBeUndefined();
   });

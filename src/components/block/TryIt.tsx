@@ -17,7 +17,7 @@ export function TryIt({ request, label }: { request: string; label: string }) {
         type="button"
         className="apiblock-button"
         aria-expanded="false"
-        // Asked for again by the next click, where the chunk could not be loaded.
+        // Where the chunk could not be loaded the next click asks again, as far as the browser forgets: some do so on reload alone.
         onClick={({ currentTarget }) =>
           import('../../console/toggle.js').then(
             ({ toggle }) => toggle(currentTarget, request, loaders),
