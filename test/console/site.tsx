@@ -23,6 +23,8 @@ export interface ConsoleSite extends Places {
   /** Its address. Its query: `open` drops the policy, `client` leaves the rendering to the browser, `theme`, `dir`, `lang`. */
   url: string;
   received: Received[];
+  /** The last call that reached the API, preflights aside. */
+  lastSent(): Received | undefined;
   stop(): Promise<void>;
 }
 
@@ -88,6 +90,7 @@ export async function startConsoleSite(made?: Made): Promise<ConsoleSite> {
     ...places,
     url: `${site.origin}/`,
     received,
+    lastSent: () => received.findLast(({ server, method }) => server === 'api' && method !== 'OPTIONS'),
     stop: async () => {
       await Promise.all(
         [site, api, other].map(

@@ -1,10 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../blocks/code.ts';
-import { ExampleCode as PrismCode, tokenizeCode } from '../../../src/components/examples/PrismCode.js';
+import { tokenizeCode } from '../../../src/components/examples/PrismCode.js';
 import * as names from '../../../src/model/text/languages.js';
 import { escapeHtml } from '../../../src/model/text/html.js';
 import { toTokenHtml } from '../../../src/model/text/token-html.js';
@@ -174,78 +171,5 @@ describe('examples in other languages', () => {
       ),
       { numRuns: 150 },
     );
-  });
-});
-
-describe('the lazy twin', () => {
-  const code = { text: 'const a = "<b>"; // c\r\n', language: 'javascript' };
-  const loaded = vi.fn<() => void>();
-  // What was loaded once stays: each test begins as a page does.
-  let LazyCode: typeof PrismCode;
-  beforeEach(async () => {
-    loaded.mockReset();
-    vi.doMock('../../../src/components/examples/PrismCode.js', () => {
-      loaded();
-      return { tokenizeCode };
-    });
-    vi.resetModules();
-    ({ ExampleCode: LazyCode } = await import('../../../src/components/examples/LazyCode.js'));
-  });
-
-  it('leaves what a server coloured as it is, and loads nothing', async () => {
-    const container = document.createElement('div');
-    document.body.append(container);
-    container.innerHTML = renderToString(<PrismCode code={code} label="js" />);
-    const before = container.innerHTML;
-    expect(before).toContain('<span class="apiblock-w">const</span>');
-    const problems: unknown[] = [];
-    const root = await act(async () =>
-      hydrateRoot(container, <LazyCode code={code} label="js" />, {
-        onRecoverableError: (error) => problems.push(error),
-      }),
-    );
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    expect(container.innerHTML).toBe(before);
-    expect(problems).toEqual([]);
-    expect(loaded).not.toHaveBeenCalled();
-    // Another text takes its place, coloured.
-    await act(async () => root.render(<LazyCode code={{ ...code, text: 'let b' }} label="js" />));
-    await waitFor(() =>
-      expect(container.querySelector('pre')?.innerHTML).toBe('<span class="apiblock-w">let</span> b'),
-    );
-    act(() => root.unmount());
-    container.remove();
-  });
-
-  it.each([
-    ['python', 'requests.get(url)'],
-    ['cobol', 'DISPLAY "x"'],
-    ['python', ''],
-  ])('loads nothing where a server found nothing to colour: %s, %j', async (language, source) => {
-    const container = document.createElement('div');
-    const plain = { language, text: source };
-    container.innerHTML = renderToString(<PrismCode code={plain} label="plain" />);
-    const root = await act(async () => hydrateRoot(container, <LazyCode code={plain} label="plain" />));
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    expect(container.textContent).toBe(source);
-    expect(loaded).not.toHaveBeenCalled();
-    act(() => root.unmount());
-  });
-
-  it('shows plain text in a browser alone, then colours', async () => {
-    render(<LazyCode code={code} label="js" />);
-    const panel = screen.getByRole('group', { name: 'js' });
-    expect(panel.textContent).toBe(code.text);
-    expect(panel.children).toHaveLength(0);
-    await waitFor(() => expect(panel.querySelector('.apiblock-w')).toHaveTextContent('const'));
-    expect(panel.textContent).toBe(code.text);
-    expect(loaded).toHaveBeenCalledOnce();
-  });
-
-  it('loads nothing for plain text', async () => {
-    render(<LazyCode code={{ text: 'plain', language: 'text' }} label="text" />);
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    expect(screen.getByRole('group', { name: 'text' })).toHaveTextContent('plain');
-    expect(loaded).not.toHaveBeenCalled();
   });
 });

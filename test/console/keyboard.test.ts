@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { openSite } from './open.ts';
+import { type ConsoleSite, startConsoleSite } from './site.tsx';
+
+let browser: Browser;
+let site: ConsoleSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startConsoleSite()]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+describe('the console', () => {
+  it('is used by keyboard alone, and gives the focus back', async () => {
+    const { page, messages } = await openSite(browser, site);
+    const button = page.locator('#list').getByRole('button', { name: 'Try it' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const region = page.getByRole('region', { name: 'Try it: GET /documents' }).first();
+    await expect.poll(() => region.evaluate((room) => room === document.activeElement)).toBe(true);
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    const walk: string[] = [];
+    for (let stop = 0; stop < 8; stop++) {
+      await page.keyboard.press('Tab');
+      walk.push(
+        await page.evaluate(() => {
+          const { activeElement: it } = document;
+          return (
+            (it as HTMLInputElement).labels?.[0]?.textContent?.trim() ||
+            it?.getAttribute('aria-label') ||
+            it?.textContent ||
+            ''
+          );
+        }),
+      );
+    }
+    expect(walk).toEqual(['Token', 'Keep in this tab', 'page', 'X-Tenant', 'Send', 'Close', 'Copy', 'Request']);
+    await page.locator('#list').getByLabel('page', { exact: true }).focus();
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await page.locator('#list').getByRole('status').getByText('200 OK').waitFor();
+    expect(site.lastSent()?.url).toBe('/documents?page=3');
+    // No form was submitted: the address is as it was.
+    expect(page.url()).toBe(`${site.url}?trusted`);
+    await page.keyboard.press('Escape');
+    expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('#list').getByLabel('page', { exact: true }).inputValue()).toBe('3');
+    expect(messages).toEqual([]);
+    await page.context().close();
+  });
+});
