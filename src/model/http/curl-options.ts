@@ -1,6 +1,6 @@
 import type { CurlOption } from './curl.js';
 import type { Pair } from './pairs.js';
-import type { AnyPart, AnyPayload } from './payload.js';
+import type { AnyPayload } from './payload.js';
 import { fitsArgument, toCommentWord } from './shell.js';
 
 /**
@@ -8,14 +8,21 @@ import { fitsArgument, toCommentWord } from './shell.js';
  *
  * @returns `undefined` for text, and for a form that no argument can hold.
  */
-export function toCurlOptions(payload: AnyPayload, leftOut: string[]): CurlOption[] | undefined {
-  const { file, pairs, parts, text = '' } = payload;
+export function toCurlOptions(
+  { file, pairs, parts, text = '' }: AnyPayload,
+  leftOut: string[],
+): CurlOption[] | undefined {
   if (file) return [['--data-binary', `@${file}`]];
   if (pairs && fitsArgument(text)) return pairs.map(toPairOption);
-  return parts?.flatMap((part) => {
-    const option = toPartOption(part);
-    if (!option) leftOut.push(`part ${toCommentWord(part.name)}, curl cannot send it`);
-    return option ? [option] : [];
+  return parts?.flatMap(({ name, value, file, type }): CurlOption[] => {
+    const text = value ?? file;
+    if (name.includes('=') || !fitsArgument(name) || !fitsArgument(text)) {
+      leftOut.push(`part ${toCommentWord(name)}, curl cannot send it`);
+      return [];
+    }
+    if (!file) return [[/^(?![@<("])[^;]*$/.test(text) ? '-F' : '--form-string', `${name}=${text}`]];
+    const path = /[,;"\\]/.test(file) ? `"${file.replace(/["\\]/g, '\\$&')}"` : file;
+    return [['-F', `${name}=@${path}${type ? `;type=${type}` : ''}`]];
   });
 }
 
@@ -25,12 +32,4 @@ function toPairOption(pair: Pair): CurlOption {
   return encoded === pair.join('=') || !fitsArgument(pair[1])
     ? ['-d', encoded]
     : ['--data-urlencode', encoded.replace(/=.*/, '=') + pair[1]];
-}
-
-function toPartOption({ name, value, file, type }: AnyPart): CurlOption | undefined {
-  const text = value ?? file;
-  if (name.includes('=') || !fitsArgument(name) || !fitsArgument(text)) return undefined;
-  if (!file) return [/^(?![@<("])[^;]*$/.test(text) ? '-F' : '--form-string', `${name}=${text}`];
-  const path = /[,;"\\]/.test(file) ? `"${file.replace(/["\\]/g, '\\$&')}"` : file;
-  return ['-F', `${name}=@${path}${type ? `;type=${type}` : ''}`];
 }

@@ -54,13 +54,12 @@ export type CurlOption = readonly [name: string, argument: string];
  * @param toOptions - The options of a payload that is more than text.
  */
 export function toCurl(
-  { method, url, headers, payload, size, leftOut }: Request,
+  { method, url, headers, payload, size, leftOut: [...leftOut] }: Request,
   toOptions?: (payload: Payload, leftOut: string[]) => CurlOption[] | undefined,
 ): string {
-  const notes = [...leftOut];
-  const options = payload && toOptions?.(payload, notes);
+  const options = payload && toOptions?.(payload, leftOut);
   const content = (!options && payload?.text) || '';
-  const isPiped = content !== '' && !fitsArgument(content);
+  const isPiped = content && !fitsArgument(content);
   const command = [
     isPiped && `${toPrintf(content)} |`,
     'curl',
@@ -80,7 +79,7 @@ export function toCurl(
       : content && `${content.startsWith('@') ? '--data-raw' : '-d'} ${quoteForShell(content)}`,
     ...(options ?? []).map(([option, argument]) => `${option} ${quoteForShell(argument)}`),
   ];
-  return lines.filter(Boolean).join(' \\\n  ') + notes.map((note) => `\n# Left out: ${note}`).join('');
+  return lines.filter(Boolean).join(' \\\n  ') + leftOut.map((note) => `\n# Left out: ${note}`).join('');
 }
 
 /**

@@ -1,8 +1,9 @@
 import { encodeBrackets, type Printer } from './printer.js';
-import { isPlain, quoteLines, printAll, quoteDouble as quote } from './text.js';
+import { isPlain, quoteDouble as quote } from './text.js';
 
 const CHECK = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
 const ADD_FILE = `
+
 func addFile(form *multipart.Writer, name, path, contentType string) {
 	content, err := os.ReadFile(path)
 ${CHECK}	part, err := form.CreatePart(textproto.MIMEHeader{
@@ -10,17 +11,17 @@ ${CHECK}	part, err := form.CreatePart(textproto.MIMEHeader{
 		"Content-Type":        {contentType},
 	})
 ${CHECK}	part.Write(content)
-}
-`;
+}`;
 
 /** Go with net/http. */
 export const go: Printer = {
   client: 'net/http',
   refused: /^header (?:trailer:|user-agent:$)/i,
   quote,
+  plus: ' +\n\t\t',
   // Raw where a reader can read it so.
-  text: (text) =>
-    `\tbody := strings.NewReader(${/["\n]/.test(text) && isPlain(text) && !text.includes('`') ? `\`${text}\`` : quoteLines(text, quote, ' +\n\t\t')})\n`,
+  whole: (text) => /["\n]/.test(text) && isPlain(text) && !text.includes('`') && `\`${text}\``,
+  text: (quoted) => `\tbody := strings.NewReader(${quoted})\n`,
   file: (file) => `\tcontent, err := os.ReadFile(${file})\n${CHECK}\tbody := bytes.NewReader(content)\n`,
   multipart(parts) {
     const lines = parts.map(([name, value, path, , type]) =>
@@ -31,28 +32,21 @@ export const go: Printer = {
     return `\tbody := &bytes.Buffer{}\n\tform := multipart.NewWriter(body)\n${lines.join('')}\tform.Close()\n`;
   },
   print({ method, url, headers, parts, hasFile }, body) {
-    const fields = printAll(headers, ({ name, value, isAgain }) =>
-      /^host$/i.test(name)
-        ? `\treq.Host = ${quote(value)}\n`
-        : `\treq.Header.${isAgain ? 'Add' : 'Set'}(${quote(name)}, ${quote(value)})\n`,
-    );
-    const addsFile = parts && hasFile;
-    const isBytes = parts || hasFile;
-    const imports = printAll(
-      [
-        isBytes && 'bytes',
-        addsFile && 'fmt',
-        'io',
-        'log',
-        parts && 'mime/multipart',
-        'net/http',
-        addsFile && 'net/textproto',
-        'os',
-        addsFile && 'path/filepath',
-        body && !isBytes && 'strings',
-      ],
-      (name) => `\t"${name}"\n`,
-    );
+    const imports = [
+      (parts || hasFile) && 'bytes',
+      parts && hasFile && 'fmt',
+      'io',
+      'log',
+      parts && 'mime/multipart',
+      'net/http',
+      parts && hasFile && 'net/textproto',
+      'os',
+      parts && hasFile && 'path/filepath',
+      body && !parts && !hasFile && 'strings',
+    ]
+      .filter(Boolean)
+      .map((name) => `\t"${name}"\n`)
+      .join('');
     return `package main
 
 import (
@@ -60,7 +54,13 @@ ${imports})
 
 func main() {
 ${body}	req, err := http.NewRequest(${quote(method)}, ${quote(encodeBrackets(url))}, ${body ? 'body' : 'nil'})
-${CHECK}${fields}${parts ? '\treq.Header.Set("Content-Type", form.FormDataContentType())\n' : ''}
+${CHECK}${headers
+      .map(({ name, value, earlier }) =>
+        /^host$/i.test(name)
+          ? `\treq.Host = ${quote(value)}\n`
+          : `\treq.Header.${earlier ? 'Add' : 'Set'}(${quote(name)}, ${quote(value)})\n`,
+      )
+      .join('')}${parts ? '\treq.Header.Set("Content-Type", form.FormDataContentType())\n' : ''}
 	client := &http.Client{
 		CheckRedirect: func(*http.Request, []*http.Request) error {
 			return http.ErrUseLastResponse
@@ -69,7 +69,6 @@ ${CHECK}${fields}${parts ? '\treq.Header.Set("Content-Type", form.FormDataConten
 	resp, err := client.Do(req)
 ${CHECK}	defer resp.Body.Close()
 	io.Copy(os.Stdout, resp.Body)
-}
-${addsFile ? ADD_FILE : ''}`.trimEnd();
+}${parts && hasFile ? ADD_FILE : ''}`;
   },
 };

@@ -1,7 +1,7 @@
 import type { Pair } from '../http/pairs.js';
 import { isJson } from '../json/is-json.js';
 import { toCompact } from '../json/parts.js';
-import { type Layout, type Quote, toBlock } from './text.js';
+import { type Layout, isPlain, type Quote, toBlock } from './text.js';
 
 /** How a language writes lists and objects. */
 export interface LiteralStyle extends Layout {
@@ -16,42 +16,39 @@ export interface LiteralStyle extends Layout {
   colon?: string;
   /** The words of JSON that are others here. */
   words?: Record<string, string>;
-  /** Text that the language's own printer would write in another way. */
-  odd?: RegExp;
 }
 
 /** A word, or a number that all of them print as it is written, of those that JavaScript does. */
 const ATOM = /^(?:[a-z]+|-?(?!0\.0000)[\d.]{1,15})$/;
-/** Unseen characters, which printers write as themselves or as escapes. */
-const ODD_TEXT = /[^\P{C}\n\r\t]|[\p{Zl}\p{Zp}]/u;
 /** Names that objects do not keep in their place. */
 export const ODD_NAME = /^(?:\d+|__proto__)$/;
-const DEEPEST = 20;
-const LONGEST = 20_000;
 
 // The languages of a block ask for the same text one after another.
-let latest: { source: string; value: false | object } | undefined;
+let latest: string | undefined;
+let latestValue: false | object;
 
 const isObject = (value: unknown): value is object => Object(value) === value;
 
-/** A list or an object, where all that is read and printed anew has the same tokens. */
+/** A list or an object, where all that is read and printed anew has the same tokens: neither too long nor too deep. */
 function readLossless(source: string): false | object {
-  const isPlain = (value: unknown, left: number): boolean =>
+  const isExact = (value: unknown, left: number): boolean =>
     left >= 0 &&
     (isObject(value)
       ? Object.entries(value).every(
           ([name, item]) =>
-            (Array.isArray(value) || (!ODD_NAME.test(name) && isPlain(name, left))) && isPlain(item, left - 1),
+            (Array.isArray(value) || (!ODD_NAME.test(name) && isExact(name, left))) && isExact(item, left - 1),
         )
       : typeof value === 'string'
-        ? !ODD_TEXT.test(value)
+        ? // Unseen characters are written as themselves by some printers, and as escapes by others.
+          isPlain(value.replace(/[\r\t]/g, ' '))
         : ATOM.test(String(value)));
-  if (latest?.source !== source) {
-    const value: unknown = source.length <= LONGEST && isJson(source) && JSON.parse(source);
-    const isLossless = isObject(value) && isPlain(value, DEEPEST) && toCompact(source) === JSON.stringify(value);
-    latest = { source, value: isLossless && value };
+  if (latest !== source) {
+    const value: unknown = source.length <= 20_000 && isJson(source) && JSON.parse(source);
+    const isLossless = isObject(value) && isExact(value, 20) && toCompact(source) === JSON.stringify(value);
+    latest = source;
+    latestValue = isLossless && value;
   }
-  return latest.value;
+  return latestValue;
 }
 
 /**
@@ -70,7 +67,7 @@ export function toLiteral(source: string, style: LiteralStyle): string | false {
     const line = items.join(', ');
     return line.length < 60 && !value.some(isObject) ? `[${line}]` : toBlock('[]', items, style);
   };
-  const value = !style.odd?.test(source) && readLossless(source);
+  const value = readLossless(source);
   return value && print(value);
 }
 

@@ -3,14 +3,10 @@ import { hasDotSegment } from '../http/url.js';
 import { printPairs, areUnique } from './literal.js';
 import { printPieces } from './multipart.js';
 import { type Printer } from './printer.js';
-import { isPlain, quoteLines, quoteSingle, toBlock, toBraced, toQuote } from './text.js';
+import { isUnseen, quoteSingle, toBlock, toBraced, toQuote } from './text.js';
 
-const double = toQuote('"', toBraced, '$');
-const quote = (text: string) => (isPlain(text) && !text.includes('\n') ? quoteSingle(text) : double(text));
-
-const SEPARATOR = ' .\n    ';
-const quoteText = (text: string) => quoteLines(text, quote, SEPARATOR);
-const readFile = (file: string) => `file_get_contents(${file})`;
+const double = toQuote('"$', toBraced);
+const quote = (text: string) => (isUnseen(text) ? double(text) : quoteSingle(text));
 
 /** PHP with its curl extension. */
 export const php: Printer = {
@@ -25,18 +21,17 @@ export const php: Printer = {
       .join(' | ');
     return `json_encode(${literal}${flags && `, ${flags}`})`;
   },
-  form: (pairs, text) => (areUnique(pairs) ? `http_build_query(${printPairs(pairs, php)})` : quote(text)),
-  text: quoteText,
-  file: readFile,
+  form: (pairs) => areUnique(pairs) && `http_build_query(${printPairs(pairs, php)})`,
+  plus: ' .\n    ',
+  text: (quoted) => quoted,
+  file: (file) => `file_get_contents(${file})`,
   multipart(parts, request) {
     const items = parts.map(
       ([name, value, path, filename, type]) =>
         `${name} => ${value || `new CURLFile(${path}, ${type || "'application/octet-stream'"}, ${filename})`}`,
     );
     // An array has a name once.
-    return areUnique(parts)
-      ? toBlock('[]', items, php)
-      : printPieces(request, php, readFile, quoteText).join(SEPARATOR);
+    return areUnique(parts) ? toBlock('[]', items, php) : printPieces(request, php).join(php.plus);
   },
   print({ method, url, headers, size, parts }, body) {
     const lines = toHeaderLines(headers, parts ? 0 : size);
@@ -50,7 +45,7 @@ curl_setopt_array($curl, ${toBlock(
           ? 'CURLOPT_NOBODY => true'
           : (method !== 'GET' || body) && `CURLOPT_CUSTOMREQUEST => ${quote(method)}`,
         hasDotSegment(url) && 'CURLOPT_PATH_AS_IS => true',
-        lines.length > 0 && `CURLOPT_HTTPHEADER => ${toBlock('[]', lines.map(quote), php)}`,
+        lines[0] && `CURLOPT_HTTPHEADER => ${toBlock('[]', lines.map(quote), php)}`,
         body && `CURLOPT_POSTFIELDS => ${body}`,
         'CURLOPT_RETURNTRANSFER => true',
       ],

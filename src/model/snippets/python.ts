@@ -1,7 +1,7 @@
 import { hasDotSegment } from '../http/url.js';
 import { printPairs } from './literal.js';
 import { type Printer } from './printer.js';
-import { quoteLines, toBlock, quoteDouble, toFixed, toQuote } from './text.js';
+import { toBlock, quoteDouble, toFixed, toQuote } from './text.js';
 
 const single = toQuote("'", toFixed);
 const quote = (text: string) => (text.includes('"') && !text.includes("'") ? single(text) : quoteDouble(text));
@@ -9,7 +9,6 @@ const METHODS = /^(?:DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT)$/;
 
 // Text beyond ASCII goes as bytes, or it would be Latin-1.
 const quoteBytes = (text: string, quoted = quote(text)) => (/[^\0-~]/.test(text) ? `${quoted}.encode()` : quoted);
-const readFile = (file: string) => `Path(${file}).read_bytes()`;
 
 /** Python with requests. */
 export const python: Printer = {
@@ -20,20 +19,18 @@ export const python: Printer = {
   pair: '()',
   words: { null: 'None', true: 'True', false: 'False' },
   // json escapes what is not ASCII.
-  odd: /[^\n\r\t -~]/,
-  json: (literal) => `json=${literal}`,
+  json: (literal, text) => !/[^\0-~]/.test(text) && `json=${literal}`,
   form: (pairs) => `data=${printPairs(pairs, python)}`,
-  text(text) {
-    const lines = quoteLines(text, quote, '\n');
-    return `data=${quoteBytes(text, lines.includes('\n') ? toBlock('()', [lines], { end: '' }) : lines)}`;
-  },
-  file: (file) => `data=${readFile(file)}`,
+  plus: '\n',
+  text: (quoted, text) =>
+    `data=${quoteBytes(text, quoted.includes('\n') ? toBlock('()', [quoted], { end: '' }) : quoted)}`,
+  file: (file) => `data=Path(${file}).read_bytes()`,
   multipart: (parts) =>
     `files=${toBlock(
       '[]',
       parts.map(
         ([name, value, path, filename, type]) =>
-          `(${name}, (${value ? `None, ${value}` : `${filename}, ${readFile(path)}${type && `, ${type}`}`}))`,
+          `(${name}, (${value ? `None, ${value}` : `${filename}, Path(${path}).read_bytes()${type && `, ${type}`}`}))`,
       ),
       python,
     )}`,
@@ -46,7 +43,7 @@ export const python: Printer = {
       [
         (isExact || !isKnown) && quote(method),
         quote(url),
-        joined.length > 0 &&
+        joined[0] &&
           `headers=${printPairs(
             joined.map(([name, value]) => [name, quoteBytes(value)]),
             python,

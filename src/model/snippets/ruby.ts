@@ -1,10 +1,8 @@
 import { printPairs } from './literal.js';
 import { type Printer, toTitle } from './printer.js';
-import { quoteLines, printAll, toBlock, toBraced, toQuote } from './text.js';
+import { toBlock, toBraced, toQuote } from './text.js';
 
-const quote = toQuote('"', toBraced, '#');
-const METHODS = /^(?:DELETE|GET|HEAD|OPTIONS|TRACE)$/;
-const BODY_METHODS = /^(?:PATCH|POST|PUT)$/;
+const quote = toQuote('"#', toBraced);
 
 /** Ruby with Net::HTTP. */
 export const ruby: Printer = {
@@ -18,7 +16,8 @@ export const ruby: Printer = {
   end: '',
   json: (literal) => `JSON.generate(${literal})`,
   form: (pairs) => `URI.encode_www_form(${printPairs(pairs, ruby, false)})`,
-  text: (text) => quoteLines(text, quote, ' \\\n  '),
+  plus: ' \\\n  ',
+  text: (quoted) => quoted,
   file: (file) => `File.binread(${file})`,
   multipart: (parts) =>
     `request.set_form(${toBlock(
@@ -31,23 +30,26 @@ export const ruby: Printer = {
     )}, "multipart/form-data")`,
   print({ method, url, headers, parts, type }, body) {
     // URI takes nothing but what RFC 3986 allows: another path is given as text.
-    const origin = /^\w+:\/\/[^/?]*(?=[/?].*[[\]{}])/s.exec(url)?.[0];
-    const target = origin ? quote(url.slice(origin.length).replace(/^(?!\/)/, '/')) : 'uri';
+    const [, origin = url, path] = /^(\w+:\/\/[^/?]*)(?:\/|(?=\?))(.*[[\]{}].*)/.exec(url) ?? [];
+    const target = path ? quote(`/${path}`) : 'uri';
     // A class that may have a body would send an empty form.
     const verb =
-      METHODS.test(method) || (body && BODY_METHODS.test(method))
+      /^(?:DELETE|GET|HEAD|OPTIONS|TRACE)$/.test(method) || (body && /^(?:PATCH|POST|PUT)$/.test(method))
         ? `::${toTitle(method)}.new(${target})`
         : `GenericRequest.new(${quote(method)}, ${Boolean(body)}, true, ${target})`;
-    const fields = printAll(headers, ({ name, value, isAgain }) =>
-      isAgain ? `request.add_field(${quote(name)}, ${quote(value)})\n` : `request[${quote(name)}] = ${quote(value)}\n`,
-    );
     // By itself Net::HTTP calls a body a form.
     const isForm = body && !parts && !type?.includes('/');
     return `${body.startsWith('JSON') ? 'require "json"\n' : ''}require "net/http"
 
-uri = URI(${quote(origin ?? url)})
+uri = URI(${quote(origin)})
 request = Net::HTTP${verb}
-${fields}${isForm ? 'def request.supply_default_content_type = nil # send none\n' : ''}${body && `${parts ? '' : 'request.body = '}${body}\n`}
+${headers
+  .map(({ name, value, earlier }) =>
+    earlier ? `request.add_field(${quote(name)}, ${quote(value)})\n` : `request[${quote(name)}] = ${quote(value)}\n`,
+  )
+  .join(
+    '',
+  )}${isForm ? 'def request.supply_default_content_type = nil # send none\n' : ''}${body && `${parts ? '' : 'request.body = '}${body}\n`}
 response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https", max_retries: 0) do |http|
   http.request(request)
 end
