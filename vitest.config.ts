@@ -35,6 +35,7 @@ export default defineConfig({
     alias: {
       '#code-example': path('src/components/examples/PrismCode.tsx'),
       '#field-facts': path('src/components/fields/FieldFacts.tsx'),
+      '#memory': path('src/model/block/server-memory.ts'),
       '#mistake-note': path('src/components/text/MistakeNote.tsx'),
       '#payload-list': path('src/components/examples/PayloadList.tsx'),
       '#request-snippet': path('src/components/examples/Snippet.tsx'),

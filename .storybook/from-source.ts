@@ -7,6 +7,7 @@ const source = (file: string): string => fileURLToPath(new URL(`../src/${file}`,
 const byEnvironment: Record<string, readonly [browser: string, elsewhere: string]> = {
   '#code-example': [source('components/examples/LazyCode.tsx'), source('components/examples/PrismCode.tsx')],
   '#field-facts': [source('components/fields/LazyFieldFacts.tsx'), source('components/fields/FieldFacts.tsx')],
+  '#memory': [source('model/block/browser-memory.ts'), source('model/block/server-memory.ts')],
   '#mistake-note': [source('components/text/LazyMistakeNote.tsx'), source('components/text/MistakeNote.tsx')],
   '#payload-list': [source('components/examples/LazyPayloadList.tsx'), source('components/examples/PayloadList.tsx')],
   '#request-snippet': [source('components/examples/LazySnippet.tsx'), source('components/examples/Snippet.tsx')],

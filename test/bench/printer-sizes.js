@@ -13,7 +13,10 @@ const PRINTERS = new Map(
   snippetLanguages.map(({ id, label }) => [label, id === 'curl' ? CURL : { [`model/snippets/${id}.js`]: `{ ${id} }` }]),
 );
 
-const loaded = findReached(resolve(dist, 'components/block/ApiBlock.js'));
+const loaded = findReached(
+  resolve(dist, 'model/block/browser-memory.js'),
+  findReached(resolve(dist, 'components/block/ApiBlock.js')),
+);
 
 const printers = (name, labels, limit) => {
   const imports = Object.entries(Object.assign({}, SHARED, ...labels.map((label) => PRINTERS.get(label))));

@@ -14,6 +14,7 @@ export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 /** What blocks load for browsers by themselves, and where the printers of requests and the words for mistakes are. */
 const OF_BLOCKS = [
   'index',
+  'model/block/browser-memory',
   'components/examples/LazyCode',
   'components/fields/LazyFieldFacts',
   'components/text/LazyMistakeNote',

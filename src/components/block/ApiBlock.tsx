@@ -1,8 +1,9 @@
+import { toEndpoint } from '#memory';
 import { MistakeNote } from '#mistake-note';
 import { clsx } from 'clsx/lite';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
-import { type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
+import type { EndpointProps } from '../../model/block/endpoint.js';
 import { type Labels, toLabels } from '../../model/block/labels.js';
 import { readPeriod } from '../../model/block/rate-limit.js';
 import { type PlacedAs, toSections } from '../../model/block/sections.js';
@@ -97,10 +98,13 @@ export function ApiBlock(props: ApiBlockProps) {
   const first: Mistake[] = [];
   const labels = toLabels(props.labels, (prop, own) => toNode(own, toJsonParts(first, prop)));
   const children = readChildren(props.children, toJsonParts(first, 'children'));
-  const { slug, headers, rawHeaders, body, rateLimit, mistakes, rawExamples, responses, rawResponses, ...header } =
-    toEndpoint(props, labels, collectExamples(children));
+  const { slug, headers, rawHeaders, body, rateLimit, rawExamples, responses, rawResponses, ...header } = toEndpoint(
+    props,
+    labels,
+    collectExamples(children),
+  );
   const { deprecated, webhook } = header;
-  mistakes.push(...first);
+  const mistakes = [...header.mistakes, ...first];
   const replace = (prop: string) => toJsonParts(mistakes, prop);
   const id = props.id || slug;
   const title = renderText(props.title, replace('title'));

@@ -1,3 +1,4 @@
+import { once } from '#memory';
 import { MistakeNote } from '#mistake-note';
 import type { ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
@@ -8,20 +9,20 @@ import { toTokenHtml } from '../../model/text/token-html.js';
 import { LARGEST_COLOURED } from '../../model/text/tokens.js';
 import { CodeText } from './CodeText.js';
 
+/** Nothing of it depends on where it stands, so a server that shows a block again has it. */
+const toHtml = once(({ text, language }: Code) => {
+  const keyed = language === 'json' && text.length <= LARGEST_COLOURED;
+  return { keyed, html: keyed ? toTokenHtml(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text) };
+});
+
 /**
  * JSON or plain text as a code panel, with the mistake where it was meant as JSON and is none. No component of its own:
  * React would keep the text of each panel beside its HTML.
  */
-export function renderJson({ text, language, mistake }: Code, label: string): ReactNode {
-  const keyed = language === 'json' && text.length <= LARGEST_COLOURED;
-  const code = (
-    <CodeText
-      html={keyed ? toTokenHtml(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text)}
-      label={label}
-      keyed={keyed}
-    />
-  );
-  return renderBelow(mistake && [mistake], code);
+export function renderJson(shown: Code, label: string): ReactNode {
+  const { html, keyed } = toHtml(shown);
+  const code = <CodeText html={html} label={label} keyed={keyed} />;
+  return renderBelow(shown.mistake && [shown.mistake], code);
 }
 
 /** Content below the notes on mistakes, where there are any. */
