@@ -186,6 +186,10 @@ describe('texts', () => {
     [`${'w'.repeat(100)}-needle`, ['need'], `…${'w'.repeat(59)}-needle`],
     [`${'😀'.repeat(60)}needle`, ['need'], `…${'😀'.repeat(30)}needle`],
     [`needle ${'x'.repeat(300)}`, ['need'], `needle ${'x'.repeat(193)}…`],
+    // To the end of a word.
+    [`needle ${'word '.repeat(60)}`, ['need'], `needle${' word'.repeat(38)}…`],
+    [`${'word '.repeat(60)}`, [], `${'word '.repeat(39)}word…`],
+    ['word '.repeat(40).trim(), [], 'word '.repeat(40).trim()],
     ['nothing of it', ['need'], 'nothing of it'],
   ])('cuts a piece out of %j around %j', (text, terms, expected) => {
     expect(excerptAround(text, terms)).toBe(expected);

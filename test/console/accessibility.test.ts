@@ -109,4 +109,24 @@ describe('a console', () => {
     expect(moving).toEqual([]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
+
+  it('is opened by a button that stands at the end of its line, beside how to authenticate, at every width', async () => {
+    const { page: shown } = await openSite(browser, site);
+    const astray = new Set<string>();
+    for (let width = 320; width <= 1000; width += 10) {
+      await shown.setViewportSize({ width, height: 600 });
+      const found = await shown.locator('.apiblock-header .apiblock-button').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const header = (button.closest('.apiblock-header') as Element).getBoundingClientRect();
+          const box = button.getBoundingClientRect();
+          const auth = button.previousElementSibling?.getBoundingClientRect();
+          const isBeside = !auth || (auth.top < box.bottom && auth.bottom > box.top);
+          return Math.abs(header.right - box.right) < 1 && isBeside ? [] : [button.closest('article')?.id ?? ''];
+        }),
+      );
+      for (const id of found) astray.add(`${id} at ${width} px`);
+    }
+    expect([...astray]).toEqual([]);
+    await shown.context().close();
+  });
 });

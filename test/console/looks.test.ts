@@ -9,8 +9,9 @@ import { type ConsoleSite, startConsoleSite } from './site.tsx';
 
 /** What a reader sees of consoles, each with the selector that finds it. */
 const parts = {
-  'button of a block': '#full .apiblock-header > .apiblock-button',
-  'button of a block without authentication': '#json .apiblock-header > .apiblock-button',
+  'button of a block': '#full .apiblock-actions > .apiblock-button',
+  'what can be done with a block': '#full .apiblock-actions',
+  'button of a block without authentication': '#json .apiblock-actions > .apiblock-button',
   'button to send': '#full [type=submit]',
   'button to send, while it waits': '#slow [type=submit]',
   'link to what came': '#json a.apiblock-button',
@@ -50,13 +51,13 @@ const parts = {
 const own: readonly Situation[] = [
   ...situations.filter(({ states }) => !states),
   { name: 'in a browser that pales what stands in empty inputs', host: '::placeholder { opacity: 0.54 }' },
-  { name: 'under the pointer', states: { '#full .apiblock-header > .apiblock-button': ['hover'] } },
+  { name: 'under the pointer', states: { '#full .apiblock-actions > .apiblock-button': ['hover'] } },
   {
     name: 'focused',
     states: Object.fromEntries(
       [
         '#full .apiblock-console-room',
-        '#full .apiblock-header > .apiblock-button',
+        '#full .apiblock-actions > .apiblock-button',
         '#full input.apiblock-input',
         '#full .apiblock-check',
         '#events .apiblock-payload[tabindex]',

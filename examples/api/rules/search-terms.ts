@@ -13,7 +13,8 @@ export const foldText = (text: string): string => text.normalize('NFD').replace(
 /** The words of a text as a search finds them, folded. */
 export const listWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
 
-const excerptLength = 200;
+/** The most that an excerpt has of a text, in UTF-16 units. */
+export const excerptLength = 200;
 const excerptBefore = 60;
 
 /** A piece of a text around the first word that begins with one of the terms, as written. */
@@ -29,7 +30,11 @@ export function excerptAround(text: string, terms: readonly string[]): string {
   const earliest = toBoundary(text, Math.max(0, at - excerptBefore));
   // At the beginning of a word, where one begins before the match.
   const start = earliest === 0 ? 0 : earliest + (/^\S*\s+/.exec(text.slice(earliest, at))?.[0].length ?? 0);
-  const end = toBoundary(text, start + excerptLength);
+  const limit = toBoundary(text, start + excerptLength);
+  // And at the end of one, where one ends shortly before.
+  const end = /\S/.test(text.charAt(limit))
+    ? limit - (/\s\S{0,40}$/.exec(text.slice(at, limit))?.[0].length ?? 0)
+    : limit;
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
 }
 

@@ -31,6 +31,11 @@ export function BlockHeader(props: BlockHeaderProps) {
       #
     </a>
   );
+  const credentials = auth && (
+    <span className="apiblock-auth" data-auth={auth.type}>
+      {auth.label}
+    </span>
+  );
   const marks = (
     <>
       {deprecated && <span className="apiblock-mark">{labels.deprecated}</span>}
@@ -59,12 +64,14 @@ export function BlockHeader(props: BlockHeaderProps) {
         {text !== '' && <CopyButton {...toCopyLabels(labels, text)} />}
         {!title && link}
         {!title && marks}{' '}
-        {auth && (
-          <span className="apiblock-auth" data-auth={auth.type}>
-            {auth.label}
-          </span>
+        {children ? (
+          <div className="apiblock-actions">
+            {credentials}
+            {children}
+          </div>
+        ) : (
+          credentials
         )}
-        {children}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { excerptAround, excerptLength } from '../../../api/rules/search-terms.ts';
 import type { DocumentHit, DocumentStore } from '../../../api/store.ts';
 import type { Connection } from './connection.ts';
 import { parseTags } from './rows.ts';
@@ -45,7 +46,10 @@ export function createSearch(connection: Connection): DocumentStore['searchDocum
   };
 
   return async ({ terms, tag, limit }) => {
-    if (terms.length === 0) return listNewest(connection, tag, limit).map(toHit);
+    if (terms.length === 0)
+      return listNewest(connection, tag, limit).map((row) =>
+        toHit({ ...row, excerpt: excerptAround(row.excerpt, []) }),
+      );
     // Whole words are read from the index as far as needed; beginnings of words are gathered in full first, which
     // takes long where many documents have them. So those are asked for only where they can add something.
     const exact = find(terms, () => false, tag, limit);
@@ -64,14 +68,15 @@ const merge = (first: readonly HitRow[], then: readonly HitRow[]): HitRow[] => [
 ];
 
 function listNewest(connection: Connection, tag: string | undefined, limit: number): HitRow[] {
-  const excerpt = 'documents.id, title, tags, substr(content, 1, 200) as excerpt';
+  // One character more than an excerpt has: it tells whether there is more.
+  const start = `documents.id, title, tags, substr(content, 1, ${excerptLength + 1}) as excerpt`;
   if (tag === undefined)
     return connection.all(
-      `select ${excerpt} from documents where status = 'published' order by created_at desc, id desc limit ?`,
+      `select ${start} from documents where status = 'published' order by created_at desc, id desc limit ?`,
       limit,
     );
   return connection.all(
-    `select ${excerpt} from document_tags join documents using (number) where tag = ? order by number desc limit ?`,
+    `select ${start} from document_tags join documents using (number) where tag = ? order by number desc limit ?`,
     tag,
     limit,
   );

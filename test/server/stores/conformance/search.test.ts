@@ -48,6 +48,18 @@ describe.each(stores)('the store %s', (_, open) => {
     expect((await store.searchDocuments({ terms: ['plan'], limit: 1 })).map(({ id }) => id)).toEqual(['a']);
   });
 
+  it('shows how a document begins, up to the end of a word, where nothing but a tag is sought', async () => {
+    await store.importDocuments([
+      document('long', { content: 'word '.repeat(60), tags: ['tagged'] }),
+      document('short', { content: 'All of it.', tags: ['tagged'] }),
+    ]);
+    const hits = await store.searchDocuments({ terms: [], tag: 'tagged', limit: 9 });
+    expect(Object.fromEntries(hits.map(({ id, excerpt }) => [id, excerpt]))).toEqual({
+      long: `${'word '.repeat(39)}word…`,
+      short: 'All of it.',
+    });
+  });
+
   it('follows every change in search', async () => {
     await store.importDocuments([
       document('a', { content: 'before', tags: ['old'] }),
