@@ -33,7 +33,7 @@ const endpoints = new Map<string, Endpoint>();
 let size = 0;
 
 /**
- * The endpoint that props describe, as `toEndpoint` has it, made once for all that say the same in text: a server renders
+ * The endpoint that props describe, as `toEndpoint` has it, made once for all that say the same in text or lists of texts: a server renders
  * a page for each of its readers. It is shared, so nothing of it may be changed. Values are read anew each time, as they
  * may have changed.
  */
@@ -59,13 +59,20 @@ function toKey(props: EndpointProps, parameters: readonly FieldValue[]): string 
   for (const { place, name, example } of parameters) asked.push(place, name, example);
   let key = '';
   for (const value of asked) {
-    if (typeof value === 'string') key += `${value.length}:${value}`;
-    else if (value === undefined || value === null || typeof value === 'boolean') key += `${String(value)};`;
-    else if (typeof value === 'number' && value > 0) key += `${value};`;
-    else return undefined;
-    if (key.length > LARGEST) return undefined;
+    const part = toPart(value);
+    if (part === undefined) return undefined;
+    key += part;
   }
-  return key;
+  return key.length > LARGEST ? undefined : key;
+}
+
+function toPart(value: unknown): string | undefined {
+  if (typeof value === 'string') return `${value.length}:${value}`;
+  if (value === undefined || value === null || typeof value === 'boolean') return `${String(value)};`;
+  if (typeof value === 'number' && value > 0) return `${value};`;
+  // Languages, and ways to authenticate.
+  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
+  return isList ? `[${value.map(toPart).join('')}]` : undefined;
 }
 
 /** What is made of an object, made once for as long as the object is kept. */

@@ -24,7 +24,7 @@ declare global {
  */
 export function listMutants(ofConsole: boolean): void {
   const console =
-    /\.apiblock-(?:answer|button|check|console|entry|input|legend|media|outcome|set)(?![a-z])|\.apiblock-payload\[tabindex\]/;
+    /\.apiblock-(?:actions|answer|button|check|console|entry|input|legend|media|outcome|set)(?![a-z])|\.apiblock-payload\[tabindex\]/;
   /** The selector without one item of one of its lists, for each item of each list. */
   const shorten = (selector: string): string[] => {
     const found: string[] = [];

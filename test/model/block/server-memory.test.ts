@@ -23,6 +23,14 @@ describe('an endpoint that is asked for again', () => {
     expect(ask('doc_2').request?.fields).toEqual([{ place: 'path', name: 'id', example: 'doc_2' }]);
   });
 
+  it('is the same where a list names the same', () => {
+    const ask = (...languages: string[]) => remember({ method: 'GET', endpoint: '/list', languages });
+    expect(ask('curl', 'go')).toBe(ask('curl', 'go'));
+    expect(ask('curl', 'go').languages).toEqual(['cURL', 'Go']);
+    expect(ask('curl', 'go')).not.toBe(ask('go', 'curl'));
+    expect(ask('curl')).not.toBe(remember({ method: 'GET', endpoint: '/list', languages: 'curl' }));
+  });
+
   // Texts that are alike once they stand side by side, and values that are alike once they are text.
   const text = fc.oneof(
     fc.constantFrom(
