@@ -33,9 +33,9 @@ const endpoints = new Map<string, Endpoint>();
 let size = 0;
 
 /**
- * The endpoint that props describe, as `toEndpoint` has it, made once for all that say the same in text or lists of texts: a server renders
- * a page for each of its readers. It is shared, so nothing of it may be changed. Values are read anew each time, as they
- * may have changed.
+ * The endpoint that props describe, as `toEndpoint` has it, made once for all that say the same in texts and lists of them: a
+ * server renders a page for each of its readers. It is shared, so nothing of it may be changed. Values are read anew each
+ * time, as they may have changed.
  */
 export function toEndpoint(props: EndpointProps, labels: BlockLabels, parameters: readonly FieldValue[]): Endpoint {
   const key = labels === defaultBlockLabels ? toKey(props, parameters) : undefined;
