@@ -86,6 +86,8 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
 /** The server's own file names its first process; the others are its children. */
 function signalServer(data: string, signal: NodeJS.Signals): void {
   const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1);
+  // Stopped it starts no process that would not be found, and outlive it for a moment with memory that the next one needs.
+  process.kill(Number(pid), 'SIGSTOP');
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' }).trim().split(/\s+/);
   for (const victim of [pid, ...children]) {
     try {
