@@ -59,7 +59,7 @@ export const rooms: Record<string, Room> = {
   'src/console/calls/labels': [['src/model/block'], []],
   'src/components/block': [
     [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields'],
-    [...view, '#code-example', '#memory', '#mistake-note', '#payload-list', '#request-snippet'],
+    [...view, '#code-example', '#mistake-note', '#payload-list', '#read-endpoint', '#request-snippet'],
   ],
   // It loads the console, and tells it of the chunks that blocks have.
   'src/components/block/TryIt.tsx': [

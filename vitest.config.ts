@@ -38,6 +38,7 @@ export default defineConfig({
       '#memory': path('src/model/block/server-memory.ts'),
       '#mistake-note': path('src/components/text/MistakeNote.tsx'),
       '#payload-list': path('src/components/examples/PayloadList.tsx'),
+      '#read-endpoint': path('src/model/block/remembered-endpoint.ts'),
       '#request-snippet': path('src/components/examples/Snippet.tsx'),
     },
   },

@@ -10,6 +10,7 @@ const byEnvironment: Record<string, readonly [browser: string, elsewhere: string
   '#memory': [source('model/block/browser-memory.ts'), source('model/block/server-memory.ts')],
   '#mistake-note': [source('components/text/LazyMistakeNote.tsx'), source('components/text/MistakeNote.tsx')],
   '#payload-list': [source('components/examples/LazyPayloadList.tsx'), source('components/examples/PayloadList.tsx')],
+  '#read-endpoint': [source('model/block/endpoint.ts'), source('model/block/remembered-endpoint.ts')],
   '#request-snippet': [source('components/examples/LazySnippet.tsx'), source('components/examples/Snippet.tsx')],
 };
 

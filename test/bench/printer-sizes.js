@@ -14,7 +14,7 @@ const PRINTERS = new Map(
 );
 
 const loaded = findReached(
-  resolve(dist, 'model/block/browser-memory.js'),
+  resolve(dist, 'model/block/endpoint.js'),
   findReached(resolve(dist, 'components/block/ApiBlock.js')),
 );
 

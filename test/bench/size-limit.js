@@ -15,6 +15,7 @@ export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const OF_BLOCKS = [
   'index',
   'model/block/browser-memory',
+  'model/block/endpoint',
   'components/examples/LazyCode',
   'components/fields/LazyFieldFacts',
   'components/text/LazyMistakeNote',

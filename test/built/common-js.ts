@@ -18,6 +18,7 @@ const BY_ENVIRONMENT: Readonly<Record<string, readonly [folder: string, elsewher
   memory: ['model/block', 'server-memory', 'browser-memory'],
   'mistake-note': ['components/text', 'MistakeNote', 'LazyMistakeNote'],
   'payload-list': ['components/examples', 'PayloadList', 'LazyPayloadList'],
+  'read-endpoint': ['model/block', 'remembered-endpoint', 'endpoint'],
   'request-snippet': ['components/examples', 'Snippet', 'LazySnippet'],
 };
 

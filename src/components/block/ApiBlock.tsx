@@ -1,5 +1,5 @@
-import { toEndpoint } from '#memory';
 import { MistakeNote } from '#mistake-note';
+import { toEndpoint } from '#read-endpoint';
 import { clsx } from 'clsx/lite';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';

@@ -11,9 +11,9 @@ function freeze<T>(value: T): T {
 }
 
 // What a block is shown from is shared by all that say the same: whoever changes it throws here.
-vi.mock(import('../../../src/model/block/server-memory.js'), async (importOriginal) => {
-  const { toEndpoint, once } = await importOriginal();
-  return { once, toEndpoint: (...asked) => freeze(toEndpoint(...asked)) };
+vi.mock(import('../../../src/model/block/remembered-endpoint.js'), async (importOriginal) => {
+  const { toEndpoint } = await importOriginal();
+  return { toEndpoint: (...asked) => freeze(toEndpoint(...asked)) };
 });
 
 describe('a block that a server shows again', () => {

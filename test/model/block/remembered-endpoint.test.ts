@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EndpointProps, toEndpoint as readEndpoint } from '../../../src/model/block/endpoint.js';
 import { defaultBlockLabels } from '../../../src/model/block/labels.js';
-import { toEndpoint } from '../../../src/model/block/server-memory.js';
+import { toEndpoint } from '../../../src/model/block/remembered-endpoint.js';
 import type { FieldValue } from '../../../src/model/http/field-values.js';
 
 const remember = (props: EndpointProps, fields: FieldValue[] = [], labels = defaultBlockLabels) =>
