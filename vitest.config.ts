@@ -23,6 +23,9 @@ const chromium = (colorScheme: 'light' | 'dark') => ({
   }),
 });
 
+// Workers and what they start compile what they have in common once.
+process.env['NODE_COMPILE_CACHE'] ??= path('.cache/compiled');
+
 // What hangs has to end some time; that a machine is busy is no fault.
 const expectations = { poll: { timeout: 30_000 } } as const;
 

@@ -88,9 +88,9 @@ describe('a page under a strict policy', () => {
       openPage(browser, site.url),
       openPage(browser, `${site.url}?client`),
     ]);
-    await rendered.page.waitForSelector('.apiblock-excerpt', { state: 'attached' });
-    const text = (open: typeof hydrated) => open.page.evaluate(() => document.getElementById('root')?.textContent);
-    expect(await text(rendered)).toBe(await text(hydrated));
+    const text = ({ page }: typeof hydrated) => page.evaluate(() => document.getElementById('root')?.textContent);
+    // Commands and what is wrong come one after the other, in any order.
+    await expect.poll(() => text(rendered)).toBe(await text(hydrated));
     await Promise.all([hydrated.page.context().close(), rendered.page.context().close()]);
   });
 
