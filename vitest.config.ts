@@ -78,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
+          ...shared,
           include: ['test/components/**/*.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts', 'test/setup-dom.ts'],
         },
@@ -117,6 +118,7 @@ export default defineConfig({
         test: {
           name: 'proxy',
           environment: 'node',
+          ...shared,
           include: ['test/proxy/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],
         },
@@ -152,6 +154,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           environment: 'node',
+          ...shared,
           include: ['test/{browser,site}/**/*.test.{ts,tsx}'],
           globalSetup: ['test/built/site.ts', 'test/browser/client-bundle.ts'],
           setupFiles: ['test/setup.ts'],
@@ -165,6 +168,7 @@ export default defineConfig({
         test: {
           name: 'console',
           environment: 'node',
+          ...shared,
           include: ['test/console/**/*.test.ts'],
           globalSetup: ['test/built/library.ts', 'test/console/client-bundle.ts'],
           setupFiles: ['test/setup.ts'],

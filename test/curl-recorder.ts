@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** A request as it came over the wire: nothing normalised but the white space around header values. */
 export interface RecordedRequest {
@@ -14,7 +15,7 @@ export interface RecordedRequest {
 
 /** A finished command: its exit code, what it wrote, what it sent, and the files that it left behind. */
 export interface CommandRun {
-  exitCode: number | null;
+  exitCode: number;
   stderr: string;
   requests: RecordedRequest[];
   files: string[];
@@ -62,38 +63,60 @@ export async function startRecorder(): Promise<Recorder> {
   const cwd = join(folder, 'cwd');
   const home = join(folder, 'home');
   const script = join(folder, 'command.sh');
+  const errors = join(folder, 'errors');
   mkdirSync(cwd);
   mkdirSync(home);
+  const runner = startRunner(script, errors, cwd, home);
 
   return {
     base,
     async run(shell, command) {
       requests.length = 0;
       writeFileSync(script, command);
-      const { exitCode, stderr } = await runScript(shell, script, cwd, home);
+      const exitCode = await runner.run(shell);
+      const stderr = readFileSync(errors, 'utf8');
       return { exitCode, stderr, requests: [...requests], files: [...readdirSync(cwd), ...readdirSync(home)] };
     },
     close() {
+      runner.stop();
       close();
       rmSync(folder, { recursive: true });
     },
   };
 }
 
-function runScript(
-  shell: string,
-  script: string,
-  cwd: string,
-  home: string,
-): Promise<{ exitCode: number | null; stderr: string }> {
-  return new Promise((resolve, reject) => {
-    // Nothing of the machine's own may colour the result: no proxies, no .curlrc, no locale.
-    const env = { PATH: process.env['PATH'], HOME: home, CURL_HOME: home, LC_ALL: shell === 'sh' ? 'C' : 'C.UTF-8' };
-    const child = spawn(shell, [script], { cwd, env, stdio: ['ignore', 'ignore', 'pipe'], timeout: TIME_LIMIT_MS });
-    let stderr = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    child.on('error', reject).on('close', (exitCode) => resolve({ exitCode, stderr }));
+// One small process starts all shells: a worker of the tests, which is large, would take most of the time for it.
+const RUN_EACH = `while read -r shell locale; do
+  LC_ALL=$locale "$shell" "$0" < /dev/null > /dev/null 2> "$1"
+  echo $?
+done`;
+
+/** Runs a script again and again; the exit code of one that was ended is 128 and the signal's number. */
+function startRunner(script: string, errors: string, cwd: string, home: string) {
+  // Nothing of the machine's own may colour the result: no proxies, no .curlrc, no locale.
+  const env = { PATH: process.env['PATH'], HOME: home, CURL_HOME: home };
+  const child = spawn('sh', ['-c', RUN_EACH, script, errors], {
+    cwd,
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
   });
+  const exitCodes = createInterface(child.stdout)[Symbol.asyncIterator]();
+  // What is written to one that was ended is answered by its end.
+  child.stdin.on('error', () => undefined);
+  // With whatever it runs.
+  const kill = () => void process.kill(-(child.pid ?? NaN), 'SIGKILL');
+  return {
+    async run(shell: string): Promise<number> {
+      const tooLong = setTimeout(kill, TIME_LIMIT_MS);
+      child.stdin.write(`${shell} ${shell === 'sh' ? 'C' : 'C.UTF-8'}\n`);
+      const { value } = await exitCodes.next();
+      clearTimeout(tooLong);
+      if (value === undefined) throw new Error(`The command has not ended within ${TIME_LIMIT_MS} ms.`);
+      return Number(value);
+    },
+    stop: () => void child.stdin.end(),
+  };
 }
 
 // By hand, not on node:http: that would refuse, merge or normalise just what is to be seen.
