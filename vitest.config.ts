@@ -154,7 +154,6 @@ export default defineConfig({
         test: {
           name: 'pages',
           environment: 'node',
-          ...shared,
           include: ['test/{browser,site}/**/*.test.{ts,tsx}'],
           globalSetup: ['test/built/site.ts', 'test/browser/client-bundle.ts'],
           setupFiles: ['test/setup.ts'],
@@ -168,7 +167,6 @@ export default defineConfig({
         test: {
           name: 'console',
           environment: 'node',
-          ...shared,
           include: ['test/console/**/*.test.ts'],
           globalSetup: ['test/built/library.ts', 'test/console/client-bundle.ts'],
           setupFiles: ['test/setup.ts'],

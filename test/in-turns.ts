@@ -17,8 +17,7 @@ export class InTurns extends BaseSequencer {
       }),
     );
     const sizeOf = (file: TestSpecification) => places.get(file.project.name) ?? 0;
-    const turnOf = (file: TestSpecification) =>
-      file.project.config.isolate ? (turns.get(file) ?? 0) : sizeOf(file);
+    const turnOf = (file: TestSpecification) => (file.project.config.isolate ? (turns.get(file) ?? 0) : sizeOf(file));
     return sorted.sort(
       (one, other) =>
         turnOf(one) - turnOf(other) ||

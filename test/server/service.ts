@@ -12,24 +12,17 @@ import {
   type Store,
 } from '../../examples/api/index.ts';
 import { createLogger } from '../../examples/server/http/log.ts';
-import { hashPassword, parsePasswordHash, type PasswordHash } from '../../examples/server/site/password.ts';
+import { parsePasswordHash, type PasswordHash } from '../../examples/server/site/password.ts';
 import { createServices, startServer, type ServerOptions } from '../../examples/server/app.ts';
 import { createRandomText } from '../../examples/server/random-text.ts';
 import { loadSite } from '../../examples/server/site/files.ts';
-import { password, secret } from '../service-process.ts';
+import { password, passwordHash, secret } from '../service-process.ts';
 import { writeFixtureSite } from './fixture-site.ts';
 import { openStoreOf, type WhenOver } from './place.ts';
 
 export { password, secret };
 
-let hash: Promise<PasswordHash> | undefined;
-/** The hash of `password`, made once per file. */
-export const passwordHash = (): Promise<PasswordHash> =>
-  (hash ??= hashPassword(password).then((text) => {
-    const parsed = parsePasswordHash(text);
-    if (!parsed) throw new Error('The hash cannot be read.');
-    return parsed;
-  }));
+const ownHash = parsePasswordHash(passwordHash) as PasswordHash;
 
 /** A clock that stands still until a test moves it. */
 export const createClock = (start = Date.parse('2026-11-20T12:00:00Z')) => {
@@ -69,9 +62,7 @@ export async function startService(setup: Setup = {}) {
     site: await loadSite(writeFixtureSite(temporaryFolder())),
     logger: createLogger('info', { write: (line) => void log.push(line) }),
     keys:
-      setup.mode === 'public'
-        ? undefined
-        : { passwordHash: setup.hash ?? (await passwordHash()), secrets: setup.secrets ?? [secret] },
+      setup.mode === 'public' ? undefined : { passwordHash: setup.hash ?? ownHash, secrets: setup.secrets ?? [secret] },
   };
   const running = await startServer(options, { port: 0, host: '127.0.0.1' });
   let stopped: Promise<void> | undefined;
