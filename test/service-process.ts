@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { argon2Sync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { hashPassword } from '../examples/server/site/password.ts';
 import { writeFixtureSite } from './server/fixture-site.ts';
 
 export const password = 'correct horse battery staple';
@@ -12,25 +12,19 @@ export const pathOf = (relative: string): string =>
 /** One for all tests: compiling what is the same every time would be most of a start. */
 const compileCache = fileURLToPath(new URL('../.cache/service-tests', import.meta.url));
 
-const cost = { memory: 64, passes: 1, parallelism: 1 };
-const salt = Buffer.alloc(16);
-const tag = argon2Sync('argon2id', { ...cost, tagLength: 32, nonce: salt, message: password });
-const toBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-
-/** Of `password`, at a cost that hundreds of logins can bear. */
-export const passwordHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${toBase64(salt)}$${toBase64(tag)}`;
+let passwordHash: Promise<string> | undefined;
 
 /** The environment of the service with a data folder and a built site; nothing of the caller's own but the path. */
-export const createEnvironment = (
+export const createEnvironment = async (
   folder: string,
   environment: Record<string, string> = {},
-): Record<string, string> => ({
+): Promise<Record<string, string>> => ({
   PATH: process.env['PATH'] ?? '',
   DATA_DIR: folder,
   SITE_DIR: writeFixtureSite(folder),
   PORT: '0',
   NODE_COMPILE_CACHE: compileCache,
-  SITE_PASSWORD_HASH: passwordHash,
+  SITE_PASSWORD_HASH: await (passwordHash ??= hashPassword(password)),
   SESSION_SECRET: secret,
   ...environment,
 });

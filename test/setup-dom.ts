@@ -5,4 +5,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 afterEach(cleanup);
 
 // What a reader chose lasts as long as the page: each file of tests is a page of its own.
-afterAll(() => void vi.resetModules());
+afterAll(() => {
+  localStorage.clear();
+  vi.resetModules();
+});

@@ -26,7 +26,7 @@ const nginx = findNginx();
 async function putOn(fault: Fault): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-faults-'));
   const database = fault.store === 'PostgreSQL' ? await startDatabase() : undefined;
-  const environment = createEnvironment(folder, {
+  const environment = await createEnvironment(folder, {
     LOG_LEVEL: 'warn',
     ...(fault.processes > 1 ? { TRUST_PROXY: '1' } : {}),
     ...(database ? { DATABASE_URL: database.url } : {}),

@@ -24,7 +24,7 @@ export async function createSurroundings(
   const url = await databaseOf(folder, empty ? 'empty' : 'own', whenOver);
   return {
     folder,
-    environment: createEnvironment(folder, {
+    environment: await createEnvironment(folder, {
       ...(url === undefined ? {} : { DATABASE_URL: url }),
       ...environment,
     }),

@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -12,17 +13,29 @@ import {
   type Store,
 } from '../../examples/api/index.ts';
 import { createLogger } from '../../examples/server/http/log.ts';
-import { parsePasswordHash, type PasswordHash } from '../../examples/server/site/password.ts';
+import { hashPassword, parsePasswordHash, type PasswordHash } from '../../examples/server/site/password.ts';
 import { createServices, startServer, type ServerOptions } from '../../examples/server/app.ts';
 import { createRandomText } from '../../examples/server/random-text.ts';
 import { loadSite } from '../../examples/server/site/files.ts';
-import { password, passwordHash, secret } from '../service-process.ts';
+import { password, secret } from '../service-process.ts';
 import { writeFixtureSite } from './fixture-site.ts';
 import { openStoreOf, type WhenOver } from './place.ts';
 
 export { password, secret };
 
-const ownHash = parsePasswordHash(passwordHash) as PasswordHash;
+/** Of `password`, at a cost that hundreds of logins can bear. */
+const quickHash = ((): PasswordHash => {
+  const cost = { memory: 64, passes: 1, parallelism: 1 };
+  const salt = Buffer.alloc(16);
+  return { ...cost, salt, tag: argon2Sync('argon2id', { ...cost, tagLength: 32, nonce: salt, message: password }) };
+})();
+
+/** A hash as the command makes it, at its whole cost. */
+export async function costlyHash(text = password): Promise<PasswordHash> {
+  const hash = parsePasswordHash(await hashPassword(text));
+  if (!hash) throw new Error('The hash cannot be read.');
+  return hash;
+}
 
 /** A clock that stands still until a test moves it. */
 export const createClock = (start = Date.parse('2026-11-20T12:00:00Z')) => {
@@ -62,7 +75,9 @@ export async function startService(setup: Setup = {}) {
     site: await loadSite(writeFixtureSite(temporaryFolder())),
     logger: createLogger('info', { write: (line) => void log.push(line) }),
     keys:
-      setup.mode === 'public' ? undefined : { passwordHash: setup.hash ?? ownHash, secrets: setup.secrets ?? [secret] },
+      setup.mode === 'public'
+        ? undefined
+        : { passwordHash: setup.hash ?? quickHash, secrets: setup.secrets ?? [secret] },
   };
   const running = await startServer(options, { port: 0, host: '127.0.0.1' });
   let stopped: Promise<void> | undefined;

@@ -22,7 +22,7 @@ function prepareFolder(data: string, name: string): string {
 
 export const openSqlite = async (data: string): Promise<FilledStore> => ({
   name: 'SQLite',
-  environment: createEnvironment(prepareFolder(data, 'sqlite')),
+  environment: await createEnvironment(prepareFolder(data, 'sqlite')),
   stop: async () => {},
 });
 
@@ -34,7 +34,7 @@ export async function openPostgres(data: string, named: string | undefined): Pro
   const url = named ?? (await createDatabase(server?.url ?? '')).url;
   return {
     name: 'PostgreSQL',
-    environment: createEnvironment(prepareFolder(data, 'postgresql'), { DATABASE_URL: url }),
+    environment: await createEnvironment(prepareFolder(data, 'postgresql'), { DATABASE_URL: url }),
     stop: async () => server?.stop(),
   };
 }

@@ -2,8 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../examples/api/index.ts';
-import { hashPassword, parsePasswordHash } from '../../../examples/server/site/password.ts';
-import { cookieOf, opens, password, problemOf, secret, startService } from '../service.ts';
+import { cookieOf, costlyHash, opens, password, problemOf, secret, startService } from '../service.ts';
 
 describe('verify', () => {
   it('opens a session for the right password', async () => {
@@ -33,7 +32,7 @@ describe('verify', () => {
   });
 
   it('gives every wrong password the same answer, after the same work', async () => {
-    const service = await startService();
+    const service = await startService({ hash: await costlyHash() });
     const bodies = [];
     const times = [];
     for (const text of ['wrong', 'x', `${password} `, password.toUpperCase()]) {
@@ -72,8 +71,7 @@ describe('verify', () => {
   });
 
   it('takes composed and decomposed letters as the same, and spaces as they are', async () => {
-    const hash = parsePasswordHash(await hashPassword(' Pässwörd\u0301 '));
-    const service = await startService(hash ? { hash } : {});
+    const service = await startService({ hash: await costlyHash(' Pässwörd\u0301 ') });
     for (const text of [' Pässwörd\u0301 '.normalize('NFC'), ' Pässwörd\u0301 '.normalize('NFD')])
       expect((await service.verify(text)).status).toBe(200);
     for (const text of ['Pässwörd\u0301', ' Pässwörd\u0301', ' Password '])
@@ -155,8 +153,7 @@ describe('a session', () => {
   it('ends for every process when the password changes', async () => {
     const old = await startService();
     const cookie = await old.logIn();
-    const hash = parsePasswordHash(await hashPassword('new'));
-    const renewed = await startService({ folder: old.folder, ...(hash ? { hash } : {}) });
+    const renewed = await startService({ folder: old.folder, hash: await costlyHash('new') });
     expect([await opens(renewed, cookie), await opens(old, cookie)]).toEqual([false, false]);
     // A process that has not heard of the new password opens nothing for those that have.
     expect(await opens(renewed, await old.logIn())).toBe(false);
