@@ -80,7 +80,6 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--use-angle=swiftshader',
-  '--in-process-gpu',
 ];
 
 /** Starts headless Chromium; throws, saying what to do, where none can be had. */
