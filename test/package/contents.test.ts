@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Labels } from 'apiblock';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { packCopy, root } from './pack.ts';
 
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   version: string;
-  exports: unknown;
+  exports: object;
   main: string;
   types: string;
   dependencies: object;
@@ -22,6 +23,16 @@ const languages = ['ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
 describe('the package', () => {
   it('is under 340 kB packed', () => {
     expect(packed.size).toBeLessThan(340_000);
+  });
+
+  it('has doors whose types are checked from the sources, so that nothing has to be built for it', () => {
+    const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile.bind(ts.sys)) as {
+      config: { compilerOptions: { paths: Record<string, unknown> } };
+    };
+    const doors = Object.keys(manifest.exports)
+      .filter((door) => !/\.(css|json)$/.test(door))
+      .map((door) => door.replace('.', 'apiblock'));
+    expect(Object.keys(config.compilerOptions.paths)).toEqual(expect.arrayContaining(doors));
   });
 
   it('holds what users need, and nothing else', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseTestCommand } from '../../src/cli/test-options.js';
@@ -82,9 +82,8 @@ describe('the pages of the site, run against the service', () => {
     ]);
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
 
-    const pages = ['deprecated', 'documents', 'index', 'session', 'status', 'tokens', 'users'];
-    const documented = pages.flatMap((page) =>
-      readBlocks(readFileSync(`${PAGES}/${page}.mdx`, 'utf8')).flatMap((block) =>
+    const documented = readdirSync(PAGES).flatMap((page) =>
+      readBlocks(readFileSync(join(PAGES, page), 'utf8')).flatMap((block) =>
         readAnswers(block).map(({ status }) => `${toTitle(block)} ${status}`),
       ),
     );

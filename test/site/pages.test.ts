@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { navigation } from '../../examples/site/src/navigation.ts';
 import { runAxe } from '../axe.ts';
 import { useSite, visit } from './visits.ts';
 
-const pagePaths = [
-  '/',
-  '/authentication',
-  '/problems',
-  '/session',
-  '/status',
-  '/tokens',
-  '/documents',
-  '/deprecated',
-  '/users',
-];
+const pagePaths = navigation.flatMap(({ pages }) => pages.map(({ path }) => path));
 const looks = [
   ['light', 1280],
   ['dark', 1280],

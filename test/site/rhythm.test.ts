@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { navigation } from '../../examples/site/src/navigation.ts';
 import { useSite } from './visits.ts';
 
 const site = useSite();
 
-const apiPages = ['/session', '/status', '/tokens', '/documents', '/deprecated', '/users'];
+const apiPages = navigation
+  .filter(({ title }) => title !== 'Start')
+  .flatMap(({ pages }) => pages.map(({ path }) => path));
 const prosePages = ['/authentication', '/problems', '/search?q=token', '/no-such-page'];
 
 /** Where the lines stand that the eye follows down a page, and what is beside what. */

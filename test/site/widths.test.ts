@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { navigation } from '../../examples/site/src/navigation.ts';
 import { walkWidths } from '../browser/widths/walk-widths.ts';
 import { useSite, visit } from './visits.ts';
 
 const site = useSite();
 
 const pages = [
-  '/',
-  '/authentication',
-  '/problems',
-  '/session',
-  '/status',
-  '/tokens',
-  '/documents',
-  '/deprecated',
-  '/users',
+  ...navigation.flatMap((group) => group.pages.map(({ path }) => path)),
   '/search',
   '/search?q=token',
   '/search?q=zzzz',

@@ -103,7 +103,6 @@ const powershell: PrismGrammar = {
   number: NUMBER,
 };
 
-/** Grammars by their names. */
 const dart: PrismGrammar = {
   comment: [BLOCK_COMMENT, LINE_COMMENT],
   string: [{ pattern: /r?(?:"""[\s\S]*?"""|'''[\s\S]*?''')/, greedy: true }, QUOTED],
@@ -126,6 +125,7 @@ const toml: PrismGrammar = {
   number: /[+-]?\b\d[\w.:+-]*/,
 };
 
+/** Grammars by their names. */
 export const grammars: Record<string, PrismGrammar> = { csharp, dart, http, java, php, powershell, ruby, shell, toml };
 
 /** What a language's grammar is called, here or by Prism, where that is not its name in lower case. */

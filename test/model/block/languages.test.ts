@@ -38,7 +38,7 @@ describe('the languages of a request', () => {
 
   it('leave unknown ones out, and name them', () => {
     expect(toLanguages('perl, python, TypeScript')).toEqual({ names: ['Python'], unknown: ['perl', 'TypeScript'] });
-    expect(toLanguages(['lua'])).toEqual({ names: ['cURL'], unknown: ['lua'] });
+    expect(toLanguages(['no such'])).toEqual({ names: ['cURL'], unknown: ['no such'] });
     expect(toEndpoint({ method: 'GET', endpoint: '/', languages: 'perl' }).mistakes).toEqual([
       { prop: 'languages', found: 'perl' },
     ]);

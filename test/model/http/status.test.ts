@@ -39,7 +39,8 @@ describe('status codes', () => {
     expect(getStatusColor(value)).toBe('gray');
   });
   it('have the colours that the documents say', () => {
-    const sentence = `${[2, 3, 4, 5].map((digit) => `${digit}xx \`'${getStatusColor(digit * 100)}'\``).join(', ')}, `;
+    const classes = [1, 2, 3, 4, 5].filter((digit) => getStatusColor(digit * 100) !== 'gray');
+    const sentence = `${classes.map((digit) => `${digit}xx \`'${getStatusColor(digit * 100)}'\``).join(', ')}, `;
     for (const file of ['README.md', 'src/model/http/status.ts'])
       expect(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).toContain(sentence);
   });
