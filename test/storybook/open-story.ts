@@ -51,7 +51,8 @@ export async function createOpener(context: BrowserContext, url: string): Promis
     if (message.type() === 'error' && !isAnswer) faults.push(message.text());
   });
   const end = async (name: string) => {
-    await page.waitForFunction(() => window.ended !== undefined, undefined, { timeout: 60_000 });
+    // Looked at now and then: by default it is at each frame, for which the page draws one.
+    await page.waitForFunction(() => window.ended !== undefined, undefined, { timeout: 60_000, polling: 50 });
     const found = [...faults, ...(await readFaults(page))].map((fault) => `${name}: ${fault}`);
     faults = [];
     return found;
