@@ -61,14 +61,15 @@ function save(file: string, from: string | RegExp, to: string): void {
   writeFileSync(path, changed);
 }
 
-/** A page once it has a block on it. */
+/** A page once it has a block on it and hears of what is saved: the server's HTML is there before the script that listens. */
 async function open(address: string): Promise<Page> {
   const page = await browser.newPage();
   page.setDefaultTimeout(patience.timeout);
-  await page.goto(address);
+  const listens = () => page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
+  await Promise.all([listens(), page.goto(address)]);
   if (address.startsWith(site)) {
     await page.getByLabel('Site password').fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await Promise.all([listens(), page.getByRole('button', { name: 'Log in' }).click()]);
   }
   await page.locator('.apiblock-block').first().waitFor();
   return page;
