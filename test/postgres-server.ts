@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import { prepareDatabase } from '../examples/server/stores/postgres/open.ts';
 import { isRoot, loadEmbeddedPostgres } from './embedded-postgres.ts';
@@ -26,9 +26,35 @@ export interface PostgresServer {
 
 const prefix = 'apiblock-postgres-';
 
-export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
+/** Linux's folder in memory. */
+const memory = '/dev/shm';
+
+/** More than a run fills, in bytes. */
+const ROOM = 1024 ** 3;
+
+/**
+ * Where servers for tests have their data: each database is 300 files, and to make and drop hundreds of them on a disk is
+ * most of the work. Elsewhere, and where memory is short, it is the folder for temporary files.
+ */
+export function folderForTests(): string {
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > ROOM ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+interface PostgresOptions {
+  /** More arguments of the program. */
+  readonly flags?: readonly string[];
+  /** The folder that its data lies in; without one, that of temporary files. */
+  readonly within?: string;
+}
+
+export async function startPostgres({ flags = [], within = tmpdir() }: PostgresOptions = {}): Promise<PostgresServer> {
   removeLeftovers();
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  const folder = mkdtempSync(join(within, `${prefix}${process.pid}-`));
   // For the user that PostgreSQL runs as.
   chmodSync(folder, 0o755);
   const data = join(folder, 'data');
@@ -41,7 +67,8 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     port,
     password,
     createPostgresUser: isRoot,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    // Each test connects many times: what makes stolen passwords costly to guess is no concern here.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync', '--set=scram_iterations=1'],
     postgresFlags: [
       '-c',
       'listen_addresses=127.0.0.1',
@@ -100,10 +127,10 @@ function signalServer(data: string, signal: NodeJS.Signals): void {
 
 /** Servers of test runs that were killed themselves. */
 function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir())) {
+  for (const folder of [tmpdir(), memory].flatMap(readFolders)) {
+    const name = basename(folder);
     const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : undefined;
     if (owner === undefined || isAlive(owner)) continue;
-    const folder = join(tmpdir(), name);
     try {
       if (existsSync(join(folder, 'data', 'postmaster.pid'))) signalServer(join(folder, 'data'), 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
@@ -112,6 +139,9 @@ function removeLeftovers(): void {
     }
   }
 }
+
+const readFolders = (parent: string): string[] =>
+  existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : [];
 
 function isAlive(pid: number): boolean {
   try {
