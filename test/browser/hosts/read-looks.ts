@@ -61,8 +61,8 @@ const PROPERTIES = [
  * The looks of what stands in blocks, by names that tell where each stands; boxes from their block's corner. Of one kind
  * in one block the first two say enough.
  */
-export function readLooks(page: Page): Promise<Record<string, Look>> {
-  return page.evaluate((properties) => {
+export async function readLooks(page: Page): Promise<Record<string, Look>> {
+  const read = await page.evaluate((properties) => {
     const looks: Record<string, Look> = {};
     const counts = new Map<string, number>();
     for (const element of document.querySelectorAll('[data-block] > *, [data-block] > * *')) {
@@ -89,6 +89,8 @@ export function readLooks(page: Page): Promise<Record<string, Look>> {
       for (const pseudo of ['::before', '::after']) looks[`${kind} ${count}${pseudo}`] = read(pseudo);
       if (look['display'] === 'list-item') looks[`${kind} ${count}::marker`] = read('::marker');
     }
-    return looks;
+    // One text: value by value they take longer to come here than to be read.
+    return JSON.stringify(looks);
   }, PROPERTIES);
+  return JSON.parse(read) as Record<string, Look>;
 }
