@@ -35,17 +35,18 @@ const measure = (page: Page) =>
 
 it('stands on one grid: on all pages text begins at the same line, as do the bar on top and the navigation', async () => {
   const page = await site.openSignedIn();
-  for (const width of [320, 600, 960, 1280, 1600, 1728, 1920]) {
-    const edges = new Set<string>();
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', ...apiPages, ...prosePages]) {
-      await page.goto(site.service.origin + path);
+  const edges = new Map<number, Set<string>>();
+  for (const path of ['/', ...apiPages, ...prosePages]) {
+    await page.goto(site.service.origin + path);
+    for (const width of [320, 600, 960, 1280, 1600, 1728, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
       const { text, brand, navigation, search } = await measure(page);
-      edges.add(`text ${text}, brand ${brand}, navigation ${navigation}`);
+      const seen = edges.get(width) ?? new Set();
+      edges.set(width, seen.add(`text ${text}, brand ${brand}, navigation ${navigation}`));
       expect([text, navigation], `${path}, ${width} px`).toEqual(width < 960 ? [brand, undefined] : [search, brand]);
     }
-    expect([...edges], `${width} px`).toHaveLength(1);
   }
+  for (const [width, seen] of edges) expect([...seen], `${width} px`).toHaveLength(1);
 });
 
 it('has two columns on pages of the API from 1100 px, and their operations in the navigation alone', async () => {
