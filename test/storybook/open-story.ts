@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 interface Channel {
   on(name: string, listener: (detail: unknown) => void): void;
@@ -8,6 +8,7 @@ interface Channel {
 declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
     /** What became of the story, once it and its play are over. */
     ended?: string | undefined;
   }
@@ -32,43 +33,73 @@ function noteEnd() {
   });
 }
 
-/** What is wrong with a story, in either palette: that of its page, and one that the reader's system forces on it. */
-type Opener = (id: string) => Promise<string[]>;
+/** A page for stories, each opened from nothing. Both functions return what is wrong with the story, once it is over. */
+export interface StoryPage {
+  page: Page;
+  open(id: string): Promise<string[]>;
+  /** Shows the story that is open once more, where the reader's system forces its colours. */
+  forceColors(id: string): Promise<string[]>;
+}
 
-/** A page that opens stories, each from nothing, and shows them once more where colours are forced. */
-export async function createOpener(context: BrowserContext, url: string): Promise<Opener> {
+/** A context of its own, so that what its stories write to the storage is no other one's. */
+export async function createStoryContext(browser: Browser, url: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...options, baseURL: url });
   // As the page around a story does in Storybook, it keeps the worker of the mocked network: left by its last page, the
   // worker removes itself while the next one looks for it.
-  await (await context.newPage()).goto(`${url}mockServiceWorker.js`);
+  await (await context.newPage()).goto('mockServiceWorker.js');
+  return context;
+}
+
+export async function createStoryPage(context: BrowserContext): Promise<StoryPage> {
   const page = await context.newPage();
   await page.addInitScript(noteEnd);
   let faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
     // The browser tells of refused requests as well, which are what some stories are about.
-    const { origin, pathname } = new URL(message.location().url || url);
-    const isAnswer = origin !== new URL(url).origin || pathname.startsWith('/api/');
+    const { origin, pathname } = new URL(message.location().url || page.url());
+    const isAnswer = origin !== new URL(page.url()).origin || pathname.startsWith('/api/');
     if (message.type() === 'error' && !isAnswer) faults.push(message.text());
   });
   const end = async (name: string) => {
-    // Looked at now and then: by default it is at each frame, for which the page draws one.
-    await page.waitForFunction(() => window.ended !== undefined, undefined, { timeout: 60_000, polling: 50 });
-    const found = [...faults, ...(await readFaults(page))].map((fault) => `${name}: ${fault}`);
+    try {
+      // Looked at now and then: by default it is at each frame, for which the page draws one.
+      await page.waitForFunction(() => window.ended !== undefined, undefined, { timeout: 60_000, polling: 50 });
+      faults.push(...(await readFaults(page)));
+    } catch (error) {
+      faults.push(String(error), await readProgress(page));
+    }
+    const found = faults.map((fault) => `${name}: ${fault}`);
     faults = [];
     return found;
   };
-  return async (id) => {
-    await page.emulateMedia({ forcedColors: 'none' });
-    // Axe is for the test runner, which asks it about each story.
-    await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`, { waitUntil: 'commit' });
-    const found = await end(id);
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.evaluate((storyId) => {
-      window.ended = undefined;
-      window.__STORYBOOK_ADDONS_CHANNEL__?.emit('forceRemount', { storyId });
-    }, id);
-    return [...found, ...(await end(`${id}, forced colours`))];
+  return {
+    page,
+    async open(id) {
+      await page.emulateMedia({ forcedColors: 'none' });
+      // Axe is for the test runner, which asks it about each story.
+      await page.goto(`iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`, { waitUntil: 'commit' });
+      return end(id);
+    },
+    async forceColors(id) {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await page.evaluate((storyId) => {
+        window.ended = undefined;
+        window.__STORYBOOK_ADDONS_CHANNEL__?.emit('forceRemount', { storyId });
+      }, id);
+      return end(`${id}, forced colours`);
+    },
   };
+}
+
+/** How far a story came that did not end. */
+function readProgress(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    const states = workers.map(({ active, waiting, installing }) => (installing ?? waiting ?? active)?.state);
+    const phase = window.__STORYBOOK_PREVIEW__?.currentRender?.phase;
+    return `its phase is ${phase}, the worker of the mocked network is ${states.join() || 'not registered'}, the page says: ${document.body.innerText}`;
+  });
 }
 
 function readFaults(page: Page): Promise<string[]> {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../chromium.ts';
-import { createOpener } from './open-story.ts';
+import { createStoryContext, createStoryPage } from './open-story.ts';
 import { serveFolder } from './serve-folder.ts';
 
 const folder = fileURLToPath(new URL('../../storybook-static', import.meta.url));
@@ -30,11 +30,9 @@ describe('in a column of 320 px, without an error and without sideways scroll', 
     const left = [...stories];
     const faults: string[] = [];
     const work = async () => {
-      // One context each: what a story writes to the storage is no other one's.
-      const context = await browser.newContext({ viewport: { width: 320, height: 800 } });
-      const open = await createOpener(context, site.url);
-      for (let id = left.shift(); id; id = left.shift())
-        faults.push(...(await open(id).catch((error: unknown) => [`${id}: ${String(error)}`])));
+      const context = await createStoryContext(browser, site.url, { viewport: { width: 320, height: 800 } });
+      const { open, forceColors } = await createStoryPage(context);
+      for (let id = left.shift(); id; id = left.shift()) faults.push(...(await open(id)), ...(await forceColors(id)));
       await context.close();
     };
     await Promise.all(Array.from({ length: availableParallelism() }, work));

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walkWidths } from '../browser/widths/walk-widths.ts';
 import { launchChromium } from '../chromium.ts';
+import { createStoryContext, createStoryPage } from './open-story.ts';
 import { serveFolder } from './serve-folder.ts';
 
 const folder = fileURLToPath(new URL('../../storybook-static', import.meta.url));
@@ -16,10 +17,12 @@ const pages = Object.values(entries).filter(
 );
 
 let browser: Browser;
+let context: BrowserContext;
 let files: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
   [browser, files] = await Promise.all([launchChromium(), serveFolder(folder)]);
+  context = await createStoryContext(browser, files.url);
 });
 afterAll(async () => {
   await browser.close();
@@ -28,14 +31,8 @@ afterAll(async () => {
 
 describe('a story of a whole page, as its play function leaves it, is right at every width, light and dark', () => {
   it.each(pages.map(({ id }) => id))('%s', async (id) => {
-    const page = await browser.newPage();
-    await page.goto(`${files.url}iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
-    await page.waitForFunction(() => {
-      const { __STORYBOOK_PREVIEW__: preview } = window as {
-        __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
-      };
-      return /^(finished|errored|aborted)$/.test(preview?.currentRender?.phase ?? '');
-    });
+    const { page, open } = await createStoryPage(context);
+    expect(await open(id)).toEqual([]);
     expect(await page.locator('#storybook-root > *').count()).toBeGreaterThan(0);
     expect(await walkWidths(page, { within: '#storybook-root' })).toEqual([]);
     await page.close();
