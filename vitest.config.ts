@@ -5,6 +5,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './test/chromium.ts';
 import { InTurns } from './test/in-turns.ts';
+import { keepTemporaryFilesInMemory } from './test/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const { executablePath, env } = await findChromium();

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import { prepareDatabase } from '../examples/server/stores/postgres/open.ts';
 import { isRoot, loadEmbeddedPostgres } from './embedded-postgres.ts';
 import { freePort } from './fleet/free-port.ts';
+import { findLeftovers } from './temporary-files.ts';
 
 /** A real PostgreSQL, brought by the lock file, with data of its own. */
 export interface PostgresServer {
@@ -26,44 +27,16 @@ export interface PostgresServer {
 
 const prefix = 'apiblock-postgres-';
 
-/** Linux's folder in memory. */
-const memory = '/dev/shm';
-
-/** What has to be free there, in bytes: the tests of the service were seen to fill 0.3 GB. */
-const ROOM = 1024 ** 3;
-
-/**
- * Where servers for tests have their data: each database is 300 files, and to make and drop hundreds of them on a disk is
- * most of the work. Elsewhere, and where memory is short, it is the folder for temporary files.
- */
-export function folderForTests(): string {
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > ROOM ? memory : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
-
-interface PostgresOptions {
-  /** More arguments of the program. */
-  readonly flags?: readonly string[];
-  /** The folder that its data lies in; without one, that of temporary files. */
-  readonly within?: string;
-}
-
-export async function startPostgres({ flags = [], within = tmpdir() }: PostgresOptions = {}): Promise<PostgresServer> {
+export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
   removeLeftovers();
-  const folder = mkdtempSync(join(within, `${prefix}${process.pid}-`));
-  // No program can be started from memory on some machines.
-  const programs = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   // For the user that PostgreSQL runs as.
-  for (const made of [folder, programs]) chmodSync(made, 0o755);
+  chmodSync(folder, 0o755);
   const data = join(folder, 'data');
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
   let log = '';
-  const EmbeddedPostgres = await loadEmbeddedPostgres(programs);
+  const EmbeddedPostgres = await loadEmbeddedPostgres(folder);
   const server = new EmbeddedPostgres({
     databaseDir: data,
     port,
@@ -107,7 +80,7 @@ export async function startPostgres({ flags = [], within = tmpdir() }: PostgresO
     resume: () => signalServer(data, 'SIGCONT'),
     async stop() {
       await server.stop();
-      for (const made of [folder, programs]) rmSync(made, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -129,28 +102,13 @@ function signalServer(data: string, signal: NodeJS.Signals): void {
 
 /** Servers of test runs that were killed themselves. */
 function removeLeftovers(): void {
-  for (const folder of [tmpdir(), memory].flatMap(readFolders)) {
-    const name = basename(folder);
-    const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : undefined;
-    if (owner === undefined || isAlive(owner)) continue;
+  for (const folder of findLeftovers(tmpdir(), prefix)) {
     try {
       if (existsSync(join(folder, 'data', 'postmaster.pid'))) signalServer(join(folder, 'data'), 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     } catch {
       // Of another user: not ours to remove.
     }
-  }
-}
-
-const readFolders = (parent: string): string[] =>
-  existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : [];
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { createTemplate, dropDatabases, folderForTests, startPostgres } from './postgres-server.ts';
+import { createTemplate, dropDatabases, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 /** One PostgreSQL for all tests of a run: the one that TEST_DATABASE_URL names, or else the one of the lock file. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given === undefined ? await startPostgres({ within: folderForTests() }) : undefined;
+  const server = given === undefined ? await startPostgres() : undefined;
   const adminUrl = given ?? server?.url ?? '';
   const template = await createTemplate(adminUrl);
   provide('postgres', { adminUrl, template: template.name });

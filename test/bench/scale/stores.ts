@@ -30,9 +30,7 @@ export const openSqlite = async (data: string): Promise<FilledStore> => ({
 export async function openPostgres(data: string, named: string | undefined): Promise<FilledStore> {
   // What a person sets up for a machine of some size; the defaults are for a very small one.
   const server =
-    named === undefined
-      ? await startPostgres({ flags: ['-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB'] })
-      : undefined;
+    named === undefined ? await startPostgres(['-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB']) : undefined;
   const url = named ?? (await createDatabase(server?.url ?? '')).url;
   return {
     name: 'PostgreSQL',
