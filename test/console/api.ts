@@ -51,7 +51,7 @@ export function answer({ method, url, headers }: Received, response: ServerRespo
   if (name === 'endless') return sendEndlessly(response);
   if (name === 'broken') {
     response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': 10 }).write('half');
-    setTimeout(() => response.destroy(), 50);
+    broken.breakOff = () => response.destroy();
     return;
   }
   const [type, body, status = 200] = ANSWERS[name] ?? ['application/json', '{"ok":true}'];
@@ -64,6 +64,9 @@ function sendEvents(response: ServerResponse): void {
   response.write('event: begin\ndata: {"n":1}\n\n: ping\n\nda');
   setTimeout(() => response.write('ta: two\r\ndata: lines\r\nid: 7\r\n\r\n'), 150);
 }
+
+/** Ends the answer of which half has been sent. */
+export const broken = { breakOff: (): void => undefined };
 
 /** How much of an answer without an end has been sent, and whether its reader has left. */
 export const endless = { megabytes: 0, isLeft: false };
