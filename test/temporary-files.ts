@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const memory = '/dev/shm';
 const prefix = 'apiblock-tests-';
 
-/** What has to be free there, in bytes: a whole run was seen to fill 0.5 GB. */
+/** What has to be free there, in bytes: a whole run was seen to fill 0.4 GB. */
 const ROOM = 2 * 1024 ** 3;
 
 /**
