@@ -10,9 +10,10 @@ const prefix = 'apiblock-tests-';
 const ROOM = 2 * 1024 ** 3;
 
 /**
- * Keeps the temporary files of this process, and of all that it starts, in memory, and removes them with it. Tests make
- * thousands of small folders and hundreds of databases, each of 300 files; on a disk that is much of their work. Where
- * memory is short, or starts no programs, and for a TMPDIR of yours, they stay where temporary files are.
+ * Keeps the temporary files of this process, and of all that it starts, in memory, and removes them at its end; what an
+ * interrupted run left, the next one removes. Tests make thousands of small folders and hundreds of databases, each of
+ * 300 files; on a disk that is much of their work. Where memory is short, or starts no programs, and for a TMPDIR of
+ * yours, they stay where temporary files are.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env['TMPDIR'] !== undefined || !hasRoom()) return;
