@@ -1,6 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { directions } from './eslint.rooms.ts';
+import { directions } from './eslint.imports.ts';
 
 export default tseslint.config(
   {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { fewEntities, smallAcorn, smallParts } from './test/built/small-packages.ts';
 
@@ -18,10 +19,12 @@ const keepModules: EsbuildPlugin = {
 const useBuiltModules: EsbuildPlugin = {
   name: 'use-built-modules',
   setup(build) {
-    build.onResolve({ filter: /^(\.\.\/)+(model|components|contract|testing|mocking)\// }, ({ path }) => ({
-      path: path.replace(/^(\.\.\/)+/, './'),
-      external: true,
-    }));
+    build.onResolve({ filter: /^\.\.?\// }, ({ path, importer, kind }) => {
+      const target = relative('src', resolve(dirname(importer), path));
+      const isInPackage = target.startsWith('..');
+      if (kind === 'entry-point' || isInPackage || isBundled(target)) return undefined;
+      return { path: `./${target}`, external: true };
+    });
   },
 };
 
@@ -52,12 +55,18 @@ function toLicence(folder: string): string {
   return file ? readFileSync(`${folder}/${file}`, 'utf8').trim() : '';
 }
 
-/** What is bundled with its packages, which are none that the library depends on. */
-const BUNDLED =
-  /^((checking|cli|markdown|pages|proxy|remark|running)[\\/]|(first-paint|markdown|pages|proxy|remark)\.ts$)/;
+/** Folders and entry points that are bundled together with their packages, because the library does not depend on those. */
+const BUNDLED_FOLDERS = ['check', 'cli', 'contract/run', 'markdown', 'pages', 'proxy', 'remark'];
+const BUNDLED_ENTRIES = ['first-paint.ts', 'markdown.ts', 'pages.ts', 'proxy.ts', 'remark.ts'];
+
+/** Whether a file is part of a bundle; `file` is relative to `src`. */
+function isBundled(file: string): boolean {
+  const path = file.replaceAll('\\', '/');
+  return BUNDLED_ENTRIES.includes(path) || BUNDLED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+}
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !BUNDLED.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !isBundled(file))
   .map((file) => `src/${file}`);
 
 const modules: Options = {

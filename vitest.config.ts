@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'cli',
           environment: 'node',
           ...shared,
-          include: ['test/{checking,cli,contract,mocking,pages,running,testing}/**/*.test.{ts,tsx}'],
+          include: ['test/{check,cli,contract,pages}/**/*.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts'],
         },
       },

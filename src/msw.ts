@@ -1,2 +1,2 @@
-export { type HandlerOptions, toHandlers } from './mocking/handlers.js';
+export { type HandlerOptions, toHandlers } from './contract/mock/handlers.js';
 export type { PageBlock } from './pages/page-block.js';

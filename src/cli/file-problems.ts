@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { checkPage } from '../checking/page.js';
-import type { PageProblem } from '../checking/problem.js';
+import { checkPage } from '../check/page.js';
+import type { PageProblem } from '../check/problem.js';
 import { createLocator } from '../pages/positions.js';
 
 /** A problem as it is reported: by line and column, with the line it stands in. */

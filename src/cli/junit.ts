@@ -1,4 +1,4 @@
-import type { RunFinding, RunResult } from '../running/result.js';
+import type { RunFinding, RunResult } from '../contract/run/result.js';
 
 /** Results as JUnit's XML, one suite for each page. */
 export function toJUnit(results: readonly RunResult[]): string {

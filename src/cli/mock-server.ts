@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { Mock, MockAnswer, MockRequest } from '../mocking/mock.js';
-import { toProblem } from '../mocking/problem.js';
+import type { Mock, MockAnswer, MockRequest } from '../contract/mock/mock.js';
+import { toProblem } from '../contract/mock/problem.js';
 
 const LARGEST = 10 * 2 ** 20;
 

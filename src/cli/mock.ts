@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { createMock, type Mock } from '../mocking/mock.js';
-import { readAnswers } from '../contract/answers.js';
+import { createMock, type Mock } from '../contract/mock/mock.js';
+import { readAnswers } from '../contract/documented/answers.js';
 import type { PageBlock } from '../pages/page-block.js';
 import { readBlocks } from '../pages/read-blocks.js';
 import { findFiles } from './files.js';

@@ -1,4 +1,4 @@
-import type { RunFinding, RunResult } from '../running/result.js';
+import type { RunFinding, RunResult } from '../contract/run/result.js';
 import { showControls, STYLES, toAnnotation, toCount, toExcerpt } from './reports.js';
 import type { TestFormat } from './test-options.js';
 import { toJUnit } from './junit.js';

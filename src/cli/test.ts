@@ -1,8 +1,8 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { PayloadFile } from '../model/http/payload.js';
-import { runPages, type TestPage } from '../running/run-pages.js';
-import { makeUpFile } from '../testing/payload-body.js';
+import { runPages, type TestPage } from '../contract/run/run-pages.js';
+import { makeUpFile } from '../contract/request/payload-body.js';
 import { hasColors } from './check.js';
 import { findFiles } from './files.js';
 import { UsageError } from './options.js';

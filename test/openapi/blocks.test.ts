@@ -1,6 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/checking/page.js';
+import { checkPage } from '../../src/check/page.js';
 import { renderPage } from '../mintlify/render-page.ts';
 import { usualPlugins } from '../mintlify/tree.ts';
 import { readDescription } from './description.ts';

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { directions, rooms } from '../../eslint.rooms.ts';
+import { directions, rooms } from '../../eslint.imports.ts';
 
 const eslint = new ESLint({
   overrideConfigFile: true,

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/checking/page.js';
+import { checkPage } from '../../src/check/page.js';
 import { ApiBlock, type ApiBlockProps } from '../../src/index.js';
 import { PageError, readBlocks } from '../../src/pages.js';
-import { goodPages } from '../checking/good-pages.js';
-import { pieceOfPage } from '../checking/pieces.ts';
-import { toAttribute, toExpression, toTemplate } from '../checking/write-props.js';
+import { goodPages } from '../check/good-pages.js';
+import { pieceOfPage } from '../check/pieces.ts';
+import { toAttribute, toExpression, toTemplate } from '../check/write-props.js';
 
 const text = fc.oneof(
   fc.constantFrom(

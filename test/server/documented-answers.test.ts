@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseTestCommand } from '../../src/cli/test-options.js';
 import { test as runCommand } from '../../src/cli/test.js';
-import { readAnswers } from '../../src/contract/answers.js';
+import { readAnswers } from '../../src/contract/documented/answers.js';
 import { readBlocks } from '../../src/pages.js';
-import { toTitle } from '../../src/running/run-block.js';
+import { toTitle } from '../../src/contract/run/run-block.js';
 import { compareAnswer, toAnswer, toFetchRequest } from '../../src/testing.js';
 import { limitsWith, password, startService, temporaryFolder, withToken, type Service } from './service.ts';
 

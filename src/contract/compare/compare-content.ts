@@ -1,0 +1,70 @@
+import type { DocumentedAnswer } from '../documented/answers.js';
+import { isJsonType, toMediaType } from '../../model/http/media-type.js';
+import { type JsonNode, readJson } from '../../model/json/tree.js';
+import type { ReceivedAnswer } from './answer.js';
+import type { FieldIndex } from './field-index.js';
+import type { Finding } from './finding.js';
+
+/** What the content of an answer is: JSON to look into, or of another kind than is documented. */
+export interface Content {
+  finding?: Finding | undefined;
+  json?: JsonNode & { source: string };
+}
+
+const ANYTHING = 'any kind of content';
+
+/** Holds the kind of a body against the documented one: JSON and `+json` are one kind. */
+export function compareContent(
+  documented: DocumentedAnswer | undefined,
+  fields: FieldIndex,
+  { headers, body, isHead }: ReceivedAnswer,
+): Content {
+  const header = documented?.headers.find(({ name }) => /^content-type$/i.test(name));
+  const position = header?.position ?? toBodyPosition(documented) ?? fields.position ?? documented?.position;
+  const hasBody = documented?.body !== undefined || fields.hasBody;
+  const wanted = toKind(documented, fields, header && toMediaType([header]));
+  const given = headers.get('content-type');
+  const type = given === undefined ? '' : toMediaType([{ name: 'Content-Type', value: given }]);
+  const found = type === '' ? 'no Content-Type' : type;
+  const fail = (expected: string, came: string): Content => ({
+    finding: position && {
+      rule: 'content-type',
+      severity: 'error',
+      message: `Expected ${expected}, found ${came}`,
+      expected,
+      found: came,
+      position,
+    },
+  });
+  if (isHead) return header && type === '' ? fail(wanted, found) : {};
+  if (!hasBody && !header) {
+    if (body === '' || !documented) return {};
+    return {
+      finding: {
+        rule: 'undocumented-member',
+        severity: 'warning',
+        message: `Expected no body, found ${found === 'no Content-Type' ? 'one' : `one of ${found}`}`,
+        expected: 'no body',
+        found: 'a body',
+        pointer: '',
+        position: documented.position,
+      },
+    };
+  }
+  if (type === '') return fail(wanted === ANYTHING ? 'a Content-Type' : wanted, found);
+  const isJsonWanted = wanted === 'JSON';
+  if (isJsonWanted ? !isJsonType(type) : wanted !== ANYTHING && wanted !== type) return fail(wanted, found);
+  if (!isJsonWanted || !hasBody) return {};
+  const json = readJson(body);
+  return json ? { json: { ...json, source: body } } : fail('JSON', body === '' ? 'no body' : `${type} that is no JSON`);
+}
+
+function toKind(documented: DocumentedAnswer | undefined, fields: FieldIndex, type: string | undefined): string {
+  if (type) return isJsonType(type) ? 'JSON' : type;
+  return documented?.body?.json || (!documented?.body && fields.hasBody) ? 'JSON' : ANYTHING;
+}
+
+function toBodyPosition(documented: DocumentedAnswer | undefined) {
+  const body = documented?.body;
+  return body?.source.toPosition(body.json ?? { start: 0, end: body.text.length });
+}

@@ -1,0 +1,69 @@
+import { layOutJson } from '../../model/json/layout.js';
+import { toJsonText } from '../../model/json/text.js';
+import { type JsonNode, readJson } from '../../model/json/tree.js';
+import type { PageElement } from '../../pages/page-block.js';
+import type { Point, Position } from '../../pages/positions.js';
+
+/** A part of a text. */
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** A text that a page says, and where its parts stand there. */
+export interface Source {
+  text: string;
+  /** The text as JSON; nothing where it is none. */
+  json: JsonNode | undefined;
+  toPosition(this: void, range: Range): Position;
+}
+
+/** The text of a prop; of a value its JSON, with all of its digits. Nothing where the page does not say it. */
+export function readSource(
+  { props, written }: Pick<PageElement, 'props' | 'written'>,
+  name: string,
+): Source | undefined {
+  const prop = written[name];
+  const value = props[name];
+  if (!prop || value === undefined) return undefined;
+  const shown = toJsonText(value);
+  const text = prop.json === undefined ? shown : layOutJson(prop.json);
+  const json = readJson(text);
+  // The page finds its places by the value, which JavaScript may have rounded.
+  const places = text === shown ? undefined : pairPlaces(json, readJson(shown));
+  const locate = (at: number): Point => prop.locate(places?.get(at) ?? at);
+  return { text, json, toPosition: ({ start, end }) => toPosition(locate(start), locate(Math.max(start, end - 1))) };
+}
+
+/** The text of a JSON string that stands in another text. */
+export function toInnerSource({ text: outer, toPosition: locate }: Source, node: JsonNode): Source {
+  const text = node.text ?? '';
+  const raw = outer.slice(node.start + 1, node.end - 1);
+  const starts: number[] = [];
+  for (const { index } of raw.matchAll(/\\u.{4}|\\.|[^\\]/gs)) starts.push(node.start + 1 + index);
+  const toOuter = (at: number) => starts[at] ?? node.end - 1;
+  return {
+    text,
+    json: readJson(text),
+    toPosition: ({ start, end }) => locate({ start: toOuter(start), end: toOuter(Math.max(start + 1, end)) }),
+  };
+}
+
+/** Where the values of one tree begin in another of the same shape. */
+function pairPlaces(one: JsonNode | undefined, other: JsonNode | undefined): Map<number, number> {
+  const places = new Map<number, number>();
+  const open = one && other ? [[one, other] as const] : [];
+  for (let pair = open.pop(); pair; pair = open.pop()) {
+    const [first, second] = pair;
+    places.set(first.start, second.start).set(first.end - 1, second.end - 1);
+    for (const [index, item] of (first.items ?? []).entries()) {
+      const partner = second.items?.[index];
+      if (partner) open.push([item, partner]);
+    }
+  }
+  return places;
+}
+
+function toPosition(start: Point, last: Point): Position {
+  return { start, end: { ...last, column: last.column + 1, offset: last.offset + 1 } };
+}

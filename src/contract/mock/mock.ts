@@ -1,0 +1,119 @@
+import { chooseAnswers, type DocumentedAnswer, readAnswers } from '../documented/answers.js';
+import { parseStatusCode } from '../../model/http/status.js';
+import type { PageBlock } from '../../pages/page-block.js';
+import { lacksCredentials } from './credentials.js';
+import { findMistake } from './parameters.js';
+import { toProblem } from './problem.js';
+import { decodePath, type Route, toRoute } from './route.js';
+
+/** A call to answer. */
+export interface MockRequest {
+  method: string;
+  /** The whole URL. */
+  url: string;
+  /** By their names in lower case. */
+  headers: ReadonlyMap<string, string>;
+  body: string;
+}
+
+/** An answer as it is sent. */
+export interface MockAnswer {
+  status: number;
+  headers: [name: string, value: string][];
+  body: string;
+}
+
+/** Plays back what blocks document. */
+export interface Mock {
+  routes: readonly Route[];
+  /** The answer to a call, whatever it is. */
+  answer(this: void, request: MockRequest): MockAnswer;
+  /** The block that documents a call; nothing where none does. */
+  find(this: void, request: MockRequest): PageBlock | undefined;
+}
+
+/**
+ * Makes the mock of some blocks.
+ *
+ * @param toBase - What stands before the endpoint of a block; without it, its endpoint is the whole path.
+ */
+export function createMock(
+  blocks: readonly PageBlock[],
+  toBase: (block: PageBlock) => string | undefined = () => undefined,
+): Mock {
+  const routes = blocks.flatMap((block) => toRoute(block, toBase(block)) ?? []);
+  // Text before parameters, from the left; what is equal stays in the order of the pages.
+  routes.sort((one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0));
+
+  const match = ({ method, url }: MockRequest) => {
+    const { origin, pathname, searchParams } = new URL(url);
+    const path = decodePath(pathname);
+    const reached = routes.filter(
+      (route) =>
+        (route.origin === undefined || toBase(route.block) === undefined || route.origin === origin) &&
+        route.pattern.test(path),
+    );
+    const asked = reached.filter((route) => route.method === method);
+    const usable = asked.length > 0 || method !== 'HEAD' ? asked : reached.filter((route) => route.method === 'GET');
+    const fits = ({ query }: Route) => query.every(([name, value]) => searchParams.getAll(name).includes(value));
+    const [best] = usable;
+    const alike = usable.filter(({ rank }) => rank === best?.rank);
+    // The one that says most of the query of those that say nothing else.
+    const fitting = alike.filter(fits).sort((one, other) => other.query.length - one.query.length);
+    return { reached, route: fitting[0] ?? best, path, searchParams };
+  };
+
+  return {
+    routes,
+    find: (request) => match(request).route?.block,
+    answer(request) {
+      const { reached, route, path, searchParams } = match(request);
+      if (reached.length === 0) return toProblem(404, `No page documents ${path}`);
+      const methods = [...new Set(reached.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+      const allow: [string, string] = ['Allow', methods.join(', ')];
+      if (!route) {
+        if (request.method === 'OPTIONS') return { status: 204, headers: [allow], body: '' };
+        return toProblem(405, `No page documents ${request.method} ${path}`, [allow]);
+      }
+      const answer = choose(route, path, searchParams, request);
+      return request.method === 'HEAD' ? { ...answer, body: '' } : answer;
+    },
+  };
+}
+
+function choose(route: Route, path: string, query: URLSearchParams, request: MockRequest): MockAnswer {
+  const { block } = route;
+  const answers = readAnswers(block);
+  const preferred = /(?:^|[,;\s])code="?(\d{3})\b/.exec(request.headers.get('prefer') ?? '')?.[1];
+  const play = (status?: number) => {
+    const [answer] = chooseAnswers(answers, status);
+    return answer && toAnswer(answer, status);
+  };
+  const wanted = preferred === undefined ? undefined : play(Number(preferred));
+  if (wanted) return wanted;
+  if (lacksCredentials(block, request.headers, query)) {
+    const detail = 'The page documents that this call needs credentials, and it has none';
+    return play(401) ?? toProblem(401, detail, [['WWW-Authenticate', 'Bearer']]);
+  }
+  const values = route.pattern.exec(path)?.slice(1) ?? [];
+  const parameters = new Map(route.names.map((name, index) => [name, values[index] ?? '']));
+  const mistake = findMistake(block, { parameters, query, headers: request.headers, body: request.body });
+  if (mistake !== undefined) {
+    const documented = answers.find(({ status }) => status === '400' || status === '422');
+    return documented ? toAnswer(documented) : toProblem(422, mistake);
+  }
+  return play() ?? { status: 200, headers: [], body: '' };
+}
+
+/** Headers that say how an answer is sent, which is for its sender to say. */
+const FRAMING = /^(?:content-length|transfer-encoding|connection|keep-alive|content-encoding)$/i;
+
+/** A documented answer as it is sent. */
+function toAnswer({ status, headers, body }: DocumentedAnswer, asked?: number): MockAnswer {
+  const sent = headers.flatMap(({ name, value }): [string, string][] => (FRAMING.test(name) ? [] : [[name, value]]));
+  if (body && !sent.some(([name]) => /^content-type$/i.test(name)))
+    sent.unshift(['Content-Type', body.json ? 'application/json' : 'text/plain; charset=utf-8']);
+  const group = /^([1-5])xx$/i.exec(status)?.[1];
+  const code = parseStatusCode(status) ?? asked ?? (group === undefined ? 200 : Number(group) * 100);
+  return { status: Math.max(code, 200), headers: sent, body: body?.text ?? '' };
+}

@@ -1,0 +1,131 @@
+import { type ContractField, readFields } from '../documented/fields.js';
+import { allowsType, type JsonType, readType } from '../documented/types.js';
+import { isJsonType, toMediaType } from '../../model/http/media-type.js';
+import { toMemberMap } from '../../model/block/json-list.js';
+import { type JsonNode, readJson } from '../../model/json/tree.js';
+import { toFlag } from '../../model/text/text.js';
+import type { PageBlock } from '../../pages/page-block.js';
+
+/** What a call says. */
+export interface CallParts {
+  /** Of the path. */
+  parameters: ReadonlyMap<string, string>;
+  query: URLSearchParams;
+  headers: ReadonlyMap<string, string>;
+  body: string;
+}
+
+/** The first documented parameter that a call lacks or has of another type, in words; nothing where there is none. */
+export function findMistake(block: PageBlock, call: CallParts): string | undefined {
+  const fields = readFields(block).filter(({ kind }) => kind === 'parameter');
+  const cookies = new Map(
+    (call.headers.get('cookie') ?? '')
+      .split(/;\s*/)
+      .map((pair): [string, string] => [pair.replace(/=.*/s, ''), pair.replace(/^[^=]*=?/, '')]),
+  );
+  for (const field of fields) {
+    const { name, location, required, isNested } = field;
+    if (isNested || location === undefined || location === 'body') continue;
+    const value =
+      location === 'path'
+        ? call.parameters.get(name)
+        : location === 'query'
+          ? (call.query.get(name) ?? undefined)
+          : location === 'header'
+            ? call.headers.get(name.toLowerCase())
+            : cookies.get(name);
+    if (value === undefined && required && !hasMembers(call.query, name))
+      return `The ${location} parameter ${name} is missing`;
+    if (value !== undefined && !fitsText(field, value))
+      return `The ${location} parameter ${name} is not of the type ${field.type}`;
+  }
+  return findBodyMistake(
+    fields.filter(({ location }) => location === 'body'),
+    call,
+  );
+}
+
+/** Objects and lists are several pairs: `a[b]`. */
+function hasMembers(query: URLSearchParams, name: string): boolean {
+  return [...query.keys()].some((key) => key.startsWith(`${name}[`));
+}
+
+/** Whether text can be a value of the field's type. Text can be anything that is no number or flag. */
+function fitsText({ type, nullable }: ContractField, text: string): boolean {
+  const claim = readType(type);
+  const { types } = claim;
+  if (!types || [...types].some((one) => one === 'string' || one === 'array' || one === 'object')) return true;
+  if (nullable && (text === '' || text === 'null')) return true;
+  return toTextTypes(text).some((found) => allowsType(claim, found));
+}
+
+function toTextTypes(text: string): JsonType[] {
+  if (/^-?\d+$/.test(text)) return ['integer', 'number', ...(/^[01]$/.test(text) ? (['boolean'] as const) : [])];
+  if (/^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return ['number'];
+  if (/^(?:true|false)$/i.test(text)) return ['boolean'];
+  return text === 'null' ? ['null'] : [];
+}
+
+function findBodyMistake(fields: readonly ContractField[], { headers, body }: CallParts): string | undefined {
+  const sent = fields.filter(({ props }) => !toFlag(props.readOnly));
+  const first = sent.find(({ required, path }) => required && !path.includes('.'));
+  if (body === '') return first && `The body is missing, and with it ${first.name}`;
+  const type = toMediaType([{ name: 'Content-Type', value: headers.get('content-type') ?? '' }]);
+  if (type === 'application/x-www-form-urlencoded') {
+    const form = new URLSearchParams(body);
+    const missing = sent.find(
+      ({ required, path }) => required && !path.includes('.') && !form.has(path) && !hasMembers(form, path),
+    );
+    return missing && `The member ${missing.name} of the body is missing`;
+  }
+  if (!isJsonType(type) || sent.length === 0) return undefined;
+  const json = readJson(body);
+  if (!json) return 'The body is no JSON';
+  for (const field of sent) {
+    const mistake = findMemberMistake(field, field.path.split('.'), [json], body);
+    if (mistake !== undefined) return mistake;
+  }
+  return undefined;
+}
+
+/** Looks a member up in all objects that its parents are; of a parent that is not there nothing is asked. */
+function findMemberMistake(
+  field: ContractField,
+  [name = '', ...rest]: string[],
+  around: readonly JsonNode[],
+  source: string,
+): string | undefined {
+  for (const object of around.flatMap(toObjects)) {
+    const member = toMemberMap(object).get(name);
+    if (rest.length > 0) {
+      const mistake = member && findMemberMistake(field, rest, [member], source);
+      if (mistake !== undefined) return mistake;
+    } else if (!member) {
+      if (field.required) return `The member ${field.name} of the body is missing`;
+    } else if (!allowsType(withNull(field), toJsonType(member, source))) {
+      return `The member ${field.name} of the body is not of the type ${field.type}`;
+    }
+  }
+  return undefined;
+}
+
+function withNull({ type, nullable }: ContractField) {
+  const { types } = readType(type);
+  return { types: types && nullable ? new Set([...types, 'null' as const]) : types };
+}
+
+function toObjects(node: JsonNode): JsonNode[] {
+  return node.mark === '[' ? (node.items ?? []).filter(({ mark }) => mark === '{') : node.mark === '{' ? [node] : [];
+}
+
+function toJsonType({ mark, start, end }: JsonNode, source: string): JsonType {
+  const types: Readonly<Record<string, JsonType>> = {
+    '{': 'object',
+    '[': 'array',
+    '"': 'string',
+    n: 'null',
+    t: 'boolean',
+    f: 'boolean',
+  };
+  return types[mark] ?? (/^-?\d+(?:\.0+)?$/.test(source.slice(start, end)) ? 'integer' : 'number');
+}

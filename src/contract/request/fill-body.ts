@@ -1,0 +1,29 @@
+import { readSource } from '../documented/source.js';
+import { isJson } from '../../model/json/is-json.js';
+import { layOutJson } from '../../model/json/layout.js';
+import { readJson, toMembers } from '../../model/json/tree.js';
+import type { PageBlock } from '../../pages/page-block.js';
+
+/** The body as the block shows it, for that is what it sends, with the members of this call alone. */
+export function fillBody(
+  block: PageBlock,
+  fill: (text: string, encode?: (value: string) => string) => string,
+  own: ReadonlyMap<string, string>,
+): string | undefined {
+  const source = readSource(block, 'body');
+  if (!source || source.text.trim() === '') return undefined;
+  return isJson(source.text)
+    ? replaceMembers(layOutJson(fill(source.text, (value) => JSON.stringify(value).slice(1, -1))), own)
+    : fill(source.text);
+}
+
+/** Members at the top of an object with other values: text stays text, all else is JSON where the value is. */
+function replaceMembers(json: string, own: ReadonlyMap<string, string>): string {
+  const root = own.size > 0 ? readJson(json) : undefined;
+  return (root ? toMembers(root) : []).toReversed().reduce((text, [name, { mark, start, end }]) => {
+    const value = own.get(name.text ?? '');
+    if (value === undefined) return text;
+    const written = mark !== '"' && isJson(value) ? value : JSON.stringify(value);
+    return text.slice(0, start) + written + text.slice(end);
+  }, json);
+}

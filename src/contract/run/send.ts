@@ -1,0 +1,209 @@
+import { request as requestHttp, Agent as HttpAgent, type IncomingMessage } from 'node:http';
+import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import type { Request } from '../../model/http/request.js';
+import { type ReadFile, toFetchBody } from '../request/payload-body.js';
+
+/** An answer, decoded and whole. */
+export interface SentAnswer {
+  status: number;
+  headers: [name: string, value: string][];
+  body: string;
+}
+
+/** How calls are sent. */
+export interface SendOptions {
+  /** In milliseconds, for the whole call. */
+  timeout: number;
+  readFile: ReadFile;
+  signal: AbortSignal;
+}
+
+/** Why no answer came, in words for people. */
+export class NoAnswer extends Error {}
+
+/** Sends calls, over connections that are kept. */
+export interface Sender {
+  send(this: void, request: Request, options: SendOptions): Promise<SentAnswer>;
+  close(this: void): void;
+}
+
+/** More than any page documents. */
+const LARGEST = 10 * 2 ** 20;
+
+/** Waits between tries to connect, in milliseconds. */
+const WAITS = [100, 400];
+
+/** Faults at which nothing was sent yet, so that another try sends the call once. */
+const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** Makes a sender. Redirects are answers: none is followed. */
+export function createSender(): Sender {
+  const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
+  // A server that is not there is waited for once, not once a block.
+  let isDown = false;
+
+  async function send(request: Request, options: SendOptions): Promise<SentAnswer> {
+    const body = await toBytes(request, options.readFile);
+    const limit = AbortSignal.any([AbortSignal.timeout(options.timeout), options.signal]);
+    for (let tries = 0; ; tries++) {
+      try {
+        const answer = await exchange(request, body, limit);
+        isDown = false;
+        return answer;
+      } catch (error) {
+        const { code = '', isReused } = error as NodeJS.ErrnoException & { isReused?: boolean };
+        const wait = isReused ? 0 : WAITS[tries];
+        const isUnsent = UNSENT.has(code) && !isDown;
+        if (limit.aborted || wait === undefined || !(isUnsent || (isReused && tries === 0))) {
+          isDown ||= UNSENT.has(code);
+          throw toNoAnswer(error, options);
+        }
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  }
+
+  function exchange(
+    { method, url, headers }: Request,
+    { bytes, contentType }: Body,
+    signal: AbortSignal,
+  ): Promise<SentAnswer> {
+    const target = toTarget(url);
+    const isSecure = target.protocol === 'https:';
+    const list = headers.flatMap(({ name, value }) => [name, value]);
+    const has = (name: string) => headers.some((header) => header.name.toLowerCase() === name);
+    if (!has('host')) list.push('Host', target.host);
+    if (!has('accept')) list.push('Accept', '*/*');
+    if (!has('user-agent')) list.push('User-Agent', 'apiblock-test');
+    if (contentType !== undefined && !has('content-type')) list.push('Content-Type', contentType);
+    const isEmpty = bytes.length === 0 && !/^(?:POST|PUT|PATCH)$/.test(method);
+    if (!isEmpty && !has('content-length') && !has('transfer-encoding')) list.push('Content-Length', `${bytes.length}`);
+    return new Promise((resolve, reject) => {
+      const options = {
+        protocol: target.protocol,
+        host: target.hostname,
+        port: target.port,
+        method,
+        path: target.path,
+        headers: list,
+        signal,
+        agent: isSecure ? agents['https:'] : agents['http:'],
+      };
+      const call = (isSecure ? requestHttps : requestHttp)(options as object, (response: IncomingMessage) => {
+        readAnswer(response, method).then(resolve, reject);
+      });
+      call.once('error', (error) => reject(Object.assign(error, { isReused: call.reusedSocket && isCut(error) })));
+      call.end(bytes);
+    });
+  }
+
+  return {
+    send,
+    close: () => {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+interface Body {
+  bytes: Buffer;
+  contentType: string | undefined;
+}
+
+async function toBytes({ payload }: Request, readFile: ReadFile): Promise<Body> {
+  if (!payload) return { bytes: Buffer.alloc(0), contentType: undefined };
+  const response = new Response(toFetchBody(payload, readFile));
+  const contentType = 'text' in payload ? undefined : (response.headers.get('content-type') ?? undefined);
+  return { bytes: Buffer.from(await response.arrayBuffer()), contentType };
+}
+
+interface Target {
+  protocol: string;
+  hostname: string;
+  port: string;
+  host: string;
+  /** Path and query as they are written: nothing in them is resolved. */
+  path: string;
+}
+
+function toTarget(url: string): Target {
+  const { protocol, hostname, port, host } = new URL(url);
+  const path = /^[a-z][a-z\d+.-]*:\/\/[^/?]*(.*)$/is.exec(url)?.[1] ?? '';
+  return {
+    protocol,
+    hostname: hostname.replace(/^\[|\]$/g, ''),
+    port,
+    host,
+    path: path.startsWith('/') ? path : `/${path}`,
+  };
+}
+
+async function readAnswer(response: IncomingMessage, method: string): Promise<SentAnswer> {
+  const chunks: Buffer[] = [];
+  const refuse = () => {
+    response.destroy();
+    return new NoAnswer('the answer is larger than 10 MB');
+  };
+  if (Number(response.headers['content-length']) > LARGEST && method !== 'HEAD') throw refuse();
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST) throw refuse();
+    chunks.push(chunk);
+  }
+  const bytes = await decode(Buffer.concat(chunks), response.headers['content-encoding']);
+  const { rawHeaders } = response;
+  const headers = rawHeaders.flatMap((name, at): [string, string][] =>
+    at % 2 ? [] : [[name, rawHeaders[at + 1] ?? '']],
+  );
+  return { status: response.statusCode ?? 0, headers, body: new TextDecoder().decode(bytes) };
+}
+
+const DECODERS: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>> = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+};
+
+async function decode(bytes: Buffer, encodings = ''): Promise<Buffer> {
+  let decoded = bytes;
+  for (const encoding of encodings.toLowerCase().split(',').reverse()) {
+    const decoder = DECODERS[encoding.trim()];
+    if (!decoder || decoded.length === 0) continue;
+    try {
+      decoded = await decoder(decoded, { maxOutputLength: LARGEST });
+    } catch (error) {
+      throw new NoAnswer(
+        (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+          ? 'the answer is larger than 10 MB'
+          : `the answer is no ${encoding.trim()}, as which it came`,
+        { cause: error },
+      );
+    }
+  }
+  return decoded;
+}
+
+function isCut({ code, message }: NodeJS.ErrnoException): boolean {
+  return code === 'ECONNRESET' || code === 'EPIPE' || message === 'socket hang up';
+}
+
+function toNoAnswer(error: unknown, { timeout, signal }: SendOptions): NoAnswer {
+  if (error instanceof NoAnswer) return error;
+  const { name, code = '', message } = error as NodeJS.ErrnoException;
+  if (signal.aborted) return new NoAnswer('the run was ended');
+  if (name === 'AbortError' || name === 'TimeoutError' || code === 'ABORT_ERR')
+    return new NoAnswer(`no answer within ${timeout / 1000} s`, { cause: error });
+  const words: Readonly<Record<string, string>> = {
+    ECONNREFUSED: 'nothing listens there',
+    ENOTFOUND: 'no such host',
+    EAI_AGAIN: 'the name of the host cannot be looked up',
+    ECONNRESET: 'the connection was cut',
+    EPIPE: 'the connection was cut',
+  };
+  const parse = code.startsWith('HPE_') ? 'the answer is no HTTP' : undefined;
+  return new NoAnswer(words[code] ?? parse ?? (message || code || String(error)), { cause: error });
+}

@@ -1,0 +1,207 @@
+import type { PageProblem, Rule } from '../../src/check/problem.js';
+
+/** Stands right before the character at which a mistake is expected, and is no part of the page. */
+export const MARK = '▸';
+
+export type Mistake = [rule: Rule, page: string, rest?: Partial<PageProblem>];
+
+const GET = 'method="GET" endpoint="/x"';
+
+/** Pages with one mistake each. */
+export const mistakes: Mistake[] = [
+  // Broken JSON, where it breaks.
+  [
+    'json-syntax',
+    `<ApiBlock ${GET} body='{"a": 1,▸}' />`,
+    { prop: 'body', component: 'ApiBlock', expected: 'a name in double quotes' },
+  ],
+  ['json-syntax', `<ApiBlock ${GET} body='{"a": ▸one}' />`],
+  ['json-syntax', `<ApiBlock ${GET} body='{"a": 1▸' />`],
+  ['json-syntax', `<ApiBlock ${GET} headers='{▸Accept: "text/html"}' />`, { prop: 'headers' }],
+  ['json-syntax', `<ApiBlock ${GET} response='▸undefined' />`, { prop: 'response' }],
+  ['json-syntax', `<ApiBlock ${GET} responses='[{"statusCode": 200▸]' />`, { prop: 'responses' }],
+  ['json-syntax', `<ApiBlock ${GET} codeExamples='[{"language": "python", ▸code: "a"}]' />`, { prop: 'codeExamples' }],
+  ['json-syntax', `<ApiBlock ${GET} rateLimit='{"requests": 60▸' />`, { prop: 'rateLimit' }],
+  // In several lines, of which MDX takes away what stands before the text.
+  ['json-syntax', `<ApiBlock\n  ${GET}\n  body='{\n    "a": 1\n    ▸"b": 2\n  }'\n/>`],
+  ['json-syntax', `<ApiBlock ${GET} body='\n\n\n  {"a": [1,\n\n    ▸]}' />`],
+  ['json-syntax', `<ApiBlock\n\t${GET}\n\tbody='{\n\t\t"a": 1\n\t\t▸"b": 2}'\n/>`],
+  ['json-syntax', `<ApiBlock ${GET} body='{"a": "one▸\n  two"}' />`],
+  // Behind character references, which are longer than what they stand for.
+  ['json-syntax', `<ApiBlock ${GET} body="{&quot;a&quot;: ▸x}" />`],
+  ['json-syntax', `<ApiBlock ${GET} body='{"it&apos;s &amp; &#x1F600;&nbsp;": 1,▸}' />`],
+  ['json-syntax', `<ApiBlock ${GET} body='{"title": "The &quot;▸best&quot; title"}' />`],
+  ['json-syntax', `<ApiBlock ${GET} body='{"😀 日本": 1,▸}' />`],
+  ['json-syntax', `<ApiBlock ${GET} body='{"&unknown; &amp": 1,▸}' />`],
+  // In JavaScript, with its escapes.
+  ['json-syntax', `<ApiBlock ${GET} body={'{"a": "it\\'s", ▸b: 1}'} />`],
+  ['json-syntax', `<ApiBlock ${GET} body={"{\\"a\\": 1,▸}"} />`],
+  ['json-syntax', '<ApiBlock method="GET" endpoint="/x" body={`{"a": "\\\\n", ▸b: 1}`} />'],
+  ['json-syntax', '<ApiBlock method="GET" endpoint="/x" body={`{"a": "one▸\\ntwo"}`} />'],
+  ['json-syntax', '<ApiBlock method="GET" endpoint="/x" body={String.raw`{"a": "\\n", ▸b: 1}`} />'],
+  ['json-syntax', '<ApiBlock\n  method="GET"\n  endpoint="/x"\n  body={`{\n    "a": 1\n    ▸"b": 2\n  }`}\n/>'],
+  ['json-syntax', `<ApiBlock ${GET} body={"{\\u0022\\x61\\u{22}: \\\n▸x}"} />`],
+  ['json-syntax', `<ApiBlock ${GET} response={▸NaN} />`],
+  // JSON text in the text of a body.
+  [
+    'json-syntax',
+    `<ApiBlock ${GET} responses='[{"statusCode": 200, "body": "{\\"a\\": ▸}"}]' />`,
+    { prop: 'responses[0].body' },
+  ],
+  [
+    'json-syntax',
+    `<ApiBlock ${GET} responses={[{ statusCode: 200, body: '{"a": ▸}' }]} />`,
+    { prop: 'responses[0].body' },
+  ],
+  // Another shape.
+  ['headers-shape', `<ApiBlock ${GET} headers='▸["Accept"]' />`],
+  ['headers-shape', `<ApiBlock ${GET} ▸headers />`],
+  ['invalid-header', `<ApiBlock ${GET} headers='{"Accept": "a", ▸"X Y": "b"}' />`, { prop: 'headers["X Y"]' }],
+  [
+    'invalid-header',
+    `<ApiBlock ${GET} headers='{"A": ["a", "b"], ▸"B": ["one", "two\\nthree"]}' />`,
+    { prop: 'headers["B"]' },
+  ],
+  ['invalid-header', `<ApiBlock ${GET} headers={{ Accept: 'a', ▸'X-Note': 'one\\r\\ntwo' }} />`],
+  [
+    'responses-shape',
+    `<ApiBlock ${GET} responses='▸{"statusCode": 200}' />`,
+    { expected: 'a list: [{"statusCode", "label"?, "headers"?, "body"}, …]' },
+  ],
+  ['responses-shape', `<ApiBlock ${GET} responses='[{"statusCode": 200}, ▸"ok"]' />`, { prop: 'responses[1]' }],
+  ['responses-shape', `<ApiBlock ${GET} responses={[{ statusCode: 200 }, ▸7]} />`],
+  ['status-code', `<ApiBlock ${GET} responses='[{"statusCode": ▸"many"}]' />`, { prop: 'responses[0].statusCode' }],
+  [
+    'responses-shape',
+    `<ApiBlock ${GET} responses='[{▸"status": 200}]' />`,
+    { suggestion: 'Did you mean "statusCode"?' },
+  ],
+  [
+    'responses-shape',
+    `<ApiBlock ${GET} responses='[{▸"statuscode": 200}]' />`,
+    { suggestion: 'Did you mean "statusCode"?' },
+  ],
+  ['status-code', `<ApiBlock ${GET} responses={[{ statusCode: ▸99 }]} />`],
+  [
+    'status-code',
+    `<ApiBlock ${GET} responses={JSON.stringify([{ statusCode: 200 }, { statusCode: ▸'x' }], null, 2)} />`,
+  ],
+  ['status-code', `<ApiBlock ${GET} response="{}" statusCode={▸600} />`],
+  ['status-code', `<ApiBlock ${GET} statusCode=▸"OK" />`],
+  ['code-examples-shape', `<ApiBlock ${GET} codeExamples='▸{"language": "python"}' />`],
+  [
+    'code-examples-shape',
+    `<ApiBlock ${GET} codeExamples='[{"language": "python", ▸"cod": "a"}]' />`,
+    { suggestion: 'Did you mean "code"?' },
+  ],
+  ['code-examples-shape', `<CodeGroup codeExamples='[▸{"language": "python"}]' />`, { component: 'CodeGroup' }],
+  [
+    'rate-limit-shape',
+    `<ApiBlock ${GET} rateLimit='▸{"requests": 60}' />`,
+    { message: 'Expected {"requests", "window", "note"?}, found no "window"' },
+  ],
+  [
+    'rate-limit-shape',
+    `<ApiBlock ${GET} rateLimit={{ ▸limit: 60, window: '1m' }} />`,
+    { suggestion: 'Did you mean "requests"?' },
+  ],
+  // Words.
+  ['missing-prop', '<▸ApiBlock endpoint="/x" />', { prop: 'method' }],
+  ['missing-prop', '<▸ApiBlock method="GET" />', { prop: 'endpoint' }],
+  ['missing-prop', '<ApiBlock method=▸"" endpoint="/x" />', { prop: 'method' }],
+  ['missing-prop', '<▸ParamField type="string" />', { prop: 'name', component: 'ParamField' }],
+  ['missing-prop', '<▸ResponseField type="string">Text</ResponseField>', { prop: 'name', component: 'ResponseField' }],
+  ['unknown-method', '<ApiBlock method=▸"GTE" endpoint="/x" />', { suggestion: 'Did you mean "GET"?' }],
+  ['unknown-method', '<ApiBlock method={▸"FETCH ALL"} endpoint="/x" />', { suggestion: undefined }],
+  ['unknown-auth', `<ApiBlock ${GET} auth=▸"Bearer" />`, { severity: 'error', suggestion: 'Did you mean "bearer"?' }],
+  ['unknown-auth', `<ApiBlock ${GET} auth=▸"Company card" />`, { severity: 'warning' }],
+  ['unknown-location', '<ParamField name="a" location=▸"querry" />', { suggestion: 'Did you mean "query"?' }],
+  ['unknown-auth', `<ApiBlock ${GET} auth=▸"bearer, apikey" />`, { suggestion: 'Did you mean "apiKey"?' }],
+  ['unknown-auth', `<ApiBlock ${GET} auth={▸['bearer', 'Bsic']} />`, { suggestion: 'Did you mean "basic"?' }],
+  ['missing-prop', '<ApiBlock webhook=▸"" />', { prop: 'webhook' }],
+  [
+    'ambiguous-name',
+    '<ApiBlock webhook="charge.succeeded" ▸endpoint="/x" />',
+    { prop: 'endpoint', message: 'Expected exactly one of webhook and endpoint; webhook is used' },
+  ],
+  ['ambiguous-name', '<ParamField path="id" ▸query="id" />', { prop: 'query' }],
+  ['ambiguous-name', '<ParamField path="id" ▸cookie="id" />', { prop: 'cookie' }],
+  ['status-code', '<ResponseField name="a" status=▸"teapot" />', { prop: 'status' }],
+  ['status-code', '<ResponseField name="a" status={▸99} />'],
+  ['missing-prop', '<▸Variant>\n  Text\n</Variant>', { prop: 'title', component: 'Variant' }],
+  // Values and limits.
+  ['values-shape', `<ParamField name="a" enum=▸'["b", "c"' />`, { prop: 'enum' }],
+  ['values-shape', '<ParamField name="a" ▸examples />'],
+  ['invalid-limit', '<ParamField name="a" minimum=▸"low" />', { message: 'Expected a number, found "low"' }],
+  ['invalid-limit', '<ParamField name="a" maxLength={▸-1} />'],
+  [
+    'invalid-limit',
+    '<ParamField name="a" maximum={1} minimum={▸100} />',
+    { message: 'Expected at most the maximum, 1, found "100"' },
+  ],
+  // Props.
+  ['unknown-prop', `<ApiBlock ${GET} ▸descripton="Lists documents" />`, { suggestion: 'Did you mean "description"?' }],
+  ['unknown-prop', `<ApiBlock ${GET} ▸statuscode={200} />`, { suggestion: 'Did you mean "statusCode"?' }],
+  ['unknown-prop', `<ApiBlock ${GET} ▸colour="red" />`, { suggestion: undefined }],
+  ['unknown-prop', '<ApiBlock ▸webhok="a" method="POST" endpoint="/x" />', { suggestion: 'Did you mean "webhook"?' }],
+  ['invalid-value', `<ApiBlock ${GET} sections=▸"none" />`, { suggestion: 'Write sections, or sections={false}' }],
+  ['unknown-prop', `<ApiBlock ${GET} ▸class="wide" />`, { suggestion: 'Did you mean "className"?' }],
+  ['unknown-prop', '<ParamField name="a" ▸requierd />', { suggestion: 'Did you mean "required"?' }],
+  ['unknown-prop', '<ResponseField name="a" ▸typ="string" />', { suggestion: 'Did you mean "type"?' }],
+  ['unknown-prop', '<Expandable ▸titel="More">\n  Text\n</Expandable>', { suggestion: 'Did you mean "title"?' }],
+  ['unknown-prop', '<ParamField name="a" ▸minLenght={1} />', { suggestion: 'Did you mean "minLength"?' }],
+  ['unknown-prop', '<ParamField name="a" ▸readonly />', { suggestion: 'Did you mean "readOnly"?' }],
+  ['unknown-prop', '<ResponseField name="a" ▸statusCode={404} />', { suggestion: 'Did you mean "status"?' }],
+  ['unknown-prop', '<Variants ▸lable="Source">\n  Text\n</Variants>', { suggestion: 'Did you mean "label"?' }],
+  ['duplicate-prop', `<ApiBlock ${GET} body="1" ▸body="2" />`],
+  [
+    'invalid-value',
+    '<ParamField name="a" required=▸"yes" />',
+    { expected: 'true or false', suggestion: 'Write required, or required={false}' },
+  ],
+  ['invalid-value', '<ParamField name="a" required={▸1} />'],
+  ['invalid-value', `<ApiBlock ${GET} deprecated={▸"soon"} />`],
+  ['invalid-value', '<ParamField name="a" deprecated={▸["b"]} />', { expected: 'true, false, or a note' }],
+  ['invalid-value', '<ParamField name="a" uniqueItems=▸"very" />'],
+  ['invalid-value', `<ApiBlock ${GET} headingLevel={▸7} />`, { expected: 'a heading level from 2 to 6' }],
+  ['invalid-value', `<ApiBlock ${GET} ▸baseUrl />`, { expected: 'text' }],
+  ['invalid-value', '<Expandable title={▸["a"]} />', { message: 'Expected text, found a list' }],
+  // The page itself.
+  [
+    'mdx-syntax',
+    `<ApiBlock ${GET} body="{\\▸"a\\": 1}" />`,
+    { suggestion: 'A prop has no backslash escapes: write JSON in single quotes' },
+  ],
+  ['mdx-syntax', `▸<ApiBlock ${GET}>\n\nText`],
+  ['mdx-syntax', `<ApiBlock ${GET} body={▸const} />`],
+  ['mdx-syntax', `<ApiBlock ${GET} />\n\n▸</ApiBlock>`],
+  ['mdx-syntax', 'Text and ▸<ApiBlock method="GET"> more', { expected: 'a closing tag for `<ApiBlock>`' }],
+  [
+    'mdx-syntax',
+    `<ApiBlock ${GET} body='it▸'s' />`,
+    { suggestion: 'An apostrophe within single quotes is written &apos;' },
+  ],
+  [
+    'mdx-syntax',
+    `<ApiBlock ${GET} body={{ a: ▸}} />`,
+    { message: 'The value of body is not JavaScript: Unexpected token' },
+  ],
+  // Names.
+  ['unknown-method', 'import { ApiBlock as Endpoint } from "apiblock";\n\n<Endpoint method=▸"GRT" endpoint="/x" />'],
+  ['unknown-method', 'import * as Api from "apiblock";\n\n<Api.ApiBlock method=▸"GRT" endpoint="/x" />'],
+  [
+    'unknown-method',
+    'import { mdxComponents as Api } from "apiblock";\n\n<Api.ApiBlock method=▸"GRT" endpoint="/x" />',
+  ],
+  // Elsewhere on the page.
+  ['unknown-method', 'Text with <ApiBlock method=▸"GRT" endpoint="/x" /> in it.'],
+  ['unknown-method', '| a | b |\n|---|---|\n| c | <ApiBlock method=▸"GRT" endpoint="/x" /> |'],
+  ['unknown-method', '{list.map(() => <ApiBlock method=▸"GRT" endpoint="/x" />)}'],
+  [
+    'json-syntax',
+    `export const Block = () => (\n  <ApiBlock\n    ${GET}\n    body='{"a": 1\n      ▸"b": &quot;2&quot;}'\n  />\n);`,
+  ],
+  ['unknown-method', '<Tabs items={[<ApiBlock method=▸"GRT" endpoint="/x" />]} />'],
+  ['unknown-method', '<Tabs {...{ a: <ApiBlock method=▸"GRT" endpoint="/x" /> }} />'],
+  ['json-syntax', `<ApiBlock {...rest} ${GET} body='{"a": ▸}' />`],
+];

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { getResponse } from 'msw';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMockServer } from '../../../src/cli/mock-server.js';
+import { createMock } from '../../../src/contract/mock/mock.js';
+import { toHandlers } from '../../../src/msw.js';
+import { readBlocks } from '../../../src/pages.js';
+import { type AlikeCall, toCalls } from './alike.ts';
+import { projectPages } from './pages.ts';
+
+const MORE = readBlocks(`
+<ApiBlock method="GET" endpoint="/users" responses='[{"statusCode": 200, "headers": {"X-Total": 2, "Set-Cookie": ["a=1", "b=2"]}, "body": [{"id": 1}]}, {"statusCode": 400}]'>
+<ParamField query="page" type="integer" required />
+<ParamField query="deep" type="boolean" />
+</ApiBlock>
+<ApiBlock method="GET" endpoint="/users/me" auth="bearer" response='{"id": "me"}' />
+<ApiBlock method="GET" endpoint="/users/:id" responses='[{"statusCode": 200, "body": {"id": "é😀"}}, {"statusCode": 404, "body": "not here"}, {"statusCode": "5XX"}]' />
+<ApiBlock method="DELETE" endpoint="/users/{id}" statusCode={204} />
+<ApiBlock method="GET" endpoint="/empty" statusCode={200} />
+<ApiBlock method="GET" endpoint="/unchanged" statusCode={304} />
+<ApiBlock method="GET" endpoint="/moved" responses='[{"statusCode": 302, "headers": {"Location": "/users"}}]' />
+<ApiBlock method="GET" endpoint="/csv" responses='[{"statusCode": 200, "headers": {"Content-Type": "text/csv"}, "body": "a,b"}]' />
+<ApiBlock method="GET" endpoint="/key" auth="apiKey" headers='{"X-Api-Key": "<KEY>"}' response='{}' />
+<ApiBlock method="GET" endpoint="/both" auth="bearer + apiKey" responses='[{"statusCode": 200, "body": {}}, {"statusCode": 401, "body": {"error": "who"}}]' />
+<ApiBlock method="POST" endpoint="/users" headers='{"Content-Type": "application/json"}' body='{"name": "Ann"}' responses='[{"statusCode": 201, "headers": {"Location": "/users/1"}, "body": {"id": 1}}, {"statusCode": 422, "body": {"error": "no"}}]'>
+<ParamField body="name" type="string" required />
+</ApiBlock>
+<ApiBlock method="OPTIONS" endpoint="/options" statusCode={204} />
+<ApiBlock method="PROPFIND" endpoint="/files/:name.txt" response='{}' />
+`);
+const pages = [...projectPages.map(({ file, blocks }) => ({ file, blocks })), { file: 'more', blocks: MORE }];
+
+/** What Fetch and Node add by themselves, and what says how an answer is sent. */
+const HOPS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
+
+async function toAnswer(response: Response) {
+  const headers = [...response.headers].filter(([name]) => !HOPS.includes(name));
+  return { status: response.status, headers, body: await response.text() };
+}
+
+const toRequest = (base: string, { method, path, headers, body }: AlikeCall) =>
+  new Request(base + path, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) });
+
+let answered = 0;
+let left = 0;
+
+describe.each(pages)('handlers and mock of $file', ({ blocks }) => {
+  const mock = createMock(blocks);
+  const server = createMockServer(() => mock);
+  const handlers = toHandlers(blocks, { baseUrl: 'http://api.test' });
+  beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => void server.close());
+
+  it('answer alike', async () => {
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    for (const block of blocks) {
+      for (const call of toCalls(block)) {
+        const name = `${call.method} ${call.path} ${call.title}`;
+        const own = await toAnswer(await fetch(toRequest(base, call)));
+        const response = await getResponse(handlers, toRequest('http://api.test', call));
+        // What no block documents is left to other handlers; the mock has none, and says so.
+        if (response) {
+          answered++;
+          expect({ name, ...(await toAnswer(response)) }).toEqual({ name, ...own });
+        } else {
+          left++;
+          const isKnown = own.headers.some(([header]) => header === 'allow');
+          expect([name, own.status]).toEqual([name, isKnown ? 405 : 404]);
+        }
+      }
+    }
+  });
+});
+
+it('have been asked often enough', () => {
+  expect(answered).toBeGreaterThan(500);
+  expect(left).toBeGreaterThan(100);
+});

@@ -1,0 +1,57 @@
+import { readAnswers } from '../../../src/contract/documented/answers.js';
+import { readFields } from '../../../src/contract/documented/fields.js';
+import type { PageBlock } from '../../../src/pages.js';
+import { fillRequest } from '../../../src/contract/request/fill-request.js';
+
+/** A call that is sent to two who should answer alike. */
+export interface AlikeCall {
+  title: string;
+  method: string;
+  /** Path and query, as they are sent. */
+  path: string;
+  headers: [name: string, value: string][];
+  body: string | undefined;
+}
+
+/** Calls of a block, good and bad: each differs from the documented one in one thing. */
+export function toCalls(block: PageBlock): AlikeCall[] {
+  const { request } = fillRequest(block, { baseUrl: 'http://x.test', find: () => '1' });
+  const { method, url, payload } = request;
+  const headers = request.headers.map(({ name, value }): [string, string] => [name, value]);
+  const path = url.replace('http://x.test', '');
+  const body = payload && 'text' in payload && !/^(?:GET|HEAD)$/.test(method) ? payload.text : undefined;
+  const good: AlikeCall = { title: 'as documented', method, path, headers, body };
+  const and = (name: string, value: string) => [...headers, [name, value] as [string, string]];
+  const without = (pattern: RegExp) => headers.filter(([name]) => !pattern.test(name));
+  const change = (title: string, changes: Partial<AlikeCall>): AlikeCall => ({ ...good, title, ...changes });
+  const statuses = [...new Set([...readAnswers(block).map(({ status }) => status), '418', '503'])];
+  const [pathname = '', query] = path.split('?');
+
+  return [
+    good,
+    ...statuses
+      .filter((status) => /^\d{3}$/.test(status))
+      .map((status) => change(`Prefer ${status}`, { headers: and('Prefer', `code=${status}`) })),
+    change('Prefer among others', { headers: and('Prefer', 'respond-async, code="404"') }),
+    change('without headers', { headers: [] }),
+    change('without credentials', { headers: without(/authorization|key|cookie/i) }),
+    change('with other credentials', { headers: [...without(/authorization/i), ['Authorization', 'Basic YTpi']] }),
+    change('HEAD', { method: 'HEAD', body: undefined }),
+    ...['GET', 'PUT', 'PURGE'].map((other) => change(`by ${other}`, { method: other, body: undefined })),
+    change('at a path that nobody documents', { path: `${pathname}/no/such/thing` }),
+    change('with a slash at the end', { path: `${pathname}/` }),
+    change('with another query', { path: `${pathname}?${query ? `${query}&` : ''}other=1&other=2` }),
+    change('without its query', { path: pathname }),
+    change('with a letter encoded', {
+      path: path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    }),
+    ...readFields(block)
+      .filter(({ kind, location }) => kind === 'parameter' && location === 'query')
+      .map(({ name }) =>
+        change(`with ${name} of another type`, { path: `${pathname}?${encodeURIComponent(name)}=%3F` }),
+      ),
+    ...(body === undefined
+      ? []
+      : ['', '{', '{}', '[]', '{"x": 1}'].map((other) => change(`with the body ${other || 'none'}`, { body: other }))),
+  ];
+}

@@ -1,0 +1,233 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMockServer } from '../../../src/cli/mock-server.js';
+import { createMock, type MockRequest } from '../../../src/contract/mock/mock.js';
+import { toHandlers } from '../../../src/msw.js';
+import { readBlocks } from '../../../src/pages.js';
+import { runPages } from '../../../src/contract/run/run-pages.js';
+import { makeUpFile } from '../../../src/contract/request/payload-body.js';
+import type { RunResult } from '../../../src/contract/run/result.js';
+
+const block = (method: string, endpoint: string, more = '', fields = '') =>
+  `<ApiBlock method="${method}" endpoint="${endpoint}" ${more}>\n${fields}\n</ApiBlock>\n\n`;
+
+const PAGE = `# Users
+
+${block('GET', '/users', `responses='[{"statusCode": 200, "headers": {"X-Total": "2"}, "body": [{"id": 12345678901234567890, "p": 1.10}]}, {"statusCode": 400, "body": {"error": "bad"}}]'`, '<ParamField query="page" type="integer" />\n<ParamField query="active" type="boolean" />\n<ParamField query="at" type="timestamp" />')}
+${block('GET', '/users/:id', `responses='[{"statusCode": 404, "body": {"error": "none"}}, {"statusCode": 200, "body": {"id": "u"}}, {"statusCode": "5XX"}]'`, '<ParamField path="id" type="string" />')}
+${block('GET', '/users/me', `response='{"id": "me"}' auth="bearer"`)}
+${block('DELETE', '/users/{id}', 'statusCode={204}')}
+${block('POST', '/users', `responses='[{"statusCode": 201, "headers": {"Location": "/users/1"}, "body": {"id": 1}}, {"statusCode": 422, "body": {"error": "no"}}]'`, '<ParamField body="name" type="string" required />\n<ParamField body="age" type="integer | null" />\n<ParamField body="tags[].label" required />')}
+${block('GET', '/numbers/{n}', `response='{}'`, '<ParamField path="n" type="integer" />')}
+${block('GET', '/files/:name.json', `response='{"kind": "json"}'`)}
+${block('GET', '/files/:name', `responses='[{"statusCode": 200, "headers": {"Content-Type": "text/csv"}, "body": "a,b"}]'`)}
+${block('GET', '/search?type=a', `response='{"type": "a"}'`)}
+${block('GET', '/search?type=b', `response='{"type": "b"}'`)}
+${block('GET', '/keys', `response='{}' auth="apiKey" headers='{"X-Api-Key": "<KEY>"}'`)}
+${block('GET', '/secret', `responses='[{"statusCode": 200, "body": {}}, {"statusCode": 401, "body": {"error": "who"}}]' auth="basic, bearer"`)}
+${block('GET', '/need', `response='{}'`, '<ParamField query="q" required example="x" />\n<ParamField header="X-Need" required example="y" />\n<ParamField cookie="sid" required example="z" />')}
+<ApiBlock webhook="a.b" body="{}" />
+`;
+const blocks = readBlocks(PAGE);
+const mock = createMock(blocks);
+const call = (line: string, headers: Record<string, string> = {}, body = '') => {
+  const [method = '', path = ''] = line.split(' ');
+  const request: MockRequest = { method, url: `http://x${path}`, headers: new Map(Object.entries(headers)), body };
+  const { status, headers: sent, body: text } = mock.answer(request);
+  return { status, headers: Object.fromEntries(sent), text };
+};
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('an answer', () => {
+  it('is the documented one, every digit of it', () => {
+    expect(call('GET /users')).toEqual({
+      status: 200,
+      headers: { 'Content-Type': 'application/json', 'X-Total': '2' },
+      text: '[{"id": 12345678901234567890, "p": 1.10}]',
+    });
+    expect(call('DELETE /users/1')).toEqual({ status: 204, headers: {}, text: '' });
+    expect(call('GET /files/a.csv')).toEqual({ status: 200, headers: { 'Content-Type': 'text/csv' }, text: 'a,b' });
+  });
+
+  it.each([
+    ['GET /users/1', {}, 200, '{"id": "u"}'],
+    ['GET /users/1', { prefer: 'code=404' }, 404, '{"error": "none"}'],
+    ['GET /users/1', { prefer: 'respond-async, code="404"' }, 404, '{"error": "none"}'],
+    ['GET /users/1', { prefer: 'code=503' }, 503, ''],
+    ['GET /users/1', { prefer: 'code=418' }, 200, '{"id": "u"}'],
+    ['GET /users/me', { authorization: 'Bearer x' }, 200, '{"id": "me"}'],
+    ['GET /users/%6de', { authorization: 'Bearer x' }, 200, '{"id": "me"}'],
+    ['GET /users/a%2Fb', {}, 200, '{"id": "u"}'],
+    ['GET /users/', {}, 200, '[{"id": 12345678901234567890, "p": 1.10}]'],
+    ['GET /files/a.json', {}, 200, '{"kind": "json"}'],
+    ['GET /search?type=b&x=1', {}, 200, '{"type": "b"}'],
+    ['GET /search?type=c', {}, 200, '{"type": "a"}'],
+    ['HEAD /users/1', {}, 200, ''],
+    ['HEAD /nowhere', {}, 404, expect.stringContaining('No page documents /nowhere')],
+    ['GET /nowhere', {}, 404, expect.stringContaining('No page documents /nowhere')],
+    ['GET /users/1/more', {}, 404, expect.anything()],
+    ['GET /', {}, 404, expect.anything()],
+    ['PATCH /users', {}, 405, expect.stringContaining('PATCH /users')],
+    ['OPTIONS /users', {}, 204, ''],
+    ['DELETE /users/me', {}, 204, ''],
+  ] as const)('to %s %o is %i', (line, headers, status, text) => {
+    expect(call(line, headers)).toMatchObject({ status, text });
+  });
+
+  it('names what is allowed', () => {
+    expect(call('PATCH /users').headers.Allow).toBe('GET, HEAD, POST');
+    expect(call('PUT /users/me').headers.Allow).toBe('GET, HEAD, DELETE');
+  });
+
+  it.each([
+    ['GET /users/me', {}, 401, '"status":401'],
+    ['GET /users/me', { authorization: 'Basic x' }, 401, '"status":401'],
+    ['GET /secret', {}, 401, '{"error": "who"}'],
+    ['GET /secret', { authorization: 'Basic x' }, 200, '{}'],
+    ['GET /secret', { authorization: 'bearer x' }, 200, '{}'],
+    ['GET /keys', {}, 401, '"status":401'],
+    ['GET /keys', { 'x-api-key': 'x' }, 200, '{}'],
+    ['GET /keys?api_key=x', {}, 200, '{}'],
+    ['GET /users?page=x', {}, 400, '{"error": "bad"}'],
+    ['GET /users?page=1.5', {}, 400, '{"error": "bad"}'],
+    ['GET /users?page=2&active=yes', {}, 400, '{"error": "bad"}'],
+    ['GET /users?page=2&active=false&at=now', {}, 200, '12345678901234567890'],
+    ['GET /numbers/x', {}, 422, 'The path parameter n is not of the type integer'],
+    ['GET /numbers/7', {}, 200, '{}'],
+    ['GET /need', {}, 422, 'The query parameter q is missing'],
+    ['GET /need?q=', {}, 422, 'The header parameter X-Need is missing'],
+    ['GET /need?q=', { 'x-need': '1' }, 422, 'The cookie parameter sid is missing'],
+    ['GET /need?q=', { 'x-need': '1', cookie: 'a=1; sid=2' }, 200, '{}'],
+  ] as const)('to %s %o is %i', (line, headers, status, text) => {
+    const answer = call(line, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(text);
+  });
+
+  it.each([
+    ['', 422],
+    ['{', 422],
+    ['{}', 422],
+    ['{"name": 1}', 422],
+    ['{"name": "a", "age": "1"}', 422],
+    ['{"name": "a", "age": 1.5}', 422],
+    ['{"name": "a", "tags": [{}]}', 422],
+    ['{"name": "a", "age": null}', 201],
+    ['{"name": "a", "age": 1.0, "more": 1, "tags": [{"label": 1}]}', 201],
+  ])('to a body %s is %i', (body, status) => {
+    expect(call('POST /users', JSON_TYPE, body).status).toBe(status);
+  });
+});
+
+describe('the mock over HTTP', () => {
+  const server = createMockServer(() => mock);
+  let url = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  });
+  afterAll(() => void server.close());
+
+  it('lets pages of any origin ask', async () => {
+    const preflight = await fetch(`${url}/users/1`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'http://a.example',
+        'Access-Control-Request-Method': 'DELETE',
+        'Access-Control-Request-Headers': 'x-a',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      'access-control-allow-origin': 'http://a.example',
+      'access-control-allow-methods': 'DELETE',
+      'access-control-allow-headers': 'x-a',
+    });
+    const answer = await fetch(`${url}/users`, { headers: { Origin: 'http://a.example' } });
+    expect(answer.headers.get('access-control-expose-headers')).toContain('X-Total');
+    expect(await answer.text()).toContain('12345678901234567890');
+  });
+
+  it('refuses a body without end', async () => {
+    const answer = await fetch(`${url}/users`, { method: 'POST', body: 'x'.repeat(11 * 2 ** 20) });
+    expect(answer.status).toBe(413);
+  });
+
+  it('agrees with a test of its own pages', async () => {
+    const results: RunResult[] = [];
+    await runPages({
+      pages: [{ file: 'users.mdx', text: PAGE.replaceAll('<ParamField body="name"', '<ParamField body="name"') }],
+      baseUrl: url,
+      allowPageUrls: false,
+      unsafe: true,
+      prefer: false,
+      only: [
+        'GET /users',
+        'GET /users/:id',
+        'DELETE /users/{id}',
+        'GET /need',
+        'GET /files/:name',
+        'GET /keys',
+        'GET /search?type=b',
+      ],
+      values: { given: { id: '1', name: 'x', KEY: 'abcdef' }, environment: {} },
+      headers: [],
+      timeout: 10_000,
+      signal: new AbortController().signal,
+      readFile: (_page, file) => makeUpFile(file),
+      onResult: (result) => void results.push(result),
+    });
+    expect(results).toHaveLength(7);
+    expect(results.flatMap(({ findings }) => findings.map(({ message }) => message))).toEqual([]);
+    expect(results.every(({ outcome }) => outcome === 'passed')).toBe(true);
+  });
+});
+
+describe('handlers', () => {
+  const msw = setupServer(...toHandlers(blocks, { baseUrl: 'http://api.test/v1' }));
+  beforeAll(() => void msw.listen({ onUnhandledFrame: 'error' }));
+  afterAll(() => msw.close());
+
+  it.each([
+    'GET /users',
+    'GET /users/1',
+    'GET /users/me',
+    'DELETE /users/me',
+    'GET /files/a.json',
+    'GET /search?type=b',
+    'HEAD /users/1',
+    'GET /numbers/x',
+    'GET /need',
+  ])('answer as the mock does: %s', async (line) => {
+    const [method = '', path = ''] = line.split(' ');
+    const answer = await fetch(`http://api.test/v1${path}`, { method });
+    const own = call(line);
+    expect({ status: answer.status, text: await answer.text() }).toEqual({ status: own.status, text: own.text });
+    for (const [name, value] of Object.entries(own.headers)) expect(answer.headers.get(name)).toBe(value);
+  });
+
+  it('see the body', async () => {
+    const send = (body: string) => fetch('http://api.test/v1/users', { method: 'POST', headers: JSON_TYPE, body });
+    expect((await send('{"name": "a"}')).status).toBe(201);
+    expect((await send('{}')).status).toBe(422);
+  });
+
+  it('leave to others what no block documents', async () => {
+    const unhandled: string[] = [];
+    const other = toHandlers(readBlocks(block('GET', '/x', `response='{}'`)));
+    expect(other).toHaveLength(1);
+    for (const [method, url] of [
+      ['GET', 'http://a.test/x'],
+      ['POST', 'http://a.test/x'],
+      ['GET', 'http://a.test/y'],
+    ] as const) {
+      const result = await other[0]!.run({ request: new Request(url, { method }), requestId: '1' });
+      unhandled.push(`${method} ${url} ${result ? 'answered' : 'left'}`);
+    }
+    expect(unhandled).toEqual([
+      'GET http://a.test/x answered',
+      'POST http://a.test/x left',
+      'GET http://a.test/y left',
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createMockServer } from '../../../src/cli/mock-server.js';
+import { createMock } from '../../../src/contract/mock/mock.js';
+import { run } from '../run/server.ts';
+import { projectPages, toValues } from './pages.ts';
+
+const open: Server[] = [];
+afterAll(() => open.forEach((server) => server.close()));
+
+// One is for looks alone: its call lacks the credentials and the body that it asks for.
+const callable = projectPages.filter(({ file }) => !file.startsWith('test/browser/'));
+
+describe('the mock of a page', () => {
+  it.each(callable)('agrees with the test of it: $file', async ({ text, blocks }) => {
+    const mock = createMock(blocks);
+    const server = createMockServer(() => mock);
+    open.push(server);
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const results = await run(text, {
+      baseUrl: `http://127.0.0.1:${port}`,
+      unsafe: true,
+      prefer: true,
+      values: { given: toValues(text), environment: {} },
+    });
+    expect(results.map(({ title, outcome, reason, findings }) => ({ title, outcome, reason, findings }))).toEqual(
+      results.map(({ title }) => ({ title, outcome: 'passed', reason: undefined, findings: [] })),
+    );
+    expect(results.length).toBeGreaterThanOrEqual(blocks.length);
+  });
+});
+
+it('has the pages of the site, of guides and of the consumers', () => {
+  const files = callable.map(({ file }) => file);
+  expect(files.length).toBeGreaterThanOrEqual(10);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'examples/site/src/pages/documents.mdx',
+      'stories/WritingMdx.mdx',
+      'test/consumers/page.mdx',
+    ]),
+  );
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createReporter } from '../../../src/cli/test-reports.js';
+import { createSecrets } from '../../../src/contract/run/secrets.js';
+import { run, sendJson, useServer } from './server.ts';
+
+const api = useServer();
+const SECRET = `s3cret/"it's"+é=?&<x>`;
+const ENCODINGS: [name: string, encode: (text: string) => string][] = [
+  ['as it is', (text) => text],
+  ['percent-encoded', encodeURIComponent],
+  ['in lower case', (text) => encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase())],
+  ['in a form', (text) => new URLSearchParams({ a: text }).toString().slice(2)],
+  ['in JSON', (text) => JSON.stringify({ a: text })],
+  ['in JSON with slashes', (text) => JSON.stringify(text).replaceAll('/', '\\/')],
+  ['in base64', (text) => Buffer.from(text).toString('base64')],
+  ['in base64 for URLs', (text) => Buffer.from(text).toString('base64url')],
+  ['as a password', (text) => Buffer.from(`ann:${text}`).toString('base64')],
+  ['as another password', (text) => Buffer.from(`anne:${text}`).toString('base64')],
+  ['as a name', (text) => Buffer.from(`anna:x${text}:end`).toString('base64')],
+];
+
+describe('secrets', () => {
+  it.each(ENCODINGS)('are hidden %s', (_name, encode) => {
+    const { add, hide } = createSecrets();
+    add(SECRET, '<TOKEN>');
+    const hidden = hide(`before ${encode(SECRET)} after`);
+    expect(hidden).toContain('<TOKEN>');
+    expect(hidden).toMatch(/^before .* after$/);
+    expect(Buffer.from(hidden, 'base64').toString()).not.toContain('s3cret');
+  });
+
+  it('are hidden wherever they stand, from six characters on', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 6, unit: 'grapheme-ascii' }),
+        fc.string(),
+        fc.string(),
+        fc.constantFrom(...ENCODINGS.slice(0, 6)),
+        (secret, before, after, [, encode]) => {
+          fc.pre(secret.trim().length >= 6);
+          const { add, hide } = createSecrets();
+          add(secret, '');
+          expect(hide(`${before}${encode(secret)}${after}`).length).toBeLessThan(
+            before.length + encode(secret).length + after.length,
+          );
+        },
+      ),
+    );
+    const { add, hide } = createSecrets();
+    add('short', '<X>');
+    expect(hide('short')).toBe('short');
+  });
+
+  it('are hidden in headers of credentials, in whole and in part', () => {
+    const { add, hide } = createSecrets();
+    add('Bearer abcdef123', '<AUTHORIZATION>');
+    expect(hide('Bearer abcdef123, abcdef123')).toBe('<AUTHORIZATION>, <AUTHORIZATION>');
+    add(`Basic ${Buffer.from('ann:hunter22').toString('base64')}`, '<BASIC>');
+    expect(hide('{"password":"hunter22","user":"ann:hunter22"}')).toBe('{"password":"<BASIC>","user":"<BASIC>"}');
+  });
+});
+
+describe('a run', () => {
+  it.each([
+    [
+      'a header',
+      { headers: [{ name: 'Authorization', value: 'Bearer s3cret-token' }] },
+      `headers='{"Authorization": "x"}'`,
+    ],
+    [
+      '--set',
+      { values: { given: { token: 's3cret-token' }, environment: {} } },
+      `headers='{"Authorization": "Bearer <TOKEN>"}'`,
+    ],
+    [
+      'the environment',
+      { values: { given: {}, environment: { APIBLOCK_SET_TOKEN: 's3cret-token' } } },
+      `headers='{"Authorization": "Bearer <TOKEN>"}' body='{"t": "<TOKEN>"}'`,
+    ],
+  ])('tells nothing of %s, even where the API gives it back', async (_name, options, props) => {
+    api.answer(({ headers, body }, response) =>
+      sendJson(response, {
+        [String(headers.authorization)]: 1,
+        a: headers.authorization,
+        body,
+        b: Buffer.from(String(headers.authorization)).toString('base64'),
+      }),
+    );
+    const results = await run(`<ApiBlock method="GET" endpoint="/x" ${props} response='{"a": 1, "z": 1}' />`, {
+      ...options,
+      baseUrl: api.url,
+    });
+    expect(api.received[0]?.headers.authorization).toBe('Bearer s3cret-token');
+    const told = JSON.stringify(results);
+    expect(told).not.toMatch(/s3cret/);
+    expect(told).not.toContain(Buffer.from('s3cret-token').toString('base64').slice(0, 12));
+    expect(results[0]?.request).toMatch(/-H 'Authorization: (?:Bearer <TOKEN>|<AUTHORIZATION>)'/i);
+    expect(results[0]?.findings.length).toBeGreaterThan(2);
+  });
+
+  it('tells nothing of a token that it captured', async () => {
+    api.answer((_call, response) => sendJson(response, { token: 'c4ptured-one', value: 1 }));
+    const page = `{/* apiblock-test capture token=/token */}\n<ApiBlock method="GET" endpoint="/login" response='{"token": "x", "value": "y"}' />\n<ApiBlock method="GET" endpoint="/x" headers='{"Authorization": "Bearer <TOKEN>"}' response='{"value": "y", "token": "x"}' />`;
+    const results = await run(page, { baseUrl: api.url });
+    expect(api.received[1]?.headers.authorization).toBe('Bearer c4ptured-one');
+    expect(results.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
+    expect(JSON.stringify(results)).not.toContain('c4ptured');
+  });
+});
+
+describe('a report', () => {
+  // Sent in a path, a query, a header, JSON, a form and as a password; given back in every encoding, as names and as values.
+  const props = `headers='{"Authorization": "Bearer <TOKEN>", "X-Basic": "Basic <TOKEN>", "Content-Type": "CONTENT"}' body='{"t": "<TOKEN>"}' response='{"z": 1}'`;
+  const page = ['application/json', 'application/x-www-form-urlencoded']
+    .map((type) => `<ApiBlock method="POST" endpoint="/x/<TOKEN>?q=<TOKEN>" ${props.replace('CONTENT', type)} />\n`)
+    .join('\n');
+  const values = { given: { TOKEN: SECRET }, environment: {} };
+  // What is left of a secret that was found in part only.
+  const pieces = [SECRET, ...ENCODINGS.map(([, encode]) => encode(SECRET)), 's3cret', 'czNjcmV0'];
+
+  it.each(
+    (['human', 'json', 'github', 'junit'] as const).flatMap((format) => [
+      [format, 'answers'] as const,
+      [format, 'cuts'] as const,
+      [format, 'refuses'] as const,
+    ]),
+  )('as %s has no secret in it where the API %s', async (format, way) => {
+    const echo = Object.fromEntries(
+      ENCODINGS.flatMap(([name, encode]) => [
+        [name, encode(SECRET)],
+        [encode(SECRET), 1],
+      ]),
+    );
+    api.answer((_call, response) => {
+      if (way === 'cuts') return void response.socket?.destroy();
+      sendJson(response, echo, way === 'refuses' ? 401 : 200);
+    });
+    const results = await run(page, { baseUrl: api.url, unsafe: true, values });
+    expect(api.received[0]?.headers.authorization).toBe(`Bearer ${SECRET}`);
+    let text = '';
+    const reporter = createReporter(format, (more) => (text += more), new Map([['0.mdx', page]]), false);
+    for (const result of results) reporter.show(result);
+    reporter.end({ results, start: 0 });
+    expect(text.length).toBeGreaterThan(200);
+    // Pages themselves are quoted as they are.
+    expect(pieces.filter((piece) => text.includes(piece) && !page.includes(piece))).toEqual([]);
+    expect(text).toMatch(/TOKEN/);
+  });
+});
