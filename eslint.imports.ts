@@ -27,7 +27,7 @@ export const rooms: Record<string, Room> = {
   'src/model/snippets': [['src/model/text', 'src/model/json', 'src/model/http'], []],
   'src/model/block': [['src/model/text', 'src/model/json', 'src/model/http'], []],
   // The view: what stands in a part, what a reader uses, the parts.
-  'src/components/text': [model, [...view, '#memory', '#mistake-note']],
+  'src/components/text': [model, [...view, '#mistake-note']],
   'src/components/interaction': [model, view],
   'src/components/fields': [
     [...model, 'src/components/text', 'src/components/interaction'],
@@ -40,12 +40,12 @@ export const rooms: Record<string, Room> = {
   // Prism is loaded by them alone: everything else must work without it.
   'src/components/examples/{PrismCode.tsx,grammars.ts}': [
     [...model, 'src/components/text', 'src/components/examples'],
-    ['react', 'prism-react-renderer', '#memory'],
+    ['react', 'prism-react-renderer'],
   ],
   // So are the printers of requests, by one.
   'src/components/examples/Snippet.tsx': [
     [...model, 'src/model/snippets', 'src/components/text', 'src/components/examples'],
-    ['react', '#memory'],
+    ['react'],
   ],
   // What a button of a block loads, without React. What prints requests and explains mistakes are the chunks that blocks have.
   'src/console': [
@@ -59,7 +59,7 @@ export const rooms: Record<string, Room> = {
   'src/console/calls/labels': [['src/model/block'], []],
   'src/components/block': [
     [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields'],
-    [...view, '#code-example', '#mistake-note', '#payload-list', '#read-endpoint', '#request-snippet'],
+    [...view, '#code-example', '#mistake-note', '#payload-list', '#request-snippet'],
   ],
   // It loads the console, and tells it of the chunks that blocks have.
   'src/components/block/TryIt.tsx': [

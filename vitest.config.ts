@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findImportSources } from './.storybook/from-source.ts';
 import { chromiumArguments, findChromium } from './test/chromium.ts';
 import { InTurns } from './test/in-turns.ts';
 import { keepTemporaryFilesInMemory } from './test/temporary-files.ts';
@@ -38,15 +39,7 @@ const shared = { isolate: false } as const;
 // One project per kind of evidence: pure code, components in a DOM, the service over HTTP, pages in a real browser.
 export default defineConfig({
   resolve: {
-    alias: {
-      '#code-example': path('src/components/examples/PrismCode.tsx'),
-      '#field-facts': path('src/components/fields/FieldFacts.tsx'),
-      '#memory': path('src/model/block/server-memory.ts'),
-      '#mistake-note': path('src/components/text/MistakeNote.tsx'),
-      '#payload-list': path('src/components/examples/PayloadList.tsx'),
-      '#read-endpoint': path('src/model/block/remembered-endpoint.ts'),
-      '#request-snippet': path('src/components/examples/Snippet.tsx'),
-    },
+    alias: findImportSources('default'),
   },
   test: {
     // One more than there are cores: many tests wait for processes that they start.

@@ -1,18 +1,29 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import packageJson from '../package.json' with { type: 'json' };
 
 const source = (file: string): string => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 
-/** What a package's environment decides: in a browser, then elsewhere. */
-const byEnvironment: Record<string, readonly [browser: string, elsewhere: string]> = {
-  '#code-example': [source('components/examples/LazyCode.tsx'), source('components/examples/PrismCode.tsx')],
-  '#field-facts': [source('components/fields/LazyFieldFacts.tsx'), source('components/fields/FieldFacts.tsx')],
-  '#memory': [source('model/block/browser-memory.ts'), source('model/block/server-memory.ts')],
-  '#mistake-note': [source('components/text/LazyMistakeNote.tsx'), source('components/text/MistakeNote.tsx')],
-  '#payload-list': [source('components/examples/LazyPayloadList.tsx'), source('components/examples/PayloadList.tsx')],
-  '#read-endpoint': [source('model/block/endpoint.ts'), source('model/block/remembered-endpoint.ts')],
-  '#request-snippet': [source('components/examples/LazySnippet.tsx'), source('components/examples/Snippet.tsx')],
-};
+/** The `imports` of package.json: an internal specifier, and its built file for browsers and for servers. */
+const packageImports: Record<string, { browser: string; default: string }> = packageJson.imports;
+
+/** Maps every `#specifier` of the package to the source of the file that the condition selects. */
+export function findImportSources(condition: 'browser' | 'default'): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(packageImports).map(([specifier, builtFiles]) => [specifier, findSource(builtFiles[condition])]),
+  );
+}
+
+/** Returns the source of a built file: `./dist/a/B.js` is built from `src/a/B.tsx` or `src/a/B.ts`. */
+function findSource(builtFile: string): string {
+  const module = builtFile.replace('./dist/', '').replace(/\.js$/, '');
+  const component = source(`${module}.tsx`);
+  return existsSync(component) ? component : source(`${module}.ts`);
+}
+
+const browserSources = findImportSources('browser');
+const serverSources = findImportSources('default');
 
 /**
  * Has development servers take the library from its sources, so that a saved change shows at once. Builds and tests use
@@ -37,7 +48,8 @@ export function fromSource(): Plugin {
       },
     }),
     resolveId(id) {
-      return byEnvironment[id]?.[this.environment.config.consumer === 'client' ? 0 : 1];
+      const isBrowser = this.environment.config.consumer === 'client';
+      return (isBrowser ? browserSources : serverSources)[id];
     },
   };
 }

@@ -14,7 +14,6 @@ export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 /** What blocks load for browsers by themselves, and where the printers of requests and the words for mistakes are. */
 const OF_BLOCKS = [
   'index',
-  'model/block/browser-memory',
   'model/block/endpoint',
   'components/examples/LazyCode',
   'components/fields/LazyFieldFacts',

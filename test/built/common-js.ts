@@ -15,10 +15,8 @@ const ES_ONLY = /^(?:remark|testing|msw)\.js$|^(?:remark|contract|testing|mockin
 const BY_ENVIRONMENT: Readonly<Record<string, readonly [folder: string, elsewhere: string, browser: string]>> = {
   'code-example': ['components/examples', 'PrismCode', 'LazyCode'],
   'field-facts': ['components/fields', 'FieldFacts', 'LazyFieldFacts'],
-  memory: ['model/block', 'server-memory', 'browser-memory'],
   'mistake-note': ['components/text', 'MistakeNote', 'LazyMistakeNote'],
   'payload-list': ['components/examples', 'PayloadList', 'LazyPayloadList'],
-  'read-endpoint': ['model/block', 'remembered-endpoint', 'endpoint'],
   'request-snippet': ['components/examples', 'Snippet', 'LazySnippet'],
 };
 

@@ -1,9 +1,8 @@
 import { MistakeNote } from '#mistake-note';
-import { toEndpoint } from '#read-endpoint';
 import { clsx } from 'clsx/lite';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
-import type { EndpointProps } from '../../model/block/endpoint.js';
+import { type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
 import { type Labels, toLabels } from '../../model/block/labels.js';
 import { readPeriod } from '../../model/block/rate-limit.js';
 import { type PlacedAs, toSections } from '../../model/block/sections.js';

@@ -1,4 +1,3 @@
-import { once } from '#memory';
 import { Prism } from 'prism-react-renderer';
 import type { Code } from '../../model/block/code.js';
 import { getLanguageName } from '../../model/text/languages.js';
@@ -64,11 +63,9 @@ function flatten(piece: Piece | Piece[], kind: TokenKind, tokens: Token[]) {
   else flatten(piece.content, KINDS[piece.type] ?? kind, tokens);
 }
 
-const toHtml = once(({ text, language }: Code) => toTokenHtml(tokenizeCode(text, language)));
-
 /** An extra example in its colours. This form runs where pages are rendered on a server; `LazyCode` is its twin. */
 export function ExampleCode({ code, label }: { code: Code; label: string }) {
-  const html = toHtml(code);
+  const html = toTokenHtml(tokenizeCode(code.text, code.language));
   // Where there is nothing to colour, an element says to the twin that it was looked at.
   return <CodeText html={html.includes('<') ? html : `<span>${html}</span>`} label={label} />;
 }

@@ -1,4 +1,3 @@
-import { once } from '#memory';
 import { type RequestParts, toDocumentedRequest } from '../../model/http/documented-request.js';
 import { toCommand } from '../../model/http/command.js';
 import type { Request } from '../../model/http/request.js';
@@ -18,9 +17,6 @@ export interface SnippetProps {
   label: string;
 }
 
-// The languages of a block print the same request.
-const readRequest = once((parts: RequestParts) => toDocumentedRequest(parts, parts.headers, parts.fields));
-
 /** A request in a language, by its name: its text, and how it is coloured. */
 export function toSnippet(request: Request, name: string): TokenizedCode {
   const id = snippetLanguages.find(({ label }) => label === name)?.id ?? 'curl';
@@ -29,15 +25,10 @@ export function toSnippet(request: Request, name: string): TokenizedCode {
   return { text, tokens: text.length > LARGEST_COLOURED ? [['', text]] : tokenizeProgram(text) };
 }
 
-/** What was printed of a request before, by language. */
-const toPrinted = once((_parts: RequestParts) => new Map<string, string>());
-
 /** The request in a language, in HTML. */
 export function toSnippetHtml(parts: RequestParts, name: string): string {
-  const printed = toPrinted(parts);
-  let html = printed.get(name);
-  if (html === undefined) printed.set(name, (html = toTokenHtml(toSnippet(readRequest(parts), name).tokens)));
-  return html;
+  const request = toDocumentedRequest(parts, parts.headers, parts.fields);
+  return toTokenHtml(toSnippet(request, name).tokens);
 }
 
 /** A generated command or program. This form runs where pages are rendered on a server; `LazySnippet` is its twin. */

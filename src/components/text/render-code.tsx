@@ -1,4 +1,3 @@
-import { once } from '#memory';
 import { MistakeNote } from '#mistake-note';
 import type { ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
@@ -9,18 +8,14 @@ import { toTokenHtml } from '../../model/text/token-html.js';
 import { LARGEST_COLOURED } from '../../model/text/tokens.js';
 import { CodeText } from './CodeText.js';
 
-/** Nothing of it depends on where it stands, so a server that shows a block again has it. */
-const toHtml = once(({ text, language }: Code) => {
-  const keyed = language === 'json' && text.length <= LARGEST_COLOURED;
-  return { keyed, html: keyed ? toTokenHtml(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text) };
-});
-
 /**
  * JSON or plain text as a code panel, with the mistake where it was meant as JSON and is none. No component of its own:
  * React would keep the text of each panel beside its HTML.
  */
 export function renderJson(shown: Code, label: string): ReactNode {
-  const { html, keyed } = toHtml(shown);
+  const { text, language } = shown;
+  const keyed = language === 'json' && text.length <= LARGEST_COLOURED;
+  const html = keyed ? toTokenHtml(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text);
   const code = <CodeText html={html} label={label} keyed={keyed} />;
   return renderBelow(shown.mistake && [shown.mistake], code);
 }

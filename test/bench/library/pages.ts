@@ -11,9 +11,8 @@ export function createPages(
   count: number,
   { block, against }: Builds,
   more: { languages?: string } = {},
-  seed?: number,
 ): Record<Kind, ReactElement> {
-  const endpoints = createEndpoints(count, seed).map(({ props, fields }) => ({ props: { ...props, ...more }, fields }));
+  const endpoints = createEndpoints(count).map(({ props, fields }) => ({ props: { ...props, ...more }, fields }));
   const bare = endpoints.map((endpoint, index) => h(BareEndpoint, { key: index, texts: toTexts(endpoint) }));
   const show = (library: Library) => {
     const BlockEndpoint = createBlockEndpoint(library);

@@ -6,8 +6,8 @@ import { createPages } from './pages.ts';
 import type { Row } from './table.ts';
 
 const COUNTS = [12, 100, 400];
-/** The endpoints of a page that is rendered first. */
-const FIRST = 100;
+/** Number of endpoints of the pages that compare languages. */
+const LANGUAGE_COUNT = 100;
 const ROUNDS = 15;
 
 /** Server rendering: time per endpoint as pages grow, and bytes of HTML. */
@@ -29,14 +29,13 @@ export function measureServer(builds: Builds): Row[] {
         times[kind].push((performance.now() - start) / repeats / count);
       }
     }
-    return { name: `Server rendering, ${count} endpoints, again`, unit: 'ms per endpoint', ...times, budget: 3 };
+    return { name: `Server rendering, ${count} endpoints`, unit: 'ms per endpoint', ...times, budget: 3 };
   });
-  rows.push(measureFirst(builds));
 
   const growth = median(rows[COUNTS.length - 1]?.block ?? []) / median(rows[0]?.block ?? []);
   rows.push({ name: 'Growth per endpoint, 12 to 400 endpoints', unit: 'times', block: [growth] });
 
-  rows.push(...measureLanguages(builds));
+  rows.push(measureLanguages(builds));
 
   const page = createPages(100, builds);
   const html = { bare: renderToString(page.bare), block: renderToString(page.block) };
@@ -53,45 +52,28 @@ export function measureServer(builds: Builds): Row[] {
   return rows;
 }
 
-/** Pages that were never rendered before. */
-function measureFirst(builds: Builds): Row {
-  const times = createSamples();
-  for (let round = 0; round < ROUNDS; round++) {
-    const page = createPages(FIRST, builds, {}, round);
-    for (const kind of kindsOf(builds, round)) times[kind].push(measureOne(page[kind]));
-  }
-  return { name: `Server rendering, ${FIRST} endpoints, first`, unit: 'ms per endpoint', ...times, budget: 3 };
-}
-
-/** What seven languages add to cURL, where a page is rendered again, and where it is rendered first. */
-function measureLanguages(builds: Builds): Row[] {
-  const create = (seed?: number) => ({
-    bare: createPages(FIRST, builds, {}, seed).block,
-    block: createPages(FIRST, builds, { languages: 'all' }, seed).block,
-  });
-  const measureRounds = (name: string, toPages: (round: number) => ReturnType<typeof create>): Row => {
-    const times = { bare: [] as number[], block: [] as number[] };
-    for (let round = -10; round < ROUNDS; round++) {
-      const pages = toPages(round);
-      for (const kind of round % 2 === 0 ? (['bare', 'block'] as const) : (['block', 'bare'] as const)) {
-        const time = measureOne(pages[kind]);
-        if (round >= 0) times[kind].push(time);
-      }
-    }
-    return { name, unit: 'ms per endpoint', ...times, budget: 2.5 };
+/** Compares pages whose requests are printed in eight languages with pages that show cURL alone. */
+function measureLanguages(builds: Builds): Row {
+  const pages = {
+    bare: createPages(LANGUAGE_COUNT, builds).block,
+    block: createPages(LANGUAGE_COUNT, builds, { languages: 'all' }).block,
   };
-  const same = create();
-  return [
-    measureRounds('Eight languages, against cURL alone, again', () => same),
-    measureRounds('Eight languages, against cURL alone, first', (round) => create(round + 1_000)),
-  ];
+  const times = { bare: [] as number[], block: [] as number[] };
+  // The first ten rounds let the engine compile the code; they do not count.
+  for (let round = -10; round < ROUNDS; round++) {
+    for (const kind of round % 2 === 0 ? (['bare', 'block'] as const) : (['block', 'bare'] as const)) {
+      const time = measureOne(pages[kind]);
+      if (round >= 0) times[kind].push(time);
+    }
+  }
+  return { name: 'Eight languages, compared with cURL alone', unit: 'ms per endpoint', ...times, budget: 2.5 };
 }
 
-/** Renders a page of `FIRST` endpoints once: milliseconds per endpoint. */
+/** Renders a page of `LANGUAGE_COUNT` endpoints once and returns the milliseconds per endpoint. */
 function measureOne(page: ReactElement): number {
   const start = performance.now();
   renderToString(page);
-  return (performance.now() - start) / FIRST;
+  return (performance.now() - start) / LANGUAGE_COUNT;
 }
 
 /** The comparison is fair only where both pages say the same words. */
