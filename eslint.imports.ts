@@ -47,16 +47,35 @@ export const rooms: Record<string, Room> = {
     [...model, 'src/model/snippets', 'src/components/text', 'src/components/examples'],
     ['react'],
   ],
-  // What a button of a block loads, without React. What prints requests and explains mistakes are the chunks that blocks have.
+  // The console, which the "Try it" button loads on demand. It runs without React, and reuses the chunks
+  // of the blocks that generate snippets and explain JSON mistakes.
+  'src/console/ui': [['src/model/text', 'src/model/block'], []],
+  'src/console/labels': [['src/model/block'], []],
+  'src/console/request': [model, []],
+  'src/console/form': [[...model, 'src/console/request', 'src/console/ui'], []],
   'src/console': [
-    [...model, 'src/console/labels', 'src/components/interaction', 'src/components/examples', 'src/components/text'],
+    [
+      ...model,
+      'src/console/form',
+      'src/console/labels',
+      'src/console/request',
+      'src/console/ui',
+      'src/components/interaction',
+      'src/components/examples',
+      'src/components/text',
+    ],
     [],
   ],
-  'src/console/labels': [['src/model/block'], []],
-  // What sends is loaded on demand.
-  'src/console/calling.ts': [['src/model/block', 'src/console', 'src/console/calls'], []],
-  'src/console/calls': [[...model, 'src/console', 'src/console/calls/labels'], []],
-  'src/console/calls/labels': [['src/model/block'], []],
+  // The chunk that sends requests and shows responses. Only the sender loads it, on demand.
+  'src/console/sender.ts': [
+    ['src/model/block', 'src/console/exchange', 'src/console/request', 'src/console/ui'],
+    [],
+  ],
+  'src/console/exchange': [
+    [...model, 'src/console/exchange/labels', 'src/console/labels', 'src/console/request', 'src/console/ui'],
+    [],
+  ],
+  'src/console/exchange/labels': [['src/model/block'], []],
   'src/components/block': [
     [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields'],
     [...view, '#code-example', '#mistake-note', '#payload-list', '#request-snippet'],
@@ -128,7 +147,7 @@ export const rooms: Record<string, Room> = {
   // What passes calls to APIs: it knows nothing of blocks, and runs on Node alone.
   'src/proxy': [[], ['undici', 'ipaddr.js', 'node:*']],
   // It stands for all of it elsewhere.
-  'src/proxy/elsewhere.ts': [['src/proxy'], []],
+  'src/proxy/unsupported-runtime.ts': [['src/proxy'], []],
   // The doors: the helpers and the plugins work without React.
   'src/helpers.ts': [model, []],
   'src/index.ts': [

@@ -81,7 +81,7 @@ const modules: Options = {
 
 /** One file for each module system, which nothing but a server loads, and what stands for it elsewhere. */
 const proxy: Options = {
-  entry: { proxy: 'src/proxy.ts', 'proxy-elsewhere': 'src/proxy/elsewhere.ts' },
+  entry: { proxy: 'src/proxy.ts', 'proxy-elsewhere': 'src/proxy/unsupported-runtime.ts' },
   target: 'node20',
   platform: 'node',
   splitting: false,

@@ -1,5 +1,5 @@
-import { fillGroups } from './remark/fill-groups.js';
-import { prepareBlocks } from './remark/prepare-blocks.js';
+import { fillGroups } from './remark/fill-code-groups.js';
+import { prepareBlocks } from './remark/set-block-props.js';
 
 export { type ApiMarkdownOptions, remarkApiMarkdown } from './remark/api-markdown.js';
 

@@ -2,13 +2,13 @@ import { chooseTab, getChosenTabs } from '../components/interaction/chosen-tab.j
 import type { FormLabels } from '../model/block/console-labels.js';
 import type { Request } from '../model/http/request.js';
 import type { TokenizedCode } from '../model/text/tokens.js';
-import { createCalling } from './calling.js';
-import { createCopy } from './copy.js';
-import { create, createButton, createCode, createPanel, fill, toNodes } from './dom.js';
-import { createChoice } from './entries.js';
-import { createForm } from './form.js';
-import { readFields } from './read-fields.js';
-import type { ConsoleSource, Loaders } from './source.js';
+import { createCalling } from './sender.js';
+import { createCopy } from './ui/copy-button.js';
+import { create, createButton, createCode, createPanel, fill, toNodes } from './ui/dom.js';
+import { createChoice } from './ui/labeled-control.js';
+import { createForm } from './form/request-form.js';
+import { readFields } from './request/displayed-fields.js';
+import type { ConsoleSource, Loaders } from './request/console-source.js';
 
 /** How long a snippet waits for more to be typed, in milliseconds. */
 const PAUSE = 120;

@@ -1,6 +1,6 @@
 import { createConsole } from './console.js';
-import { loadFormLabels } from './form-labels.js';
-import { type Loaders, readSource } from './source.js';
+import { loadFormLabels } from './load-form-labels.js';
+import { type Loaders, readSource } from './request/console-source.js';
 
 const opened = new WeakMap<Element, { source: string; room: HTMLElement }>();
 

@@ -1,6 +1,6 @@
-import { systemNetwork } from './connect.js';
+import { systemNetwork } from './connector.js';
 import { createHandler } from './handler.js';
-import { requireNode } from './needs-node.js';
+import { requireNode } from './require-node.js';
 import { type ProxyOptions, readOptions } from './options.js';
 
 /**

@@ -1,13 +1,13 @@
-import { toResponse } from './answer.js';
-import { type Call, readCall } from './call.js';
-import type { Network } from './connect.js';
-import { discard } from './limits.js';
+import { toResponse } from './response.js';
+import { type Call, readCall } from './outgoing-request.js';
+import type { Network } from './connector.js';
+import { discard } from './body-limits.js';
 import type { Settings } from './options.js';
-import { checkOrigin } from './origin.js';
+import { checkOrigin } from './check-same-origin.js';
 import { Refusal, toProblem } from './problem.js';
 import { toRedirected } from './redirect.js';
-import { createSend, type Send } from './send.js';
-import { readTarget } from './target.js';
+import { createSend, type Send } from './send-request.js';
+import { readTarget } from './target-url.js';
 
 /** What a route of a site is: it answers any request, and never rejects. */
 export type Handler = (request: Request) => Promise<Response>;

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { GUARDS } from './answer-headers.js';
+import { GUARDS } from './response-headers.js';
 
 /** Why a call is not passed: no word of addresses, names or errors behind the proxy. */
 const PROBLEMS = {

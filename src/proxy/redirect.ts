@@ -1,7 +1,7 @@
-import type { Call } from './call.js';
+import type { Call } from './outgoing-request.js';
 import { Refusal } from './problem.js';
-import type { Answer } from './send.js';
-import { toHttpUrl } from './target.js';
+import type { Answer } from './send-request.js';
+import { toHttpUrl } from './target-url.js';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 

@@ -43,7 +43,7 @@ export const withoutModules = (modules) => (config) => ({
 });
 
 /** Chunks that the console loads by itself: what sends, cURL, other languages. */
-const isLazy = (id) => /^(\.\/calls\/calls|[./]+\/model\/http\/command|\.\/labels\/(?!en)\w+)\.js$/.test(id);
+const isLazy = (id) => /^(\.\/exchange\/run-exchange|[./]+\/model\/http\/command|\.\/labels\/(?!en)\w+)\.js$/.test(id);
 
 /** What the console adds to modules that are loaded by then. */
 const besides = (modules) => (config) => ({
@@ -57,7 +57,7 @@ const reach = (...names) => new Set(names.flatMap((name) => [...findReached(reso
 /** What whoever uses the form loads beside it. */
 export const calls = {
   name: 'What sends and shows answers, beside the console',
-  path: '../../dist/console/calls/calls.js',
+  path: '../../dist/console/exchange/run-exchange.js',
   import: '{ createCalls }',
   limit: '6.2 kB',
   ignore: browser.ignore,

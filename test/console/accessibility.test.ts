@@ -4,7 +4,7 @@ import { runAxe } from '../axe.ts';
 import { walkWidths } from '../browser/widths/walk-widths.ts';
 import { launchChromium } from '../chromium.ts';
 import { openConsole, openSite } from './open.ts';
-import { readTrees } from './read-tree.ts';
+import { readTrees } from './accessibility-tree.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';
 
 let browser: Browser;

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { explainSilence } from '../../src/console/calls/failures.js';
+import { explainSilence } from '../../src/console/exchange/failure.js';
 import { openPage } from '../browser/open-page.ts';
 import { launchChromium } from '../chromium.ts';
-import { broken, endless } from './api.ts';
+import { broken, endless } from './test-api.ts';
 import { openConsole, openSite } from './open.ts';
-import { serveSecurely } from './secure.ts';
+import { serveSecurely } from './https-server.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';
 import { measureLongestTask } from './tasks.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { labels as english } from '../../src/console/labels/en.js';
-import { labels as answersInEnglish } from '../../src/console/calls/labels/en.js';
-import { loadFormLabels } from '../../src/console/form-labels.js';
-import { loadAnswerLabels } from '../../src/console/calls/answer-labels.js';
+import { labels as answersInEnglish } from '../../src/console/exchange/labels/en.js';
+import { loadFormLabels } from '../../src/console/load-form-labels.js';
+import { loadAnswerLabels } from '../../src/console/exchange/load-response-labels.js';
 import type { ConsoleLanguage } from '../../src/model/block/console-labels.js';
 
 /** What a language says as English does: words that its technical documents took over. */

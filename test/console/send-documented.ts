@@ -1,7 +1,7 @@
-import { toCall } from '../../src/console/call.js';
-import { readSource } from '../../src/console/source.js';
-import { send } from '../../src/console/calls/send.js';
-import { toSendable } from '../../src/console/sendable.js';
+import { toCall } from '../../src/console/request/build-request.js';
+import { readSource } from '../../src/console/request/console-source.js';
+import { send } from '../../src/console/exchange/send-request.js';
+import { toSendable } from '../../src/console/request/browser-request.js';
 import { toSnippet } from '../../src/components/examples/Snippet.js';
 import { toDocumentedRequest } from '../../src/model/http/documented-request.js';
 import type { Payload } from '../../src/model/http/payload.js';

@@ -6,7 +6,7 @@ import * as library from 'apiblock';
 import { createProxy } from 'apiblock/proxy';
 import { renderToString } from 'react-dom/server';
 import { inject } from 'vitest';
-import { answer } from './api.ts';
+import { answer } from './test-api.ts';
 import { createPage, type Places } from './page.tsx';
 
 /** A request as it came, of whatever server. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../src/proxy/address.js';
-import { notPublic, publicAddresses } from './addresses.ts';
+import { isPublicAddress } from '../../src/proxy/public-address.js';
+import { notPublic, publicAddresses } from './address-samples.ts';
 
 describe('an address', () => {
   it.each(publicAddresses)('%s is public', (address) => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createProxy, type ProxyOptions } from '../../src/proxy.js';
-import { createProxy as createElsewhere } from '../../src/proxy/elsewhere.js';
-import { NEEDS_NODE } from '../../src/proxy/needs-node.js';
+import { createProxy as createElsewhere } from '../../src/proxy/unsupported-runtime.js';
+import { NEEDS_NODE } from '../../src/proxy/require-node.js';
 import { readOptions } from '../../src/proxy/options.js';
 
 const allow = ['https://api.example.com'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Network } from '../../src/proxy/connect.js';
+import type { Network } from '../../src/proxy/connector.js';
 import { refusalOf, startApi, startProxy, toNetwork } from './servers.ts';
 
 /** A name server that gives the next answer each time, and the last one again and again. */

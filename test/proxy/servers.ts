@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request as send, type RequestListen
 import { type AddressInfo, connect, isIP } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { type Network, systemNetwork } from '../../src/proxy/connect.js';
+import { type Network, systemNetwork } from '../../src/proxy/connector.js';
 import { createHandler } from '../../src/proxy/handler.js';
 import { type ProxyOptions, readOptions } from '../../src/proxy/options.js';
 import { toListener } from './samples/to-listener.js';

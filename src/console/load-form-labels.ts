@@ -1,0 +1,16 @@
+import type { ConsoleTexts, FormLabels } from '../model/block/console-labels.js';
+import { labels as english } from './labels/en.js';
+import { loadTexts, type Packs } from './labels/load-labels.js';
+
+const PACKS: Packs<FormLabels> = {
+  ar: () => import('./labels/ar.js'),
+  de: () => import('./labels/de.js'),
+  es: () => import('./labels/es.js'),
+  fr: () => import('./labels/fr.js'),
+  ja: () => import('./labels/ja.js'),
+  pt: () => import('./labels/pt.js'),
+  zh: () => import('./labels/zh.js'),
+};
+
+/** The texts of the form. */
+export const loadFormLabels = (texts?: ConsoleTexts): Promise<FormLabels> => loadTexts(english, PACKS, texts);

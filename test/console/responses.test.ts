@@ -1,0 +1,146 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { openConsole, openSite } from './open.ts';
+import { type ConsoleSite, startConsoleSite } from './site.tsx';
+import { measureLongestTask } from './tasks.ts';
+
+let browser: Browser;
+let site: ConsoleSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startConsoleSite()]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+describe('an answer', () => {
+  it('is shown with its status, its time, its size and its headers, by what it is, and never active', async () => {
+    const { page, messages } = await openSite(browser, site);
+    const open = async (id: string) => {
+      const console = await openConsole(page, id);
+      const said = await console.sendAndWait();
+      return { ...console, said, answer: console.room.locator('.apiblock-answer') };
+    };
+    const json = await open('json');
+    expect(json.said).toMatch(/^201 Created \d+ ms · \d+ bytes$/);
+    expect(await json.answer.locator('.apiblock-code').innerText()).toBe(
+      '{\n  "id": 12345678901234567890,\n  "price": 1.0,\n  "name": "<b>\\u003c",\n  "none": null\n}',
+    );
+    await json.room.getByText(/^Headers \(\d\)$/).click();
+    expect(await json.answer.locator('.apiblock-headers').innerText()).toContain('req_1');
+    expect(await json.answer.innerText()).toContain('shows only the headers that the API exposes');
+
+    expect(await (await open('text')).answer.locator('.apiblock-code').innerText()).toBe('Grüße\nzwei');
+    expect(await (await open('latin')).answer.locator('.apiblock-code').innerText()).toBe('Grüße');
+    for (const id of ['html', 'svg']) {
+      const { answer } = await open(id);
+      expect(await answer.locator('.apiblock-code').innerText()).toContain('<script>window.attacked = 1</script>');
+      expect(await answer.locator('img, iframe, object, embed, svg, script').count()).toBe(0);
+    }
+    const png = await open('png');
+    await expect
+      .poll(() => png.answer.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBe(1);
+    expect(await png.answer.locator('img').getAttribute('src')).toMatch(/^blob:/);
+    expect(await (await open('wav')).answer.locator('audio[controls]').count()).toBe(1);
+    expect((await open('empty')).said).toContain('204 No Content');
+
+    const zip = await open('zip');
+    expect(await zip.answer.innerText()).toContain('application/zip, 6 bytes, not shown here.');
+    const [download] = await Promise.all([page.waitForEvent('download'), zip.answer.getByText('Download').click()]);
+    expect(download.suggestedFilename()).toBe('answer.zip');
+    // Opened by itself, its type would let no browser run it.
+    const type = await zip.answer
+      .getByText('Download')
+      .evaluate(async (link) => (await fetch((link as HTMLAnchorElement).href)).headers.get('content-type'))
+      .catch(() => 'refused by the policy');
+    expect(['application/octet-stream', 'refused by the policy']).toContain(type);
+
+    expect(await page.evaluate(() => (window as unknown as { attacked?: 1 }).attacked)).toBeUndefined();
+    expect(messages.filter((message) => !message.includes('blob:'))).toEqual([]);
+    // All that came is there to be looked at again.
+    const earlier = zip.room.getByLabel('Answers of this page');
+    expect(await earlier.locator('option').allInnerTexts()).toHaveLength(9);
+    await earlier.selectOption({ index: 8 });
+    expect(await zip.status.innerText()).toContain('201 Created');
+    // Where none of them is shown none is chosen, so that each can be, the last one too.
+    const other = await openConsole(page, 'list');
+    const latest = other.room.getByLabel('Answers of this page');
+    expect(await latest.inputValue()).toBe('');
+    await latest.selectOption({ index: 0 });
+    expect(await other.status.innerText()).toContain('200 OK');
+    await page.context().close();
+  });
+
+  it('waits for what sends: it is loaded for whoever uses the form, and asked for again where that failed', async () => {
+    const { page } = await openSite(browser, site);
+    const asked: string[] = [];
+    let isReached = false;
+    await page.route('**/run-exchange.js*', (route) => {
+      asked.push(route.request().url());
+      return isReached ? route.continue() : route.abort();
+    });
+    // As loaders of sites do: Chromium itself does not ask again.
+    await page.route('**/toggle.js', async (route) => {
+      const response = await route.fetch();
+      const code = (await response.text()).replace(
+        /import\("(.*\/run-exchange\.js)"\)/,
+        'import("$1?" + (window.tries = Math.min((window.tries ?? 0) + 1, 3)))',
+      );
+      await route.fulfill({ response, body: code });
+    });
+    const list = await openConsole(page, 'list');
+    expect(asked).toEqual([]);
+    await list.field('Token').focus();
+    await expect.poll(() => asked.length).toBe(1);
+    await list.field('Token').fill('of-a-reader');
+    const before = site.received.length;
+    expect(await list.sendAndWait()).toBe(
+      'What sends requests could not be loaded: nothing was sent. Send it again, reload the page, or use the command.',
+    );
+    expect(asked.length).toBe(2);
+    const received = () =>
+      site.received.slice(before).filter(({ server, method }) => server === 'api' && method === 'GET');
+    expect(received()).toEqual([]);
+    isReached = true;
+    await list.send();
+    await list.status.getByText('200 OK').waitFor();
+    expect(received().map(({ headers }) => headers['authorization'])).toEqual(['Bearer of-a-reader']);
+    // It is there for other blocks as well, with the answers so far.
+    const json = await openConsole(page, 'json');
+    expect(await json.room.getByLabel('Answers of this page').locator('option').allInnerTexts()).toHaveLength(2);
+    expect(asked.length).toBe(3);
+    await page.context().close();
+  });
+
+  it('comes as its events do, until the reader ends it', async () => {
+    const { page } = await openSite(browser, site);
+    const events = await openConsole(page, 'events');
+    await events.send();
+    const list = events.room.locator('.apiblock-answer .apiblock-headers').first();
+    await expect
+      .poll(() => list.locator('dt, dd').allInnerTexts())
+      .toEqual(['begin', '{"n":1}', ':', 'ping', 'message id 7', 'two\nlines']);
+    await events.room.getByRole('button', { name: 'Cancel' }).click();
+    await events.status.getByText('200 OK').waitFor();
+    expect(await list.locator('dt').count()).toBe(3);
+    await page.context().close();
+  });
+
+  it('of five megabytes of JSON does not hold the page up', async () => {
+    const { page } = await openSite(browser, site);
+    const big = await openConsole(page, 'big');
+    const longest = await measureLongestTask(page, async () => {
+      expect(await big.sendAndWait()).toMatch(/\d(\.\d)? MB$/);
+      await big.room.getByText(/^The first 10\d kB of 8|^The first/).waitFor();
+    });
+    // Beside the engine's own parser, which is asked once: as fast as the machine is.
+    const text = await (await fetch(`${site.api}/big`)).text();
+    await page.evaluate((json) => Object.assign(window, { json }), text);
+    const parsing = await measureLongestTask(page, () => page.evaluate('void JSON.parse(window.json)'));
+    expect(longest).toBeLessThan(500 + 8 * parsing);
+    await big.room.getByRole('button', { name: 'Show more' }).click();
+    expect((await big.room.locator('.apiblock-answer .apiblock-code').innerText()).length).toBeGreaterThan(200_000);
+    await page.context().close();
+  });
+});
