@@ -67,10 +67,7 @@ export const rooms: Record<string, Room> = {
     [],
   ],
   // The chunk that sends requests and shows responses. Only the sender loads it, on demand.
-  'src/console/sender.ts': [
-    ['src/model/block', 'src/console/exchange', 'src/console/request', 'src/console/ui'],
-    [],
-  ],
+  'src/console/sender.ts': [['src/model/block', 'src/console/exchange', 'src/console/request', 'src/console/ui'], []],
   'src/console/exchange': [
     [...model, 'src/console/exchange/labels', 'src/console/labels', 'src/console/request', 'src/console/ui'],
     [],
