@@ -103,11 +103,11 @@ export const rooms: Record<string, Room> = {
   ],
   // A page as Markdown.
   'src/markdown/twin': [
-    [...model, 'src/markdown', 'src/markdown/tree', 'src/markdown/twin/pieces', 'src/pages'],
+    [...model, 'src/markdown', 'src/markdown/tree', 'src/markdown/twin/segments', 'src/pages'],
     ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*', 'micromark-util-combine-extensions'],
   ],
   // What of a page need not be parsed.
-  'src/markdown/twin/pieces': [
+  'src/markdown/twin/segments': [
     ['src/markdown', 'src/markdown/twin', 'src/pages'],
     ['estree-jsx', 'mdast', 'mdast-util-*'],
   ],

@@ -5,10 +5,10 @@ import { explain } from '../model/block/explain.js';
 import { normalizeMethod } from '../model/http/method.js';
 import type { Mistake } from '../model/text/problem.js';
 import { collectExampleProblems } from './examples.js';
-import type { Element } from '../pages/elements.js';
+import type { Element } from '../pages/page-contents.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
 import type { PageProblem, Rule } from './problem.js';
-import { type Given, toGiven } from '../pages/given.js';
+import { type ElementProps, readElementProps } from '../pages/element-props.js';
 import { suggest } from '../model/text/suggest.js';
 
 const COMMON_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
@@ -19,7 +19,7 @@ const UNKNOWN = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}
 
 /** Problems of an `ApiBlock`: those that the block itself shows, and words that it shows as they are written. */
 export function checkBlock(element: Element): PageProblem[] {
-  const given = toGiven(element, UNKNOWN);
+  const given = readElementProps(element, UNKNOWN);
   const problems = findProblems(toEndpoint(given.values));
   return [
     ...problems.filter(({ rule }) => isCertain(rule, given)).map((problem) => locateProblem(problem, element, given)),
@@ -29,7 +29,7 @@ export function checkBlock(element: Element): PageProblem[] {
 }
 
 /** Whether a value that only the running page knows could make it right: an event, or an endpoint that stands for it. */
-function isCertain(rule: Rule, { props }: Given): boolean {
+function isCertain(rule: Rule, { props }: ElementProps): boolean {
   if (rule === 'ambiguous-name') return props.get('endpoint')?.value !== undefined;
   const webhook = props.get('webhook');
   return rule !== 'missing-prop' || !webhook || webhook.value !== undefined;
@@ -69,7 +69,7 @@ function toRule({ prop }: Mistake): Rule {
   return prop.startsWith('headers[') ? 'invalid-header' : 'missing-prop';
 }
 
-function checkMethod({ props }: Given): PageProblem[] {
+function checkMethod({ props }: ElementProps): PageProblem[] {
   const value = props.get('method')?.value;
   const method = normalizeMethod(value?.value);
   if (!value || method === '' || METHODS.includes(method)) return [];
@@ -88,7 +88,7 @@ function checkMethod({ props }: Given): PageProblem[] {
 }
 
 /** Other texts than those with a label are shown as they are: a problem only where one of those was meant. */
-function checkAuth({ props, values }: Given): PageProblem[] {
+function checkAuth({ props, values }: ElementProps): PageProblem[] {
   const value = props.get('auth')?.value;
   if (!value || values.authLabel !== undefined) return [];
   const { start, end } = value;
@@ -96,7 +96,7 @@ function checkAuth({ props, values }: Given): PageProblem[] {
     .flat()
     .filter((name) => !isAuthType(name))
     .map((name) => {
-      // A sentence may name several, each of them misspelt.
+      // A sentence may name several, each of them misspelled.
       const [suggestion] = name.split(/[,+]/).flatMap((part) => suggest(part.trim(), AUTH_TYPES) ?? []);
       return {
         rule: 'unknown-auth',

@@ -1,13 +1,13 @@
 import { type CodeExamples, toCodeExamples } from '../model/block/examples.js';
 import { explain } from '../model/block/explain.js';
-import type { Element } from '../pages/elements.js';
-import { toGiven } from '../pages/given.js';
+import type { Element } from '../pages/page-contents.js';
+import { readElementProps } from '../pages/element-props.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
 import type { PageProblem } from './problem.js';
 
 /** Problems of a group of examples: those of its examples as data. */
 export function checkExamples(element: Element): PageProblem[] {
-  const given = toGiven(element, {});
+  const given = readElementProps(element, {});
   return collectExampleProblems(toCodeExamples(given.values.codeExamples)).map((problem) =>
     locateProblem(problem, element, given),
   );

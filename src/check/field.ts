@@ -3,8 +3,8 @@ import { toFacts } from '../model/block/facts.js';
 import { LOCATIONS } from '../model/block/field-labels.js';
 import { toField } from '../model/block/field.js';
 import type { Problem } from '../model/text/problem.js';
-import type { Element } from '../pages/elements.js';
-import { toGiven } from '../pages/given.js';
+import type { Element } from '../pages/page-contents.js';
+import { readElementProps } from '../pages/element-props.js';
 import { locateProblem } from './locate-problem.js';
 import type { PageProblem, Rule } from './problem.js';
 import { suggest } from '../model/text/suggest.js';
@@ -14,7 +14,7 @@ const UNKNOWN = { name: 'name' };
 
 /** Problems of a `ParamField` or `ResponseField`: those that the field itself shows. */
 export function checkField(element: Element): PageProblem[] {
-  const given = toGiven(element, UNKNOWN);
+  const given = readElementProps(element, UNKNOWN);
   const isNamed = LOCATIONS.some((place) => given.props.has(place) && !given.props.get(place)?.value);
   return (
     [...toField(given.values).mistakes.map(explainField), ...toFacts(given.values).problems]

@@ -7,7 +7,7 @@ import { findClosest } from '../model/text/suggest.js';
 /** What a prop takes. What JSON props take is for the model to say. */
 export type PropType = 'any' | 'flag' | 'json' | 'level' | 'list' | 'note' | 'object' | 'text';
 
-type PropTypes<Names extends string> = Readonly<Record<Names, PropType>>;
+type PropTypes<PageNames extends string> = Readonly<Record<PageNames, PropType>>;
 
 const BLOCK: PropTypes<
   | keyof EndpointProps
@@ -129,7 +129,7 @@ const KNOWN: Readonly<Record<ComponentKind, PropTypes<string>>> = {
   example: EXAMPLE,
 };
 
-/** Names by which others call a prop. */
+/** PageNames by which others call a prop. */
 const OTHER_NAMES: Readonly<Record<ComponentKind, Readonly<Record<string, string>>>> = {
   block: {
     class: 'className',

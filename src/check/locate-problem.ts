@@ -3,12 +3,12 @@ import { toMemberMap } from '../model/block/json-list.js';
 import { toJsonText } from '../model/json/text.js';
 import { type JsonNode, readJson, toMembers } from '../model/json/tree.js';
 import type { Problem } from '../model/text/problem.js';
-import { decodeEscapes } from '../pages/decode.js';
-import type { Element } from '../pages/elements.js';
-import type { Given } from '../pages/given.js';
-import { MappedText } from '../pages/mapped-text.js';
+import { decodeEscapes } from '../pages/decode-escapes.js';
+import type { Element } from '../pages/page-contents.js';
+import type { ElementProps } from '../pages/element-props.js';
+import { SourceMappedString } from '../pages/source-mapped-string.js';
 import type { PageProblem, Rule } from './problem.js';
-import type { Value } from '../pages/values.js';
+import type { StaticValue } from '../pages/static-values.js';
 
 /** A problem as the model tells it, with the rule that it breaks where its text is JSON. */
 export interface ModelProblem extends Problem {
@@ -16,7 +16,7 @@ export interface ModelProblem extends Problem {
 }
 
 /** A problem of the model at its place on the page. */
-export function locateProblem(problem: ModelProblem, element: Element, given: Given): PageProblem {
+export function locateProblem(problem: ModelProblem, element: Element, given: ElementProps): PageProblem {
   const { prop, message, suggestion, rule } = problem;
   const isAmbiguous = rule === 'ambiguous-name';
   // Of several names that exclude each other, the one that is too many.
@@ -42,7 +42,7 @@ export function locateProblem(problem: ModelProblem, element: Element, given: Gi
 /** Where a place in JSON text stands on the page, and whether the text is JSON at all. */
 function locateInJson(
   { prop, rule, line = 1, column = 1 }: ModelProblem,
-  value: Value,
+  value: StaticValue,
 ): Pick<PageProblem, 'rule' | 'start' | 'end'> {
   const outer = toJsonText(value.value);
   // A body may be JSON text of its own, in a string of the list.
@@ -58,12 +58,12 @@ function locateInJson(
 }
 
 /** The text of a body that is JSON text of its own, where the prop is one. */
-export function findNestedBody(prop: string, text: string): MappedText | undefined {
+export function findNestedBody(prop: string, text: string): SourceMappedString | undefined {
   const index = /^responses\[(\d+)\]\.body$/.exec(prop)?.[1];
   const list = index === undefined ? undefined : readJson(text);
   const item = list?.mark === '[' ? list.items?.[Number(index)] : undefined;
   const body = item && toMemberMap(item).get('body');
-  return body?.mark === '"' ? decodeEscapes(new MappedText().add(text, 0), body.start + 1, body.end - 1) : undefined;
+  return body?.mark === '"' ? decodeEscapes(new SourceMappedString().add(text, 0), body.start + 1, body.end - 1) : undefined;
 }
 
 /** The offset of a line and column, as positionAt counts them. */
@@ -86,7 +86,7 @@ function findNode(root: JsonNode, at: number): JsonNode {
 }
 
 /** Where the header stands that the model refuses: it names it, but does not say which of equal names it means. */
-function locateHeader({ prop }: Problem, value: Value, { values }: Given): Pick<PageProblem, 'start' | 'end'> {
+function locateHeader({ prop }: Problem, value: StaticValue, { values }: ElementProps): Pick<PageProblem, 'start' | 'end'> {
   const text = toJsonText(values.headers);
   const root = readJson(text);
   const members = root ? toMembers(root) : [];

@@ -1,6 +1,6 @@
 import { toJsonText } from '../model/json/text.js';
 import { type JsonNode, readJson } from '../model/json/tree.js';
-import type { Element, Prop } from '../pages/elements.js';
+import type { Element, Prop } from '../pages/page-contents.js';
 import type { PageProblem } from './problem.js';
 
 /** What a page loses before a component has it: digits of numbers, and lines of Markdown. */
@@ -10,7 +10,7 @@ export function checkLost({ props }: Element, text: string): PageProblem[] {
 
 /** Numbers that JavaScript rounds where they are written in an expression. */
 function checkDigits({ name, value, written }: Prop): PageProblem[] {
-  const exact = value?.toExactJson?.();
+  const exact = value?.toLosslessJson?.();
   const source = value && exact !== undefined ? toJsonText(value.value) : '';
   const [given, rounded] = [readNumbers(exact ?? ''), readNumbers(source)];
   if (given.length !== rounded.length) return [];

@@ -1,18 +1,18 @@
 import type { Node } from 'estree-jsx';
-import { findMeantComponent } from '../pages/components.js';
-import type { TextExpression } from '../pages/elements.js';
+import { suggestComponent } from '../pages/components.js';
+import type { TextExpression } from '../pages/page-contents.js';
 import type { Page } from '../pages/page.js';
 import type { Finding } from './problem.js';
 
 /** What sites give to the pages that they render. */
 const GIVEN = new Set(['assets', 'contentTitle', 'frontMatter', 'frontmatter', 'metadata', 'props', 'toc']);
 
-/** Names that nothing on a page stands for: rendered, it fails at them. */
+/** PageNames that nothing on a page stands for: rendered, it fails at them. */
 export function checkNames({ elements, expressions, names }: Page): Finding[] {
   return [
-    ...names.misspelt.map((place) => toUnknown(place, place)),
+    ...names.misspelled.map((place) => toUnknown(place, place)),
     ...elements
-      .filter(({ name }) => !names.isDeclared(name) && findMeantComponent(name))
+      .filter(({ name }) => !names.isDeclared(name) && suggestComponent(name))
       .map(({ name, nameStart, start }) =>
         toUnknown({ name, start: nameStart, end: nameStart + name.length }, { start }),
       ),
@@ -49,7 +49,7 @@ function toUnknown(
     severity: 'error',
     message: `Unknown component ${JSON.stringify(name)}`,
     expected: 'a component that the site or the page gives',
-    suggestion: `Did you mean ${JSON.stringify(findMeantComponent(name))}?`,
+    suggestion: `Did you mean ${JSON.stringify(suggestComponent(name))}?`,
     start,
     end,
     within: [within],

@@ -5,8 +5,8 @@ import { checkField } from './field.js';
 import { checkLost } from './lost.js';
 import { checkNames } from './names.js';
 import { checkProps } from './props.js';
-import { type ComponentKind, toKind } from '../pages/components.js';
-import type { Comment, Element } from '../pages/elements.js';
+import { type ComponentKind, getComponentKind } from '../pages/components.js';
+import type { Comment, Element } from '../pages/page-contents.js';
 import { findInstructions } from '../pages/instructions.js';
 import { readPage } from '../pages/page.js';
 import { checkVariant } from './variant.js';
@@ -22,7 +22,7 @@ export function checkPage(text: string): PageProblem[] {
   if ('fault' in page) return [{ rule: 'mdx-syntax', severity: 'error', ...page.fault }];
   const findings = [
     ...page.usages.flatMap(({ component, element }) =>
-      [...checkElement(element, toKind(component)), ...checkLost(element, text)].map((problem) => ({
+      [...checkElement(element, getComponentKind(component)), ...checkLost(element, text)].map((problem) => ({
         ...problem,
         component,
         within: [element],

@@ -1,6 +1,6 @@
 import { toText } from '../model/text/text.js';
 import type { ComponentKind } from '../pages/components.js';
-import type { Element, Prop } from '../pages/elements.js';
+import type { Element, Prop } from '../pages/page-contents.js';
 import { findMeantProp, isForeignProp, type PropType, toPropType } from './known-props.js';
 import type { PageProblem } from './problem.js';
 

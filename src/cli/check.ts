@@ -1,7 +1,7 @@
-import { findFiles } from './files.js';
-import { type CheckCommand, UsageError } from './options.js';
+import { findFiles } from './find-files.js';
+import { type CheckCommand, UsageError } from './check-options.js';
 import { formatReport, type Report } from './reports.js';
-import { checkFiles } from './threads.js';
+import { checkFiles } from './worker-pool.js';
 
 /** Carries out `apiblock check`; gives the exit code. */
 export async function check({ patterns, ignored, format, maxWarnings }: CheckCommand): Promise<number> {

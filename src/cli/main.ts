@@ -4,12 +4,12 @@ import { version } from '../../package.json';
 import { check } from './check.js';
 import { markdown } from './markdown.js';
 import { parseMarkdownCommand } from './markdown-options.js';
-import { HELP, parseCommand, UsageError } from './options.js';
+import { HELP, parseCommand, UsageError } from './check-options.js';
 import { mock } from './mock.js';
 import { parseMockCommand } from './mock-options.js';
 import { test } from './test.js';
 import { parseTestCommand } from './test-options.js';
-import { serveBatches } from './threads.js';
+import { serveBatches } from './worker-pool.js';
 
 /** Runs the command line; gives the exit code. */
 async function run(args: readonly string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readArguments, UsageError } from './options.js';
+import { readArguments, UsageError } from './check-options.js';
 
 /** What `apiblock markdown` is asked for. */
 export interface MarkdownCommand {

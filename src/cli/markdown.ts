@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type IndexedPage, toIndex } from '../markdown/twin/llms.js';
+import { type IndexedPage, toIndex } from '../markdown/twin/llms-index.js';
 import { hasColors } from './check.js';
 import { MARKDOWN_HELP, type MarkdownCommand } from './markdown-options.js';
-import { UsageError } from './options.js';
-import { NotWritten, readList, removeOwn, writeList, writeOwn } from './own-files.js';
-import { planTwins } from './plan-twins.js';
+import { UsageError } from './check-options.js';
+import { NotWritten, readList, removeOwn, writeList, writeOwn } from './generated-files.js';
+import { planTwins } from './twin-paths.js';
 import { formatProblems, toCount } from './reports.js';
-import { writeTwins } from './threads.js';
-import type { TwinJob } from './twin-file.js';
+import { writeTwins } from './worker-pool.js';
+import type { TwinJob } from './write-twin.js';
 
 /** The index that twins name, and the file of all twins. */
 const INDEX = 'llms.txt';

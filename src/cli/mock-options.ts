@@ -1,4 +1,4 @@
-import { readArguments, UsageError } from './options.js';
+import { readArguments, UsageError } from './check-options.js';
 
 /** What `apiblock mock` is asked for. */
 export interface MockCommand {

@@ -5,10 +5,10 @@ import { createMock, type Mock } from '../contract/mock/mock.js';
 import { readAnswers } from '../contract/documented/answers.js';
 import type { PageBlock } from '../pages/page-block.js';
 import { readBlocks } from '../pages/read-blocks.js';
-import { findFiles } from './files.js';
+import { findFiles } from './find-files.js';
 import { MOCK_HELP, type MockCommand } from './mock-options.js';
 import { createMockServer } from './mock-server.js';
-import { UsageError } from './options.js';
+import { UsageError } from './check-options.js';
 import { showControls } from './reports.js';
 
 /** How often pages are looked at, in milliseconds. */

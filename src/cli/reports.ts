@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import type { FileProblem } from './file-problems.js';
-import type { Format } from './options.js';
+import type { Format } from './check-options.js';
 
 /** What a check found. */
 export interface Report {

@@ -1,7 +1,7 @@
 import { isToken } from '../model/http/headers.js';
 import type { HeaderField } from '../model/http/headers.js';
 import { suggest } from '../model/text/suggest.js';
-import { readArguments, UsageError } from './options.js';
+import { readArguments, UsageError } from './check-options.js';
 
 const FORMATS = ['human', 'json', 'github', 'junit'] as const;
 

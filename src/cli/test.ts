@@ -4,8 +4,8 @@ import type { PayloadFile } from '../model/http/payload.js';
 import { runPages, type TestPage } from '../contract/run/run-pages.js';
 import { makeUpFile } from '../contract/request/payload-body.js';
 import { hasColors } from './check.js';
-import { findFiles } from './files.js';
-import { UsageError } from './options.js';
+import { findFiles } from './find-files.js';
+import { UsageError } from './check-options.js';
 import { TEST_HELP, type TestCommand } from './test-options.js';
 import { createReporter, type TestReport } from './test-reports.js';
 

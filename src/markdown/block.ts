@@ -4,13 +4,13 @@ import { type BlockLabels, type Labels, toLabels } from '../model/block/labels.j
 import { toSectionTitles } from '../model/block/sections.js';
 import { toText } from '../model/text/text.js';
 import { toPhrasing } from './inline.js';
-import { toUnknownNote } from './known.js';
-import { heading, paragraph, text, toExact, toFence } from './nodes.js';
-import { type BlockPart, type Context, type Part, toLabelText } from './part.js';
-import { toNodes } from './parts.js';
+import { toDynamicPropsNote } from './dynamic-props-note.js';
+import { heading, paragraph, text, toInlineCode, toCodeBlock } from './nodes.js';
+import { type BlockPart, type Context, type Part, toLabelText } from './parts.js';
+import { toNodes } from './render-parts.js';
 import { toHeaderItems, toPayloadNodes } from './payload.js';
 import { toRequests } from './requests.js';
-import { toAnswers } from './answers.js';
+import { toResponseNodes } from './responses.js';
 import { isSorted, type PartSection, sortParts } from './sections.js';
 import { toSummary } from './summary.js';
 
@@ -42,7 +42,7 @@ export function toBlockNodes({ props, unknown, content }: BlockPart, around: Con
   );
   const requests = [
     ...toRequests(given, unknown, content, endpoint, labels),
-    ...(endpoint.rawExamples ? [toFence(endpoint.rawExamples)] : []),
+    ...(endpoint.rawExamples ? [toCodeBlock(endpoint.rawExamples)] : []),
     ...toNodes(examples('requestExample'), source.context),
   ];
   return [
@@ -51,9 +51,9 @@ export function toBlockNodes({ props, unknown, content }: BlockPart, around: Con
     ...toNodes(introduction, source.context),
     ...toRequestSections(sections, source),
     ...(sorted ? [] : toNodes(content, source.context)),
-    ...toUnknownNote(unknown),
+    ...toDynamicPropsNote(unknown),
     ...(requests.length > 0 ? [heading(source.level, text(labels.examples)), ...requests] : []),
-    ...toAnswers(
+    ...toResponseNodes(
       sections.filter(({ status }) => status),
       source,
     ),
@@ -75,7 +75,7 @@ function toHeading(
 ): RootContent[] {
   const url = baseUrl + path.map((segment) => segment.text).join('');
   const words = [webhook ? labels.webhook : '', method].filter(Boolean).join(' ');
-  const call = [text(words && url ? `${words} ` : words), ...(url === '' ? [] : [toExact(url)])];
+  const call = [text(words && url ? `${words} ` : words), ...(url === '' ? [] : [toInlineCode(url)])];
   const name = toPhrasing(title);
   return name.length > 0 ? [heading(level, ...name), paragraph(...call)] : [heading(level, ...call)];
 }
@@ -88,7 +88,7 @@ function toRequestSections(
   const titles = toSectionTitles(labels, Boolean(endpoint.webhook));
   const headers = toHeaderItems(endpoint.headers);
   const code = {
-    header: endpoint.rawHeaders ? [toFence(endpoint.rawHeaders)] : [],
+    header: endpoint.rawHeaders ? [toCodeBlock(endpoint.rawHeaders)] : [],
     body: endpoint.body ? toPayloadNodes(endpoint.body, labels.file) : [],
   };
   return sections

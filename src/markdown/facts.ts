@@ -3,7 +3,7 @@ import type { FactLabels } from '../model/block/fact-labels.js';
 import type { Facts } from '../model/block/facts.js';
 import type { FieldValue } from '../model/block/values.js';
 import { toPhrasing } from './inline.js';
-import { item, join, paragraph, text, toExact, toList } from './nodes.js';
+import { item, join, paragraph, text, toInlineCode, toList } from './nodes.js';
 
 /** What a field says beside its description: short facts in a line, values with their texts as items of a list. */
 export function toFactNodes(
@@ -18,7 +18,7 @@ export function toFactNodes(
       items.push(item(paragraph(text(`${label}:`)), ...toList(given.map(toValueItem))));
       return;
     }
-    const codes = given.map(({ code }) => [toExact(code)]);
+    const codes = given.map(({ code }) => [toInlineCode(code)]);
     phrases.push([text(`${label}: `), ...join(codes, ', ')]);
   };
   addValues(labels.allowed, values);
@@ -30,5 +30,5 @@ export function toFactNodes(
 }
 
 function toValueItem({ code, text: meaning }: FieldValue): ListItem {
-  return item(paragraph(toExact(code), ...(meaning ? [text(': '), ...toPhrasing(meaning)] : [])));
+  return item(paragraph(toInlineCode(code), ...(meaning ? [text(': '), ...toPhrasing(meaning)] : [])));
 }

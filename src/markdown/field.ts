@@ -6,10 +6,10 @@ import { defaultFieldLabels, type FieldLabels, replaceLabels } from '../model/bl
 import { toText } from '../model/text/text.js';
 import { toFactNodes } from './facts.js';
 import { toPhrasing } from './inline.js';
-import { item, join, paragraph, text, toExact } from './nodes.js';
-import { toUnknownNote } from './known.js';
-import { type Context, type FieldPart, type Part, toLabelText } from './part.js';
-import { toNodes } from './parts.js';
+import { item, join, paragraph, text, toInlineCode } from './nodes.js';
+import { toDynamicPropsNote } from './dynamic-props-note.js';
+import { type Context, type FieldPart, type Part, toLabelText } from './parts.js';
+import { toNodes } from './render-parts.js';
 
 /** A field as an item of a list: its name, what it is, its description, its facts, and the fields inside as a list. */
 export function toFieldItem({ props, unknown, content }: FieldPart, context: Context): ListItem {
@@ -26,7 +26,7 @@ export function toFieldItem({ props, unknown, content }: FieldPart, context: Con
       ...content.slice(0, described).flatMap(toOther),
     ]),
     ...facts.line,
-    ...toUnknownNote(unknown),
+    ...toDynamicPropsNote(unknown),
     ...toNodes(
       content.slice(described),
       { ...context, implied: context.isPlaced ? toFieldPlace(props, context.implied) : undefined },
@@ -67,7 +67,7 @@ function toHead(field: Field, labels: FieldLabels, implied: FieldPlace | undefin
   const isStatusImplied = status?.status.toLowerCase() === toText(implied?.status).trim().toLowerCase();
   const words = (shown: unknown, ...said: string[]): PhrasingContent[][] =>
     shown ? said.map((word) => [text(word)]) : [];
-  const code = (value: string): PhrasingContent[][] => (value === '' ? [] : [[toExact(value)]]);
+  const code = (value: string): PhrasingContent[][] => (value === '' ? [] : [[toInlineCode(value)]]);
   const said = [
     ...words(true, ...field.pre),
     ...code(field.type),
@@ -80,7 +80,7 @@ function toHead(field: Field, labels: FieldLabels, implied: FieldPlace | undefin
     ...words(field.readOnly, labels.readOnly),
     ...words(field.writeOnly, labels.writeOnly),
     ...words(field.since, labels.since(field.since)),
-    ...(defaultCode === undefined ? [] : [[text(`${labels.default} `), toExact(defaultCode)]]),
+    ...(defaultCode === undefined ? [] : [[text(`${labels.default} `), toInlineCode(defaultCode)]]),
     ...words(true, ...field.post),
   ];
   const name = code(field.parents + field.name).flat();

@@ -3,17 +3,17 @@ import type { Problem } from '../model/text/problem.js';
 import { isBlank } from '../model/text/text.js';
 import { toPlainText, toVariantTitle } from '../model/block/variant.js';
 import { toFieldLabels } from './field.js';
-import { toUnknownNote } from './known.js';
+import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { item, paragraph, strong, text, toList } from './nodes.js';
-import type { Context, GroupPart } from './part.js';
-import { toNodes } from './parts.js';
+import type { Context, GroupPart } from './parts.js';
+import { toNodes } from './render-parts.js';
 
 /** An `Expandable` or a choice between shapes as an item of a list: its title, and below it what it holds. */
 export function toGroupItem(part: GroupPart, context: Context, number = 1): ListItem {
   const { kind, props, unknown, content } = part;
   // What is wrong with a title is for authors; it is shown as far as it can be.
   const problems: Problem[] = [];
-  const note = toUnknownNote(unknown);
+  const note = toDynamicPropsNote(unknown);
   if (kind === 'variant')
     return item(
       paragraph(strong(toVariantTitle(props['title'], number, problems))),

@@ -18,7 +18,7 @@ export const text = (value: string): Text => ({ type: 'text', value });
 export const strong = (value: string): Strong => ({ type: 'strong', children: [text(value)] });
 
 /** A name or a value, exact: as code, or as text where it has line breaks, which code in a line cannot have. */
-export function toExact(value: string): InlineCode | Text {
+export function toInlineCode(value: string): InlineCode | Text {
   return /[\r\n]/.test(value) ? text(value) : { type: 'inlineCode', value };
 }
 
@@ -37,14 +37,14 @@ export function item(...children: RootContent[]): ListItem {
   return { type: 'listItem', spread: false, children: children as BlockContent[] };
 }
 
-/** A fence with exactly this text. */
-export function fence(value: string, language: string): CodeNode {
+/** A codeBlock with exactly this text. */
+export function codeBlock(value: string, language: string): CodeNode {
   return { type: 'code', lang: language.trim() || null, meta: null, value };
 }
 
 /** Code of the model: what was meant as JSON and is none is text. */
-export function toFence({ text: value, language, mistake }: Code): CodeNode {
-  return fence(value, mistake ? 'text' : toLanguage(language));
+export function toCodeBlock({ text: value, language, mistake }: Code): CodeNode {
+  return codeBlock(value, mistake ? 'text' : toLanguage(language));
 }
 
 /** Phrases with a mark between. */

@@ -1,56 +1,63 @@
-import type { ListItem, RootContent } from 'mdast';
-import { toBlockNodes } from './block.js';
-import { toExampleNodes } from './examples.js';
-import { toFieldItem } from './field.js';
-import { toGroupItem } from './group.js';
-import { toList } from './nodes.js';
-import type { Context, Part } from './part.js';
+import type { RootContent } from 'mdast';
+import type { Fence } from '../model/block/fence.js';
+import type { FieldPlace } from '../model/block/field.js';
+import type { Labels } from '../model/block/labels.js';
 
-/**
- * What parts are in Markdown, in their order: fields and groups that follow one another are one list.
- *
- * @param items - The first items of such a list, if there are any.
- */
-export function toNodes(parts: readonly Part[], context: Context, items: readonly ListItem[] = []): RootContent[] {
-  const nodes: RootContent[] = [];
-  let open = [...items];
-  for (const part of parts) {
-    const listed = toItem(part, context);
-    if (listed) {
-      open.push(listed);
-      continue;
-    }
-    nodes.push(...toList(open), ...toOwnNodes(part, context));
-    open = [];
-  }
-  return [...nodes, ...toList(open)];
+/** What is known of a component's props. */
+export interface Given {
+  props: Record<string, unknown>;
+  /** Props that only the running page knows: their names, and spreads as they are written. */
+  unknown: readonly string[];
 }
 
-function toItem(part: Part, context: Context): ListItem | undefined {
-  switch (part.kind) {
-    case 'parameter':
-    case 'response':
-      return toFieldItem(part, context);
-    case 'group':
-    case 'variants':
-    case 'variant':
-      return toGroupItem(part, context);
-    default:
-      return undefined;
-  }
+/** `ParamField` or `ResponseField`. */
+export interface FieldPart extends Given {
+  kind: 'parameter' | 'response';
+  content: Part[];
 }
 
-function toOwnNodes(part: Part, context: Context): RootContent[] {
-  switch (part.kind) {
-    case 'block':
-      return toBlockNodes(part, context);
-    case 'requestExample':
-    case 'responseExample':
-    case 'codeGroup':
-      return toExampleNodes(part, context);
-    case 'other':
-      return [part.node];
-    default:
-      return [];
-  }
+/** `Expandable`, `Variants` or `Variant`. */
+export interface GroupPart extends Given {
+  kind: 'group' | 'variants' | 'variant';
+  content: Part[];
+}
+
+/** `RequestExample`, `ResponseExample` or `CodeGroup`. */
+export interface ExamplePart extends Given {
+  kind: 'requestExample' | 'responseExample' | 'codeGroup';
+  fences: Fence[];
+  content: Part[];
+}
+
+/** `ApiBlock`. */
+export interface BlockPart extends Given {
+  kind: 'block';
+  content: Part[];
+}
+
+/** Anything else, where it stands. */
+export interface OtherPart {
+  kind: 'other';
+  node: RootContent;
+  /** What an element of HTML holds, which decides where it belongs. */
+  inside: Part[];
+}
+
+/** A component of the library, or what stands between them, in the order of the author. */
+export type Part = FieldPart | GroupPart | ExamplePart | BlockPart | OtherPart;
+
+/** What a part is told by what stands around it. */
+export interface Context {
+  /** Props that a site gives to all of its blocks; those of a page win. */
+  defaults?: Readonly<Record<string, unknown>> | undefined;
+  labels?: Partial<Labels> | undefined;
+  /** Whether it is inside a block, where fields inside a field are where that is. */
+  isPlaced?: boolean | undefined;
+  /** What the heading above a field says already. */
+  implied?: FieldPlace | undefined;
+}
+
+/** A replaced text of the interface, which may be any node. */
+export function toLabelText(_prop: string, own: unknown): string {
+  return typeof own === 'string' || typeof own === 'number' ? String(own) : '';
 }

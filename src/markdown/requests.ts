@@ -10,7 +10,7 @@ import { printSnippet, snippetLanguages } from '../model/snippets/generate-snipp
 import { isBlank } from '../model/text/text.js';
 import { getLanguageName } from '../model/text/languages.js';
 import { toTitled } from './examples.js';
-import type { Part } from './part.js';
+import type { Part } from './parts.js';
 
 /** The props that decide what is sent. */
 const SENT = ['method', 'endpoint', 'webhook', 'baseUrl', 'headers', 'body'];

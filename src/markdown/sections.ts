@@ -3,7 +3,7 @@ import { isBlank, toFlag } from '../model/text/text.js';
 import { type Child, isField, type Place, type Section, toPlace, toSections } from '../model/block/sections.js';
 import type { FieldPlace } from '../model/block/field.js';
 import type { Status, StatusReasons } from '../model/http/status.js';
-import type { Part } from './part.js';
+import type { Part } from './parts.js';
 
 /** The parts below one heading, with what it says. */
 export interface PartSection extends Section<Part> {

@@ -1,6 +1,6 @@
-import type { ApiBlockData, FieldData } from './data.js';
+import type { ApiBlockData, FieldData } from './block-data.js';
 import { toBlockNodes } from './block.js';
-import type { Part } from './part.js';
+import type { Part } from './parts.js';
 import { stringify } from './stringify.js';
 import { toFieldPlace } from '../model/block/field.js';
 

@@ -22,7 +22,7 @@ export type ComponentName = keyof typeof KINDS;
 export type ComponentKind = (typeof KINDS)[ComponentName];
 
 /** What a component documents. */
-export function toKind(name: ComponentName): ComponentKind {
+export function getComponentKind(name: ComponentName): ComponentKind {
   return KINDS[name];
 }
 
@@ -35,31 +35,31 @@ const TAG = /<\s*([A-Za-z][\w-]*)/g;
 export function mentionsComponents(text: string): boolean {
   if (MENTION.test(text)) return true;
   const names = new Set(Array.from(text.matchAll(TAG), ([, name = '']) => name));
-  return [...names].some((name) => findMeantComponent(name) !== undefined);
+  return [...names].some((name) => suggestComponent(name) !== undefined);
 }
 
 /** The component that a name was most likely meant to be. A plural may well be a component of the site's own. */
-export function findMeantComponent(name: string): ComponentName | undefined {
+export function suggestComponent(name: string): ComponentName | undefined {
   const known = Object.keys(KINDS) as ComponentName[];
   const meant = known.includes(name as ComponentName) ? undefined : findClosest(name, known, 1);
   return meant === undefined || name.toLowerCase() === `${meant}s`.toLowerCase() ? undefined : (meant as ComponentName);
 }
 
 /** What the names of a page mean. */
-export interface Names {
+export interface PageNames {
   /**
-   * The component of the library that a name means, if any. Names are the library's own where the page neither imports
+   * The component of the library that a name means, if any. PageNames are the library's own where the page neither imports
    * nor declares them: a provider gives them.
    */
   resolve(this: void, name: string): ComponentName | undefined;
   /** Whether the page imports or declares a name. */
   isDeclared(this: void, name: string): boolean;
   /** What the page imports of the library by a name that it does not have, but that is near to one. */
-  misspelt: readonly { name: string; start: number; end: number }[];
+  misspelled: readonly { name: string; start: number; end: number }[];
 }
 
 /** Reads what a page imports and declares. */
-export function readNames(programs: readonly Program[]): Names {
+export function readNames(programs: readonly Program[]): PageNames {
   // What a name of the page is: a component, the whole library as an object, or something else.
   const names = new Map<string, ComponentName | 'library' | undefined>();
   for (const statement of programs.flatMap(({ body }) => body)) {
@@ -74,16 +74,16 @@ export function readNames(programs: readonly Program[]): Names {
     const meant = names.has(first) ? names.get(first) : first;
     return meant !== undefined && isComponent(meant) ? meant : undefined;
   };
-  return { resolve, isDeclared: (name) => names.has(name), misspelt: programs.flatMap(findMisspelt) };
+  return { resolve, isDeclared: (name) => names.has(name), misspelled: programs.flatMap(findMisspelledImports) };
 }
 
-function findMisspelt({ body }: Program): Names['misspelt'] {
+function findMisspelledImports({ body }: Program): PageNames['misspelled'] {
   return body.flatMap((statement) =>
     statement.type === 'ImportDeclaration' && statement.source.value === 'apiblock'
       ? statement.specifiers.flatMap((specifier) => {
           if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') return [];
           const { name, start, end } = specifier.imported as Identifier & { start: number; end: number };
-          return findMeantComponent(name) ? [{ name, start, end }] : [];
+          return suggestComponent(name) ? [{ name, start, end }] : [];
         })
       : [],
   );

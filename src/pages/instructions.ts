@@ -1,4 +1,4 @@
-import type { Comment } from './elements.js';
+import type { Comment } from './page-contents.js';
 
 /** What a comment right before an element tells the commands. */
 export interface Instruction {

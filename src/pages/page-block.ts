@@ -6,7 +6,7 @@ import type { Position } from './positions.js';
 export interface PageElement {
   /** The props that the text says, as the component receives them: text as text, expressions by their values. */
   props: Record<string, unknown>;
-  /** Names of the props that are written, but whose values only the running page knows. */
+  /** PageNames of the props that are written, but whose values only the running page knows. */
   unknown: string[];
   /** Whether a spread may give more props, or others than stand before it. */
   hasSpread: boolean;

@@ -1,4 +1,4 @@
-import type { Prop } from './elements.js';
+import type { Prop } from './page-contents.js';
 import type { Locator, Point, Position } from './positions.js';
 
 /** A prop where it is written. */
@@ -34,7 +34,7 @@ class WrittenProp implements PageProp {
     this.position = toPosition({ start, end });
     this.valuePosition = toPosition(written);
     this.source = text.slice(written.start, written.end);
-    this.json = value?.toExactJson?.();
+    this.json = value?.toLosslessJson?.();
     this.#locate = (at) => toPoint(value ? value.locate(at) : written.start);
   }
 

@@ -1,25 +1,25 @@
-import { type ComponentName, mentionsComponents, type Names, readNames } from './components.js';
-import type { Comment, Element, Heading, TextExpression } from './elements.js';
-import type { Fault } from './fault.js';
-import { collectContents } from './markup.js';
-import { parsePage } from './mdx.js';
+import { type ComponentName, mentionsComponents, type PageNames, readNames } from './components.js';
+import type { Comment, Element, Heading, TextExpression } from './page-contents.js';
+import type { MdxSyntaxError } from './explain-parser-error.js';
+import { collectContents } from './collect-contents.js';
+import { parsePage } from './parse-mdx.js';
 
 /** A component of the library where a page uses it. */
-export interface Usage {
+export interface ComponentUsage {
   component: ComponentName;
   element: Element;
 }
 
 /** What a page holds for this library, each in the order of the page. */
 export interface Page {
-  usages: Usage[];
+  usages: ComponentUsage[];
   comments: Comment[];
   headings: Heading[];
   /** Every element, the library's and others. */
   elements: Element[];
   /** Expressions in its text. */
   expressions: TextExpression[];
-  names: Names;
+  names: PageNames;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Page {
  *
  * @param text - The page without a byte order mark.
  */
-export function readPage(text: string): Page | { fault: Fault } {
+export function readPage(text: string): Page | { fault: MdxSyntaxError } {
   if (!mentionsComponents(text))
     return { usages: [], comments: [], headings: [], elements: [], expressions: [], names: readNames([]) };
   const parsed = parsePage(text);

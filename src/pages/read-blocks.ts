@@ -1,9 +1,9 @@
 import { createBlockIds, toBlockId } from '../model/block/block-id.js';
 import { toField } from '../model/block/field.js';
 import { toText } from '../model/text/text.js';
-import { type ComponentName, toKind } from './components.js';
-import type { Element } from './elements.js';
-import { type Given, isKnown, toGiven } from './given.js';
+import { type ComponentName, getComponentKind } from './components.js';
+import type { Element } from './page-contents.js';
+import { type ElementProps, isPropKnown, readElementProps } from './element-props.js';
 import { findInstructions } from './instructions.js';
 import type { PageBlock, PageElement, PageField } from './page-block.js';
 import { PageError } from './page-error.js';
@@ -46,7 +46,7 @@ export function readBlocks(mdxText: string): PageBlock[] {
   const read = new Map<Element, PageElement>();
   const ids = toIds(page.usages.flatMap(({ component, element }) => (component === 'ApiBlock' ? [element] : [])));
   for (const { component, element } of page.usages) {
-    const given = toGiven(element, {});
+    const given = readElementProps(element, {});
     if (component === 'ApiBlock') {
       const block: PageBlock = {
         id: ids.get(element),
@@ -67,7 +67,7 @@ export function readBlocks(mdxText: string): PageBlock[] {
       if (!parent) continue;
       const common = { ...toPageElement(given, element, text, locator), isConditional };
       const field: PageField =
-        toKind(component) === 'field'
+        getComponentKind(component) === 'field'
           ? { component, name: toName(given), location: toLocation(given), ...common }
           : { component, name: undefined, location: undefined, ...common };
       parent.fields.push(field);
@@ -78,10 +78,10 @@ export function readBlocks(mdxText: string): PageBlock[] {
 }
 
 function isFieldOrGroup(component: ComponentName): component is PageField['component'] {
-  return ['field', 'group', 'variants', 'variant'].includes(toKind(component));
+  return ['field', 'group', 'variants', 'variant'].includes(getComponentKind(component));
 }
 
-function toPageElement(given: Given, element: Element, text: string, locator: Locator) {
+function toPageElement(given: ElementProps, element: Element, text: string, locator: Locator) {
   const props = [...given.props];
   return {
     props: Object.fromEntries(props.flatMap(([name, { value }]) => (value ? [[name, value.value]] : []))),
@@ -106,26 +106,26 @@ function findAround<Item>(
 /** The ids as ApiBlock makes them, told apart as the remark plugin does; none where only the running page knows. */
 function toIds(elements: Element[]): Map<Element, string | undefined> {
   const found = elements.map((element) => {
-    const given = toGiven(element, {});
-    const isIdKnown = isKnown(given, 'id');
+    const given = readElementProps(element, {});
+    const isIdKnown = isPropKnown(given, 'id');
     const named = isIdKnown && given.values.id ? toText(given.values.id) : undefined;
-    const isMade = isIdKnown && ['webhook', 'method', 'endpoint'].every((prop) => isKnown(given, prop));
+    const isMade = isIdKnown && ['webhook', 'method', 'endpoint'].every((prop) => isPropKnown(given, prop));
     return { element, named, made: isMade ? toBlockId(given.values) : undefined };
   });
   const tellApart = createBlockIds(found.flatMap(({ named }) => named ?? []));
   return new Map(found.map(({ element, named, made }) => [element, named ?? (made && tellApart(made))]));
 }
 
-function toName(given: Given): string | undefined {
+function toName(given: ElementProps): string | undefined {
   const { parents, name } = toField({ name: given.values.name as string });
   if (name !== '') return parents + name;
   const spelled = toField(given.values);
-  return ['name', ...LOCATIONS].every((prop) => isKnown(given, prop))
+  return ['name', ...LOCATIONS].every((prop) => isPropKnown(given, prop))
     ? spelled.parents + spelled.name || undefined
     : undefined;
 }
 
-function toLocation(given: Given) {
+function toLocation(given: ElementProps) {
   const { location, explicitLocation } = toField(given.values);
-  return explicitLocation || ['location', ...LOCATIONS].every((prop) => isKnown(given, prop)) ? location : undefined;
+  return explicitLocation || ['location', ...LOCATIONS].every((prop) => isPropKnown(given, prop)) ? location : undefined;
 }

@@ -23,7 +23,7 @@ export interface ScannedTag {
   attributes: ScannedAttribute[];
   fault?: TagFault | undefined;
   /** Whether it closes itself. */
-  isAlone: boolean;
+  isSelfClosing: boolean;
   end: number;
 }
 
@@ -37,7 +37,7 @@ export function scanTag(text: string, start: number): ScannedTag {
     name: match(NAME, text, start + 1),
     start,
     attributes: [],
-    isAlone: false,
+    isSelfClosing: false,
     end: text.length,
   };
   const stop = (fault: TagFault): ScannedTag => ({ ...tag, fault });
@@ -48,7 +48,7 @@ export function scanTag(text: string, start: number): ScannedTag {
     const mark = text.charAt(at);
     if (/^\/[/*]/.test(text.slice(at, at + 2))) return stop({ kind: 'comment', name: '', start: at });
     if (mark === '/') at += match(/\/\s*/y, text, at).length;
-    if (mark === '/' || mark === '>') return { ...tag, isAlone: mark === '/', end: at + (text[at] === '>' ? 1 : 0) };
+    if (mark === '/' || mark === '>') return { ...tag, isSelfClosing: mark === '/', end: at + (text[at] === '>' ? 1 : 0) };
     const name = match(NAME, text, at);
     if (name === '' && mark !== '{') return { ...tag, end: at };
     const nameEnd = at + name.length;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ApiBlockData, toMarkdown } from '../../src/markdown.js';
-import { toTwin } from '../../src/markdown/twin/twin.js';
+import { toTwin } from '../../src/markdown/twin/to-twin.js';
 import { readers } from './read-markdown.ts';
 
 // Every word that an author can say stands in a twin once.

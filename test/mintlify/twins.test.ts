@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toTwin } from '../../src/markdown/twin/twin.js';
+import { toTwin } from '../../src/markdown/twin/to-twin.js';
 import { type Found, readers } from '../markdown/read-markdown.ts';
 import { type Library, ownPages, publicPages } from './library.ts';
 import { readPage, type WrittenField } from './read-page.ts';

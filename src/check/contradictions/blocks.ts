@@ -2,9 +2,9 @@ import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { LOCATIONS } from '../../model/block/field-labels.js';
 import { type Field, toField, toFieldName, toFieldPlace, type FieldPlace } from '../../model/block/field.js';
 import { type Facts, toFacts } from '../../model/block/facts.js';
-import { toKind } from '../../pages/components.js';
-import type { Element } from '../../pages/elements.js';
-import { type Given, isKnown, toGiven } from '../../pages/given.js';
+import { getComponentKind } from '../../pages/components.js';
+import type { Element } from '../../pages/page-contents.js';
+import { type ElementProps, isPropKnown, readElementProps } from '../../pages/element-props.js';
 import type { Page } from '../../pages/page.js';
 
 /** A field, of a block or of the page alone. */
@@ -13,7 +13,7 @@ export interface BlockField {
   element: Element;
   /** The block around it. */
   block: Element | undefined;
-  given: Given;
+  given: ElementProps;
   field: Field & Facts;
   place: FieldPlace;
   /** Its whole name, below those of the fields around it; nothing where only the running page knows it. */
@@ -27,7 +27,7 @@ export interface BlockField {
 /** A block with what it documents, as far as the text says it. */
 export interface Block {
   element: Element;
-  given: Given;
+  given: ElementProps;
   endpoint: Endpoint;
   fields: BlockField[];
   /** Whether these are all of its fields: nothing in it may give more when the page runs. */
@@ -39,7 +39,7 @@ export function readBlocks({ usages, elements, names }: Page, text: string): { b
   const blocks = new Map<Element, Block>();
   const fields = new Map<Element, BlockField>();
   for (const { component, element } of usages) {
-    const given = toGiven(element, {});
+    const given = readElementProps(element, {});
     if (component === 'ApiBlock') {
       const endpoint = toEndpoint(given.values);
       const isComplete = !given.hasSpread && !/>\s*\{(?!\s*\/\*)/.test(text.slice(element.start, element.end));
@@ -81,14 +81,14 @@ function findAround<Item>(element: Element, items: ReadonlyMap<Element, Item>): 
 function isVariable(element: Element, block: Element | undefined, resolve: Page['names']['resolve']): boolean {
   for (let at: Element | undefined = element; at && at !== block; at = at.parent) {
     const component = resolve(at.name);
-    if (at.isConditional || (component && toKind(component).startsWith('variant'))) return true;
+    if (at.isConditional || (component && getComponentKind(component).startsWith('variant'))) return true;
   }
   return false;
 }
 
 /** A name that repeats those of the fields around it is whole already. */
-function toPath(given: Given, parent: BlockField | undefined): string | undefined {
-  if (!['name', ...LOCATIONS].every((prop) => isKnown(given, prop))) return undefined;
+function toPath(given: ElementProps, parent: BlockField | undefined): string | undefined {
+  if (!['name', ...LOCATIONS].every((prop) => isPropKnown(given, prop))) return undefined;
   const name = toFieldName(given.values);
   if (name === '' || (parent && parent.path === undefined)) return undefined;
   const around = parent?.path ?? '';

@@ -1,7 +1,7 @@
 import { toAuthWays } from '../../model/http/auth.js';
 import { readHeaders } from '../../model/http/headers.js';
 import { toText } from '../../model/text/text.js';
-import { isKnown } from '../../pages/given.js';
+import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';
 import { reportAtBlock } from './report.js';
@@ -35,7 +35,7 @@ const NEEDED = ['auth', 'headers', 'endpoint', 'baseUrl', 'authLabel'];
 /** Credentials that `auth` promises and nothing of the request carries, so that the command would be refused. */
 export function findMissingCredentials(block: Block): Finding[] {
   const { given, isComplete } = block;
-  if (!isComplete || !NEEDED.every((name) => isKnown(given, name)) || block.endpoint.webhook) return [];
+  if (!isComplete || !NEEDED.every((name) => isPropKnown(given, name)) || block.endpoint.webhook) return [];
   const ways = toAuthWays(given.values.auth);
   if (!ways.flat().every((type) => Object.hasOwn(CARRIERS, type))) return [];
   // Of several ways one is enough.

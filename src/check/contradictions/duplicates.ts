@@ -1,5 +1,5 @@
-import type { Element } from '../../pages/elements.js';
-import { isKnown } from '../../pages/given.js';
+import type { Element } from '../../pages/page-contents.js';
+import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';
 import { reportAtBlock } from './report.js';
@@ -9,7 +9,7 @@ export function findDuplicates(blocks: readonly Block[]): Finding[] {
   const seen = new Set<string>();
   return blocks.flatMap((block) => {
     const { given, endpoint, element } = block;
-    if (isConditional(element) || !['id', 'method', 'endpoint'].every((name) => isKnown(given, name))) return [];
+    if (isConditional(element) || !['id', 'method', 'endpoint'].every((name) => isPropKnown(given, name))) return [];
     const { id } = given.values;
     const isGiven = typeof id === 'string' && id !== '';
     const own = isGiven ? id : endpoint.slug;

@@ -1,5 +1,5 @@
 import { toText } from '../../model/text/text.js';
-import { isKnown } from '../../pages/given.js';
+import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
 import type { BlockField } from './blocks.js';
 import { readDatum } from './datum.js';
@@ -16,7 +16,7 @@ export function findValueContradictions(field: BlockField): Finding[] {
 function checkValue(prop: string, field: BlockField): Finding[] {
   const { given } = field;
   const value = given.props.get(prop)?.value;
-  if (value?.value === undefined || !CHECKED.every((name) => isKnown(given, name))) return [];
+  if (value?.value === undefined || !CHECKED.every((name) => isPropKnown(given, name))) return [];
   const type = toText(given.values.type).trim();
   const datum = readDatum(value.value, readKinds(type)?.includes('string') ?? type === '');
   const mismatch = findMismatch(datum, field.field, type);

@@ -1,7 +1,7 @@
 import { LOCATIONS } from '../../model/block/field-labels.js';
 import { suggest, toQuestion } from '../../model/text/suggest.js';
 import { toText } from '../../model/text/text.js';
-import { isKnown } from '../../pages/given.js';
+import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { reportAt, reportAtField } from './report.js';
@@ -26,7 +26,7 @@ function findParameters(text: string): Parameter[] {
 /** Parameters of the endpoint that no field documents, and fields of parameters that it does not have. */
 export function findParameterContradictions(block: Block): Finding[] {
   const { given, fields } = block;
-  if (block.endpoint.webhook || !isKnown(given, 'endpoint') || !isKnown(given, 'baseUrl')) return [];
+  if (block.endpoint.webhook || !isPropKnown(given, 'endpoint') || !isPropKnown(given, 'baseUrl')) return [];
   const endpoint = toText(given.values.endpoint);
   const ofEndpoint = findParameters(endpoint);
   const params = fields.filter(({ component, isTop }) => component === 'ParamField' && isTop);

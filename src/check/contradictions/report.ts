@@ -1,6 +1,6 @@
 import type { ComponentName } from '../../pages/components.js';
-import type { Element } from '../../pages/elements.js';
-import type { Given } from '../../pages/given.js';
+import type { Element } from '../../pages/page-contents.js';
+import type { ElementProps } from '../../pages/element-props.js';
 import type { Finding, Rule } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 
@@ -39,7 +39,7 @@ export function reportAtField(
   return reportAt(words, component, within, findProp(given, words.prop, element));
 }
 
-function findProp({ props }: Given, name: string, { nameStart, ...element }: Element): { start: number; end: number } {
+function findProp({ props }: ElementProps, name: string, { nameStart, ...element }: Element): { start: number; end: number } {
   const written = props.get(name);
   if (!written) return { start: nameStart, end: nameStart + element.name.length };
   return written.value ?? { start: written.start, end: written.start + name.length };

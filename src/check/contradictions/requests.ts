@@ -1,5 +1,5 @@
 import { isBlank } from '../../model/text/text.js';
-import { isKnown } from '../../pages/given.js';
+import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';
 import { reportAtBlock } from './report.js';
@@ -12,7 +12,7 @@ export function findRequestContradictions(block: Block): Finding[] {
 function checkBody(block: Block): Finding[] {
   const { given, endpoint } = block;
   const { method, body, webhook } = endpoint;
-  if (webhook || !isKnown(given, 'method') || !body || !/^(GET|HEAD)$/.test(method)) return [];
+  if (webhook || !isPropKnown(given, 'method') || !body || !/^(GET|HEAD)$/.test(method)) return [];
   const isLost = method === 'HEAD';
   return [
     reportAtBlock(

@@ -1,4 +1,4 @@
-import { isKnown } from '../../pages/given.js';
+import { isPropKnown } from '../../pages/element-props.js';
 import { toText } from '../../model/text/text.js';
 import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
@@ -29,7 +29,7 @@ function checkSample(sample: Sample, block: Block, field: BlockField, path: stri
       start: sample.locate(start),
       end: Math.max(sample.locate(start), sample.locate(end - 1)) + 1,
     });
-  if (lacking && field.field.required && isKnown(given, 'required') && !isAbsent) {
+  if (lacking && field.field.required && isPropKnown(given, 'required') && !isAbsent) {
     const words = {
       rule: 'missing-member',
       message: `The sample has no ${JSON.stringify(path)}, which its field says is required`,
@@ -37,7 +37,7 @@ function checkSample(sample: Sample, block: Block, field: BlockField, path: stri
     } as const;
     return [report(words, lacking.start, lacking.start + 1)];
   }
-  if (!CHECKED.every((name) => isKnown(given, name))) return [];
+  if (!CHECKED.every((name) => isPropKnown(given, name))) return [];
   const type = toText(given.values.type).trim();
   for (const node of found) {
     const datum = toDatum(node, sample.source);

@@ -1,9 +1,9 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import type { Names } from '../../pages/components.js';
-import type { Context } from '../part.js';
-import { toNodes } from '../parts.js';
+import type { PageNames } from '../../pages/components.js';
+import type { Context } from '../parts.js';
+import { toNodes } from '../render-parts.js';
 import { stringify } from '../stringify.js';
-import { findHolders, isElement, type Reader, readParts, toWords } from './reader.js';
+import { findHolders, isElement, type Reader, readParts, toWords } from './read-parts.js';
 
 /** What takes paragraphs and lists. */
 const FLOW = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition', 'mdxJsxFlowElement']);
@@ -13,13 +13,13 @@ const FLOW = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition', 'm
  *
  * @param context - What a site gives to all of its components.
  */
-export function replaceElements(tree: Root, resolve: Names['resolve'], context: Context = {}): void {
+export function replaceElements(tree: Root, resolve: PageNames['resolve'], context: Context = {}): void {
   const reader = createReader(tree, resolve, context);
   if (reader.holds(tree)) tree.children = reader.replaceAll(tree.children);
 }
 
 /** Says what the library's elements are in Markdown (`data._stringify`), and leaves them for the page. */
-export function annotateElements(tree: Root, resolve: Names['resolve']): void {
+export function annotateElements(tree: Root, resolve: PageNames['resolve']): void {
   const reader = createReader(tree, resolve, {});
   const visit = (node: Nodes): void => {
     if (!reader.holds(node)) return;
@@ -31,7 +31,7 @@ export function annotateElements(tree: Root, resolve: Names['resolve']): void {
   visit(tree);
 }
 
-function createReader(tree: Root, resolve: Names['resolve'], context: Context) {
+function createReader(tree: Root, resolve: PageNames['resolve'], context: Context) {
   const holders = findHolders(tree, resolve);
   const holds = (node: Nodes) => holders.has(node);
   const replaceAll = (nodes: readonly RootContent[]): RootContent[] => toNodes(readParts(nodes, reader), context);

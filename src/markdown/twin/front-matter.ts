@@ -1,13 +1,13 @@
 import type { Root } from 'mdast';
 
 /** What the head of a page says of it. */
-export interface PageWords {
+export interface PageMetadata {
   title?: string | undefined;
   description?: string | undefined;
 }
 
 /** The title and the description of a page's front matter, in YAML or in TOML. */
-export function readFrontMatter({ children: [first] }: Root): PageWords {
+export function readFrontMatter({ children: [first] }: Root): PageMetadata {
   if (!first || !isFrontMatter(first)) return {};
   const { value } = first;
   const read = (name: string) => readScalar(value, name);

@@ -1,0 +1,48 @@
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { evaluate, type StaticValue } from '../../pages/static-values.js';
+import type { Given } from '../parts.js';
+
+/** An element that MDX makes of a tag. */
+export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** The props whose JSON keeps the digits that a page writes, which JavaScript may round. */
+const EXACT = new Set(['body', 'headers', 'response', 'responses']);
+
+/** The props of an element as far as the text says them. What stands before a spread may be replaced by it. */
+export function readElement({ attributes }: ElementNode): Given {
+  const props = new Map<string, unknown>();
+  const unknown = new Set<string>();
+  for (const attribute of attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      for (const name of props.keys()) unknown.add(name);
+      props.clear();
+      unknown.add(attribute.value.trim());
+      continue;
+    }
+    const { name } = attribute;
+    const value = readValue(attribute);
+    unknown.delete(name);
+    props.delete(name);
+    if (value) props.set(name, toProp(name, value));
+    else unknown.add(name);
+  }
+  return { props: Object.fromEntries(props), unknown: [...unknown] };
+}
+
+function readValue({ value }: MdxJsxAttribute): Pick<StaticValue, 'value' | 'toLosslessJson'> | undefined {
+  if (value === null || value === undefined) return { value: true };
+  if (typeof value === 'string') return { value };
+  const statement = value.data?.estree?.body[0];
+  return statement?.type === 'ExpressionStatement' ? evaluate(statement.expression, '') : undefined;
+}
+
+function toProp(name: string, { value, toLosslessJson }: Pick<StaticValue, 'value' | 'toLosslessJson'>): unknown {
+  return EXACT.has(name) && typeof value === 'object' && value !== null ? (toLosslessJson?.() ?? value) : value;
+}
+
+/** The text that an expression in braces is, where it is one whatever the page does. */
+export function readText(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): string | undefined {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
+  const value = readValue(attribute)?.value;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}

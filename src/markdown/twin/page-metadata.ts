@@ -1,0 +1,49 @@
+import type { Program } from 'estree-jsx';
+import type { Nodes, Root, RootContent } from 'mdast';
+import { evaluate } from '../../pages/static-values.js';
+import { type PageMetadata, readFrontMatter } from './front-matter.js';
+
+/** What a page says of itself: its front matter, then what it exports as `metadata` or `meta`. */
+export function readPageMetadata(tree: Root, programs: readonly Program[]): PageMetadata {
+  const written = readFrontMatter(tree);
+  const exported = readExported(programs);
+  return {
+    title: written.title ?? exported.title,
+    description: written.description ?? exported.description,
+  };
+}
+
+/** The words of the first heading. */
+export function findHeading(nodes: readonly RootContent[]): string | undefined {
+  const first = nodes.find((node) => node.type === 'heading');
+  return first && (toPlainText(first).trim() || undefined);
+}
+
+function readExported(programs: readonly Program[]): PageMetadata {
+  const words: PageMetadata = {};
+  for (const statement of programs.flatMap(({ body }) => body)) {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of statement.declaration.declarations) {
+      if (id.type !== 'Identifier' || !/^(?:metadata|meta|frontmatter)$/.test(id.name)) continue;
+      if (init?.type !== 'ObjectExpression') continue;
+      for (const member of init.properties) {
+        if (member.type !== 'Property' || member.computed) continue;
+        const name =
+          member.key.type === 'Identifier' ? member.key.name : String((member.key as { value?: unknown }).value);
+        const value = evaluate(member.value, '')?.value;
+        if (typeof value !== 'string') continue;
+        if (name === 'title') words.title ??= value;
+        if (name === 'description' || name === 'summary') words.description ??= value;
+      }
+    }
+  }
+  return words;
+}
+
+/** The words of a node, without what only the running page knows. */
+export function toPlainText(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
+  if (node.type === 'break') return ' ';
+  return 'children' in node ? node.children.map(toPlainText).join('') : '';
+}

@@ -1,0 +1,71 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import { phrasing } from 'mdast-util-phrasing';
+import { join, text, toInlineCode } from '../nodes.js';
+import type { ElementNode } from '../tree/read-props.js';
+import { isElement, toWords } from '../tree/read-parts.js';
+import { readComponentText, toLink, toTitle } from './component-text.js';
+import { toPlainText } from './page-metadata.js';
+
+/** What no reader sees. */
+export const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'meta', 'link', 'Icon']);
+
+/** Words without elements: those of HTML by what Markdown has for them, others by what they hold and say. */
+export function toPlainWords(nodes: readonly RootContent[]): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    if (isElement(node)) return toPlainElement(node);
+    if (!phrasing(node)) return toWords([node]).flatMap((word) => toPlainWords([word]));
+    return 'children' in node ? [{ ...node, children: toPlainWords(node.children) }] : [node];
+  });
+}
+
+function toPlainElement(node: ElementNode): PhrasingContent[] {
+  const name = node.name ?? '';
+  if (HIDDEN_ELEMENTS.has(name)) return [];
+  const said = readComponentText(node);
+  const words = toPlainWords(node.children);
+  switch (name) {
+    case 'br':
+      return [{ type: 'break' }];
+    case 'img':
+      return said.image === undefined
+        ? [text(said.texts.join(' '))]
+        : [{ type: 'image', url: said.image, title: null, alt: [...said.texts, ...said.title][0] ?? '' }];
+    case 'a':
+      return said.href === undefined ? words : [toLink(said.href, words)];
+    case 'b':
+    case 'strong':
+      return words.length > 0 ? [{ type: 'strong', children: words }] : [];
+    case 'i':
+    case 'em':
+      return words.length > 0 ? [{ type: 'emphasis', children: words }] : [];
+    case 'del':
+    case 's':
+      return words.length > 0 ? [{ type: 'delete', children: words }] : [];
+    case 'code':
+    case 'kbd':
+    case 'samp':
+      return toCode(toPlainText(node));
+    case 'video':
+    case 'audio':
+    case 'iframe':
+    case 'embed':
+      return said.image === undefined ? words : [toLink(said.image, [text(said.title[0] ?? name)])];
+    default:
+      return /^[A-Z]/.test(name) ? toPlainComponent(name, words, said) : words;
+  }
+}
+
+function toCode(value: string): PhrasingContent[] {
+  return value === '' ? [] : [toInlineCode(value)];
+}
+
+/** A component among words: what it holds, and in brackets what its props say. */
+function toPlainComponent(
+  name: string,
+  words: PhrasingContent[],
+  said: ReturnType<typeof readComponentText>,
+): PhrasingContent[] {
+  const more = [toTitle(said, false), ...said.texts.map((words) => [text(words)])].filter(({ length }) => length > 0);
+  if (words.length === 0) return more.length > 0 ? join(more, ', ') : [toInlineCode(name)];
+  return more.length > 0 ? [...words, text(' ('), ...join(more, ', '), text(')')] : words;
+}

@@ -1,0 +1,100 @@
+import type { Heading, Root, RootContent } from 'mdast';
+import { readNames } from '../../pages/components.js';
+import type { MdxSyntaxError } from '../../pages/explain-parser-error.js';
+import { parsePage } from '../../pages/parse-mdx.js';
+import { paragraph, text } from '../nodes.js';
+import type { Context } from '../parts.js';
+import { stringify } from '../stringify.js';
+import { replaceElements } from '../tree/replace-elements.js';
+import { expandExpressions } from './expand-expressions.js';
+import { github, parseMarkdown } from './markdown-parsers.js';
+import { type Site, toAddress, toTwinLink } from './links.js';
+import { findHeading, readPageMetadata } from './page-metadata.js';
+import { type ParsedTwinSource, parseSegments } from './segments/parse-segments.js';
+import { toPlain } from './plain-flow.js';
+import { recordOriginalText, restoreOriginalText, withLinks } from './original-text.js';
+
+/** A page as Markdown, for those that read text. */
+export interface Twin {
+  title: string;
+  /** What the page says of itself in a sentence; `''` where it does not. */
+  description: string;
+  markdown: string;
+}
+
+/** What twins of a site have in common. */
+export interface TwinOptions extends Site {
+  /** The path of the index that twins name, from the folder in which they stand. */
+  index: string;
+  /** The props that the site gives to all of its blocks. */
+  defaults?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * The twin of a page.
+ *
+ * @param page - Its text, without a byte order mark.
+ * @param path - The path of its twin: `guides/start.md`.
+ * @param isMarkdown - Whether it may be Markdown that MDX cannot read.
+ */
+export function toTwin(page: string, path: string, options: TwinOptions, isMarkdown: boolean): Twin | { fault: MdxSyntaxError } {
+  const toLink = (url: string) => toTwinLink(url, path, options);
+  const read = parseSegments(page, toLink) ?? parseWholePage(page, isMarkdown);
+  return 'fault' in read ? read : renderTwin(read, path, options);
+}
+
+/** The twin of a page that was read. */
+export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOptions): Twin {
+  const { tree, programs, kept } = page;
+  const toLink = (url: string) => toTwinLink(url, path, options);
+  const words = readPageMetadata(tree, programs);
+  const { defaults } = options;
+  replaceElements(tree, readNames(programs).resolve, { defaults, labels: defaults?.['labels'] as Context['labels'] });
+  const changed = tree.children.flatMap((node) =>
+    kept.places.has(node) ? [node] : withLinks(toPlain([node]), toLink),
+  );
+  const restore = (nodes: readonly RootContent[]) => restoreOriginalText(nodes, kept, toLink);
+  const title = words.title ?? page.heading ?? toName(path);
+  const [first, ...others] = changed;
+  const isTitled = first?.type === 'heading' && first.depth === 1;
+  const description = words.description?.replace(/\s+/g, ' ').trim() ?? '';
+  const children: RootContent[] = [
+    { type: 'blockquote', children: [toIndexNote(path, options)] },
+    ...(isTitled ? restore([first]) : [{ type: 'heading', depth: 1, children: [text(title)] } satisfies Heading]),
+    ...(description === '' ? [] : [paragraph(text(description))]),
+    ...restore(isTitled ? others : changed),
+  ];
+  return { title, description, markdown: stringify({ type: 'root', children } satisfies Root) };
+}
+
+/** Reads a page by parsing all of it. */
+export function parseWholePage(page: string, isMarkdown: boolean): ParsedTwinSource | { fault: MdxSyntaxError } {
+  const parsed = parsePage(page, github);
+  if ('fault' in parsed && !isMarkdown) return parsed;
+  const { tree, text } = 'fault' in parsed ? { tree: parseMarkdown(page), text: page } : parsed;
+  const programs = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree ?? []) : []));
+  const heading = findHeading(tree.children);
+  const kept = recordOriginalText(tree, text);
+  expandExpressions(tree, text);
+  return { tree, programs, kept, heading };
+}
+
+function toIndexNote(path: string, options: TwinOptions) {
+  return paragraph(
+    text('All pages of this documentation are listed in '),
+    { type: 'link', url: toAddress(options.index, path, options), title: null, children: [text(options.index)] },
+    text('.'),
+  );
+}
+
+/** The name of a page that has no title: `guides/first-steps.md` is `First steps`. */
+function toName(path: string): string {
+  const words = path
+    .replace(/\.md$/, '')
+    .replace(/\/index$/, '')
+    .split('/')
+    .at(-1)
+    ?.replace(/[-_]+/g, ' ')
+    .trim();
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : path;
+}

@@ -1,0 +1,167 @@
+import type { Node, Property, SpreadElement } from 'estree-jsx';
+import { toJsonText } from '../model/json/text.js';
+import { readJson, toMembers } from '../model/json/tree.js';
+import { decodeEntities, decodeEscapes } from './decode-escapes.js';
+import { toLosslessJson } from './lossless-json.js';
+import { alignLines, SourceMappedString } from './source-mapped-string.js';
+import { findProperty, toKey } from './object-literal.js';
+
+/** What an attribute is worth, where that can be told without running the page. */
+export interface StaticValue {
+  value: unknown;
+  start: number;
+  end: number;
+  /** Where an offset stands in the source: of the text that the value is, or of the JSON that says the value. */
+  locate: (at: number) => number;
+  /** The value as JSON, with every number as it is written, where it is neither text nor beyond JSON. */
+  toLosslessJson?: () => string | undefined;
+}
+
+/** A node with the offsets that acorn, and after it the MDX parser, gives it. */
+export type Positioned = Node & { start: number; end: number };
+
+/** The value of text that is known with its places. */
+function toTextValue(value: string, mapped: SourceMappedString, start: number, end: number): StaticValue {
+  return { value, start, end, locate: mapped.text === value ? (at) => mapped.locate(at) : () => start };
+}
+
+/**
+ * The value that an expression has whatever the page does: text, numbers, lists and objects of such, JSON.stringify of
+ * them. Anything else (a name, a call, a spread) is not known: `undefined`.
+ */
+export function evaluate(expression: Node, source: string): StaticValue | undefined {
+  const node = expression as Positioned;
+  const { start, end } = node;
+  const known = (value: unknown): StaticValue => ({
+    value,
+    start,
+    end,
+    locate: (at) => locateInValue(node, source, toJsonText(value), at),
+    toLosslessJson: () => toLosslessJson(node, value),
+  });
+  switch (node.type) {
+    case 'Literal':
+      if ('regex' in node) return undefined;
+      if (typeof node.value !== 'string') return known(node.value);
+      return toTextValue(
+        node.value,
+        decodeEscapes(alignLines((node.raw ?? '').slice(1, -1), source, start + 1, end - 1)),
+        start,
+        end,
+      );
+    case 'TemplateLiteral':
+      return node.expressions.length === 0 ? toTemplateValue(node, source, start, end, false) : undefined;
+    case 'TaggedTemplateExpression': {
+      const isRaw = node.quasi.expressions.length === 0 && isMember(node.tag, 'String', 'raw');
+      return isRaw ? toTemplateValue(node.quasi, source, start, end, true) : undefined;
+    }
+    case 'UnaryExpression': {
+      const operand = evaluate(node.argument, source)?.value;
+      return node.operator === '-' && (typeof operand === 'number' || typeof operand === 'bigint')
+        ? known(-operand)
+        : undefined;
+    }
+    case 'Identifier':
+      if (node.name === 'undefined') return known(undefined);
+      return node.name === 'NaN' || node.name === 'Infinity' ? known(Number(node.name)) : undefined;
+    case 'ArrayExpression': {
+      const items = node.elements.map((element) => (element ? evaluate(element, source) : undefined));
+      return items.every((item) => item !== undefined) ? known(items.map((item) => item.value)) : undefined;
+    }
+    case 'ObjectExpression': {
+      const members = node.properties.map((property) => toMember(property, source));
+      return members.every((member) => member !== undefined) ? known(Object.fromEntries(members)) : undefined;
+    }
+    case 'CallExpression':
+      return isMember(node.callee, 'JSON', 'stringify') ? toStringified(node.arguments, source, start, end) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function toTemplateValue(
+  template: Node,
+  source: string,
+  start: number,
+  end: number,
+  isRaw: boolean,
+): StaticValue | undefined {
+  const quasi = template.type === 'TemplateLiteral' ? template.quasis[0] : undefined;
+  const value = isRaw ? quasi?.value.raw : quasi?.value.cooked;
+  if (!quasi || typeof value !== 'string') return undefined;
+  const place = quasi as unknown as Positioned;
+  const raw = alignLines(quasi.value.raw, source, place.start, place.end);
+  return toTextValue(value, isRaw ? raw : decodeEscapes(raw), start, end);
+}
+
+function toStringified(parts: readonly Node[], source: string, start: number, end: number): StaticValue | undefined {
+  const [argument, ...rest] = parts;
+  const [replacer, space, ...others] = rest.map((part) => evaluate(part, source));
+  const content = argument && evaluate(argument, source);
+  const isPlain =
+    others.length === 0 && rest.length === (space ? 2 : replacer ? 1 : 0) && (replacer?.value ?? null) === null;
+  if (!content || !isPlain) return undefined;
+  try {
+    const value = JSON.stringify(content.value, undefined, space?.value as string | number | undefined) as
+      string | undefined;
+    return { value, start, end, locate: (at) => locateInValue(argument, source, value ?? '', at) };
+  } catch {
+    // A BigInt, at which the page would throw as well.
+    return undefined;
+  }
+}
+
+function toMember(property: Property | SpreadElement, source: string): [key: string, value: unknown] | undefined {
+  const key = property.type === 'Property' ? toKey(property) : undefined;
+  const member = property.type === 'Property' && key !== undefined ? evaluate(property.value, source) : undefined;
+  return member && key !== undefined ? [key, member.value] : undefined;
+}
+
+function isMember(node: Node, object: string, property: string): boolean {
+  return (
+    node.type === 'MemberExpression' &&
+    !node.computed &&
+    isNamed(node.object, object) &&
+    isNamed(node.property, property)
+  );
+}
+
+function isNamed(node: Node, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name;
+}
+
+/** The source of what stands at an offset of the JSON text that was written from an expression. */
+function locateInValue(expression: Node, source: string, json: string, at: number): number {
+  let node = expression;
+  let place = readJson(json);
+  while (place) {
+    if (place.mark === '[' && node.type === 'ArrayExpression') {
+      const index: number = place.items?.findIndex((item) => item.start <= at && at < item.end) ?? -1;
+      const element = node.elements[index];
+      if (!element) break;
+      [node, place] = [element, place.items?.[index]];
+    } else if (place.mark === '{' && node.type === 'ObjectExpression') {
+      const [name, member] = toMembers(place).find(([key, { end }]) => key.start <= at && at < end) ?? [];
+      const property = name && findProperty(node, name.text ?? '');
+      if (!member || !property) break;
+      if (at < member.start) return (property.key as Positioned).start;
+      [node, place] = [property.value, member];
+    } else {
+      const text = place.mark === '"' && at > place.start ? evaluate(node, source) : undefined;
+      return text
+        ? text.locate(decodeEscapes(new SourceMappedString().add(json, 0), place.start + 1, at).text.length)
+        : (node as Positioned).start;
+    }
+  }
+  return (node as Positioned).start;
+}
+
+/** The value of text between quotes in JSX, in which character references are decoded. It begins with its quote. */
+export function toAttributeValue(value: string, raw: SourceMappedString, end: number): StaticValue {
+  return toTextValue(value, decodeEntities(raw), raw.locate(0) - 1, end);
+}
+
+/** A prop without a value is true. */
+export function toBareValue(start: number, end: number): StaticValue {
+  return { value: true, start, end, locate: () => start };
+}
