@@ -63,7 +63,9 @@ export function findNestedBody(prop: string, text: string): SourceMappedString |
   const list = index === undefined ? undefined : readJson(text);
   const item = list?.mark === '[' ? list.items?.[Number(index)] : undefined;
   const body = item && toMemberMap(item).get('body');
-  return body?.mark === '"' ? decodeEscapes(new SourceMappedString().add(text, 0), body.start + 1, body.end - 1) : undefined;
+  return body?.mark === '"'
+    ? decodeEscapes(new SourceMappedString().add(text, 0), body.start + 1, body.end - 1)
+    : undefined;
 }
 
 /** The offset of a line and column, as positionAt counts them. */
@@ -86,7 +88,11 @@ function findNode(root: JsonNode, at: number): JsonNode {
 }
 
 /** Where the header stands that the model refuses: it names it, but does not say which of equal names it means. */
-function locateHeader({ prop }: Problem, value: StaticValue, { values }: ElementProps): Pick<PageProblem, 'start' | 'end'> {
+function locateHeader(
+  { prop }: Problem,
+  value: StaticValue,
+  { values }: ElementProps,
+): Pick<PageProblem, 'start' | 'end'> {
   const text = toJsonText(values.headers);
   const root = readJson(text);
   const members = root ? toMembers(root) : [];

@@ -14,7 +14,10 @@ export interface ElementProps {
  *
  * @param unknown - What stands for values that are not known.
  */
-export function readElementProps({ props: written }: Element, unknown: Readonly<Record<string, unknown>>): ElementProps {
+export function readElementProps(
+  { props: written }: Element,
+  unknown: Readonly<Record<string, unknown>>,
+): ElementProps {
   const lastSpread = written.lastIndexOf(undefined);
   const props = new Map<string, Prop>();
   const values: Record<string, unknown> = lastSpread >= 0 ? { ...unknown } : {};

@@ -7,7 +7,12 @@ import type { ScannedTag, TagFault } from './scan-tag.js';
  * @param at - Where the parser stopped: what stands before it is good.
  * @param cause - What is wrong with the JavaScript there.
  */
-export function explainTag(tag: ScannedTag, text: string, at: number, cause: string | undefined): MdxSyntaxError | undefined {
+export function explainTag(
+  tag: ScannedTag,
+  text: string,
+  at: number,
+  cause: string | undefined,
+): MdxSyntaxError | undefined {
   const { attributes, fault, end } = tag;
   const attribute = attributes.find((each) => each.start < at && at < each.end);
   if (attribute) return explainExpression(attribute, text, at, cause);

@@ -127,5 +127,7 @@ function toName(given: ElementProps): string | undefined {
 
 function toLocation(given: ElementProps) {
   const { location, explicitLocation } = toField(given.values);
-  return explicitLocation || ['location', ...LOCATIONS].every((prop) => isPropKnown(given, prop)) ? location : undefined;
+  return explicitLocation || ['location', ...LOCATIONS].every((prop) => isPropKnown(given, prop))
+    ? location
+    : undefined;
 }

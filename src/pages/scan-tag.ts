@@ -48,7 +48,8 @@ export function scanTag(text: string, start: number): ScannedTag {
     const mark = text.charAt(at);
     if (/^\/[/*]/.test(text.slice(at, at + 2))) return stop({ kind: 'comment', name: '', start: at });
     if (mark === '/') at += match(/\/\s*/y, text, at).length;
-    if (mark === '/' || mark === '>') return { ...tag, isSelfClosing: mark === '/', end: at + (text[at] === '>' ? 1 : 0) };
+    if (mark === '/' || mark === '>')
+      return { ...tag, isSelfClosing: mark === '/', end: at + (text[at] === '>' ? 1 : 0) };
     const name = match(NAME, text, at);
     if (name === '' && mark !== '{') return { ...tag, end: at };
     const nameEnd = at + name.length;

@@ -39,7 +39,11 @@ export function reportAtField(
   return reportAt(words, component, within, findProp(given, words.prop, element));
 }
 
-function findProp({ props }: ElementProps, name: string, { nameStart, ...element }: Element): { start: number; end: number } {
+function findProp(
+  { props }: ElementProps,
+  name: string,
+  { nameStart, ...element }: Element,
+): { start: number; end: number } {
   const written = props.get(name);
   if (!written) return { start: nameStart, end: nameStart + element.name.length };
   return written.value ?? { start: written.start, end: written.start + name.length };

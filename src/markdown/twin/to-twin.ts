@@ -37,7 +37,12 @@ export interface TwinOptions extends Site {
  * @param path - The path of its twin: `guides/start.md`.
  * @param isMarkdown - Whether it may be Markdown that MDX cannot read.
  */
-export function toTwin(page: string, path: string, options: TwinOptions, isMarkdown: boolean): Twin | { fault: MdxSyntaxError } {
+export function toTwin(
+  page: string,
+  path: string,
+  options: TwinOptions,
+  isMarkdown: boolean,
+): Twin | { fault: MdxSyntaxError } {
   const toLink = (url: string) => toTwinLink(url, path, options);
   const read = parseSegments(page, toLink) ?? parseWholePage(page, isMarkdown);
   return 'fault' in read ? read : renderTwin(read, path, options);

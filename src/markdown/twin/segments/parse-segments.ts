@@ -8,7 +8,14 @@ import { expandExpressions } from '../expand-expressions.js';
 import { parseSegment } from '../markdown-parsers.js';
 import { recordOriginalText, type OriginalText } from '../original-text.js';
 import { findFence, isBlankLine } from './line-syntax.js';
-import { hasDefinition, hasHeading, hasRewrittenLinks, hasNoDeepIndentation, isParagraph, isPlain } from './inspect-lines.js';
+import {
+  hasDefinition,
+  hasHeading,
+  hasRewrittenLinks,
+  hasNoDeepIndentation,
+  isParagraph,
+  isPlain,
+} from './inspect-lines.js';
 import { type Segment, scanSegments } from './scan-segments.js';
 
 /** A page of which only that was parsed that is more than words. */
@@ -115,10 +122,17 @@ class Builder {
 
   toFlow(lines: readonly string[], isLoose: boolean, isTop: boolean, place: Place): RootContent[] | undefined {
     if (hasDefinition(lines) || (lines.length > 1 && /^(?:---|\+\+\+)[ \t]*$/.test(lines[0] ?? ''))) return undefined;
-    if (place !== 'nodes' && !isLoose && isPlain(lines) && !hasHeading(lines) && !hasRewrittenLinks(lines, this.toLink)) {
+    if (
+      place !== 'nodes' &&
+      !isLoose &&
+      isPlain(lines) &&
+      !hasHeading(lines) &&
+      !hasRewrittenLinks(lines, this.toLink)
+    ) {
       if (place === 'written') {
         const written = dedent(lines);
-        if (hasNoDeepIndentation(written) && /^\S/.test(written[0] ?? '')) return [{ type: 'html', value: written.join('\n') }];
+        if (hasNoDeepIndentation(written) && /^\S/.test(written[0] ?? ''))
+          return [{ type: 'html', value: written.join('\n') }];
       } else if (isParagraph(lines)) {
         const value = lines
           .map((line) => line.replace(/^[ \t]+/, ''))
@@ -168,7 +182,12 @@ function toCode(info: string, value: string): Code {
 }
 
 /** The element of a tag, without what it holds; nothing where the parser finds something else in its place. */
-function toElement({ name, text, isSelfClosing, attributes }: Segment & { kind: 'open' }): MdxJsxFlowElement | undefined {
+function toElement({
+  name,
+  text,
+  isSelfClosing,
+  attributes,
+}: Segment & { kind: 'open' }): MdxJsxFlowElement | undefined {
   const node = { type: 'mdxJsxFlowElement', name, children: [] } as const;
   if (attributes)
     return {

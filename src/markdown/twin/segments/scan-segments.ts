@@ -4,7 +4,13 @@ import { findFence, findFenceEnd, indentOf, isBlankLine } from './line-syntax.js
 /** A part of a page that means the same wherever it stands between blank lines and tags. */
 export type Segment =
   /** A tag that has its lines to itself; `attributes` are what it says, where that is plain. */
-  | { kind: 'open'; name: string; text: string; isSelfClosing: boolean; attributes?: [name: string, value: string | null][] }
+  | {
+      kind: 'open';
+      name: string;
+      text: string;
+      isSelfClosing: boolean;
+      attributes?: [name: string, value: string | null][];
+    }
   | { kind: 'close'; name: string }
   | { kind: 'esm'; text: string }
   | { kind: 'fence'; lines: string[] }
