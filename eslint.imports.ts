@@ -179,12 +179,12 @@ export const rooms: Record<string, Room> = {
     ['examples/api', 'examples/server/http'],
     ['express', 'micromark', 'micromark-extension-gfm', 'node:*'],
   ],
-  'examples/server/watching': [
+  'examples/server/metrics': [
     ['examples/api', 'examples/server/http', 'examples/server/stores/postgres'],
     ['@prometheus-io/client', 'express', 'node:*'],
   ],
   'examples/server': [
-    ['http', 'site', 'stores', 'stores/sqlite', 'stores/postgres', 'watching']
+    ['http', 'site', 'stores', 'stores/sqlite', 'stores/postgres', 'metrics']
       .map((folder) => `examples/server/${folder}`)
       .concat('examples/api'),
     ['express', 'pino', 'node:*'],

@@ -85,7 +85,7 @@ export default defineConfig({
           name: 'service',
           environment: 'node',
           ...shared,
-          include: ['test/{api,fleet,server,parity}/**/*.test.ts'],
+          include: ['test/{api,cluster,server,parity}/**/*.test.ts'],
           exclude: ['test/server/stores/postgres/**'],
           setupFiles: ['test/setup.ts'],
         },
@@ -132,15 +132,15 @@ export default defineConfig({
       },
       // Four processes behind nginx, where it is installed.
       ...[
-        { name: 'balanced service', globalSetup: [] },
-        { name: 'balanced service on PostgreSQL', globalSetup: ['test/postgres.ts'] },
+        { name: 'load-balanced service', globalSetup: [] },
+        { name: 'load-balanced service on PostgreSQL', globalSetup: ['test/postgres.ts'] },
       ].map((store) => ({
         extends: true as const,
         test: {
           ...store,
           environment: 'node' as const,
           ...shared,
-          include: ['test/balanced/**/*.test.ts'],
+          include: ['test/load-balancing/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 120_000,
         },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { prepareDatabase } from '../examples/server/stores/postgres/open.ts';
 import { isRoot, loadEmbeddedPostgres } from './embedded-postgres.ts';
-import { freePort } from './fleet/free-port.ts';
+import { freePort } from './cluster/free-port.ts';
 import { findLeftovers } from './temporary-files.ts';
 
 /** A real PostgreSQL, brought by the lock file, with data of its own. */

@@ -7,15 +7,15 @@ import { mountApi } from './http/api-routes.ts';
 import { handleErrors } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { describeError, logRequests, type Logger } from './http/log.ts';
-import { closeServer, openServer, standardTimeouts, type Timeouts } from './http/server.ts';
+import { closeServer, openServer, defaultTimeouts, type Timeouts } from './http/server.ts';
 import { createRandomText } from './random-text.ts';
 import { createSiteAccess, type SiteKeys } from './site/access.ts';
 import { createGate } from './site/gate.ts';
 import { mountLogin } from './site/login-routes.ts';
 import { mountPublicAssets, mountSite } from './site/routes.ts';
 import type { Site } from './site/site.ts';
-import { mountMetrics } from './watching/metrics-route.ts';
-import type { Metrics } from './watching/metrics.ts';
+import { mountMetrics } from './metrics/metrics-route.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 /** What the service is made of. */
 export interface AppOptions {
@@ -99,14 +99,14 @@ export function createServices(options: Omit<AppOptions, 'site'>, publicOrigin: 
   };
 }
 
-const cleanUpEveryMs = 3_600_000;
+const CLEANUP_INTERVAL_MS = 3_600_000;
 
 /** Starts the service; port 0 takes a free one. */
 export async function startServer(
   options: ServerOptions,
   place: { port: number; host: string },
 ): Promise<RunningServer> {
-  const { timeouts = standardTimeouts, store, logger, now = Date.now } = options;
+  const { timeouts = defaultTimeouts, store, logger, now = Date.now } = options;
   const server = await openServer(place, timeouts);
   // In the turn of the event loop in which it begins to listen, so no request can have come before.
   const { port } = server.address() as AddressInfo;
@@ -123,7 +123,7 @@ export async function startServer(
       logger.error({ error: describeError(error) }, 'Expired entries could not be removed.'),
     );
   await tryCleanUp();
-  const cleaning = setInterval(() => void tryCleanUp(), cleanUpEveryMs).unref();
+  const cleaning = setInterval(() => void tryCleanUp(), CLEANUP_INTERVAL_MS).unref();
   return {
     port,
     origin: services.publicOrigin,

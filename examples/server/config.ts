@@ -4,14 +4,14 @@ import type { LevelWithSilent } from 'pino';
 import { parseTrustProxy, type TrustProxy } from './http/address.ts';
 import { parsePasswordHash } from './site/password.ts';
 import type { SiteKeys } from './site/access.ts';
-import { dataDirOf, readStorePlace, type StorePlace } from './stores/place.ts';
+import { resolveDataDir, parseStoreLocation, type StoreLocation } from './stores/location.ts';
 
 /** The settings of the service, checked. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  readonly store: StorePlace;
+  readonly store: StoreLocation;
   readonly siteDir: string;
   /** Absent: `http://localhost` at the port. */
   readonly publicOrigin: string | undefined;
@@ -32,14 +32,14 @@ export class ConfigError extends Error {
 }
 
 /** A secret this short could be guessed. */
-const shortestSecret = 32;
+const MIN_SECRET_BYTES = 32;
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Where the store is, for the commands, which need nothing else. */
-export function storePlaceOf(environment: Environment): StorePlace {
+export function readStoreLocation(environment: Environment): StoreLocation {
   const faults: string[] = [];
-  const place = readStorePlace(environment, faults);
+  const place = parseStoreLocation(environment, faults);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return place;
 }
@@ -67,8 +67,8 @@ export function readConfig(environment: Environment): Config {
       'a port from 0 to 65535',
     ),
     host: check('HOST', '127.0.0.1', (text) => text || undefined, 'a host name or address'),
-    dataDir: dataDirOf(environment),
-    store: readStorePlace(environment, faults),
+    dataDir: resolveDataDir(environment),
+    store: parseStoreLocation(environment, faults),
     siteDir: resolve(environment['SITE_DIR'] || fileURLToPath(new URL('../site/dist', import.meta.url))),
     publicOrigin: check<string | undefined>(
       'PUBLIC_ORIGIN',
@@ -92,7 +92,7 @@ export function readConfig(environment: Environment): Config {
       'METRICS_TOKEN',
       undefined,
       (text) => (/^[A-Za-z0-9._~+/-]{32,4096}=*$/.test(text) ? text : undefined),
-      `at least ${shortestSecret} letters, digits or . _ ~ + / -`,
+      `at least ${MIN_SECRET_BYTES} letters, digits or . _ ~ + / -`,
     ),
     access: readAccess(environment, faults),
   };
@@ -154,11 +154,11 @@ function readAccess(environment: Environment, faults: string[]): Config['access'
     faults.push(
       'SITE_PASSWORD_HASH must be an argon2id hash as `npm run hash-password` prints it (in quotes, as it holds $ signs).',
     );
-  const isShort = (text: string) => Buffer.byteLength(text) < shortestSecret;
+  const isShort = (text: string) => Buffer.byteLength(text) < MIN_SECRET_BYTES;
   if (secret === undefined || isShort(secret))
-    faults.push(`SESSION_SECRET must be at least ${shortestSecret} bytes long.`);
+    faults.push(`SESSION_SECRET must be at least ${MIN_SECRET_BYTES} bytes long.`);
   if (previous !== undefined && isShort(previous))
-    faults.push(`SESSION_SECRET_PREVIOUS must be at least ${shortestSecret} bytes long.`);
+    faults.push(`SESSION_SECRET_PREVIOUS must be at least ${MIN_SECRET_BYTES} bytes long.`);
   return passwordHash && secret !== undefined
     ? { mode: 'private', keys: { passwordHash, secrets: [secret, previous] } }
     : { mode: 'demo' };

@@ -43,7 +43,7 @@ export async function start(environment: Environment, print: (text: string) => v
 
 /** Loaded only where it is asked for, as it would be a tenth of every start. */
 async function openMetrics(token: string, store: Awaited<ReturnType<typeof openStore>>) {
-  const { createMetrics } = await import('./watching/metrics.ts');
+  const { createMetrics } = await import('./metrics/metrics.ts');
   return { token, ...createMetrics(version, 'poolUse' in store ? store.poolUse : undefined) };
 }
 

@@ -9,7 +9,7 @@ import { createLogger } from '../server/http/log.ts';
 import type { Site, SiteRenderer } from '../server/site/site.ts';
 import { storeFile } from '../server/stores/file.ts';
 import { openStore } from '../server/stores/open.ts';
-import { dataDirOf } from '../server/stores/place.ts';
+import { resolveDataDir } from '../server/stores/location.ts';
 import { version } from '../server/version.ts';
 
 /** What the server alone renders is no module of an open page, which would not hear of a change. */
@@ -35,7 +35,7 @@ const vite = await createServer({
 });
 await vite.listen();
 
-const dataDir = dataDirOf(process.env);
+const dataDir = resolveDataDir(process.env);
 mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 const store = await openStore({ kind: 'sqlite', file: storeFile(dataDir) });
 const { password, keys } = await openDemo(dataDir, store, Date.now());

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Fleet } from '../fleet/fleet.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import type { Database } from './database.ts';
 
 /** What a fault is done to. */
 export interface World {
-  readonly fleet: Fleet;
+  readonly cluster: Cluster;
   /** Where clients ask: nginx, or the only process. */
   readonly port: number;
   readonly database: Database | undefined;
@@ -51,9 +51,9 @@ export const faults: readonly Fault[] = [
   ...onEachStore({
     name: `kill -9 of the only process, ${rounds} times`,
     processes: 1,
-    async inject({ fleet }) {
+    async inject({ cluster }) {
       for (let round = 0; round < rounds; round += 1) {
-        await fleet.signal(0, 'SIGKILL');
+        await cluster.signal(0, 'SIGKILL');
         // A little later each round, so that it strikes at different points of the work.
         await wait(200 + round * 37);
       }
@@ -63,16 +63,16 @@ export const faults: readonly Fault[] = [
     name: `kill -9 of one process of four, ${rounds} times`,
     processes: 4,
     longest: 1000,
-    async inject({ fleet }) {
-      for (let round = 0; round < rounds; round += 1) await fleet.signal(round % 4, 'SIGKILL');
+    async inject({ cluster }) {
+      for (let round = 0; round < rounds; round += 1) await cluster.signal(round % 4, 'SIGKILL');
     },
   }),
   ...onEachStore({
     name: 'SIGTERM to each of four in turn, 3 times',
     processes: 4,
     longest: 0,
-    async inject({ fleet }) {
-      for (let round = 0; round < 12; round += 1) await fleet.signal(round % 4, 'SIGTERM');
+    async inject({ cluster }) {
+      for (let round = 0; round < 12; round += 1) await cluster.signal(round % 4, 'SIGTERM');
     },
   }),
   {
@@ -119,9 +119,9 @@ export const faults: readonly Fault[] = [
     processes: 1,
     // In blocks of 512 bytes; a few hundred documents fit.
     wrapper: ['/bin/sh', '-c', 'ulimit -S -f 2000; exec "$@"', 'sh'],
-    async inject({ fleet }) {
+    async inject({ cluster }) {
       await wait(8000);
-      execFileSync('prlimit', ['--pid', String(fleet.pid(0)), '--fsize=unlimited:unlimited']);
+      execFileSync('prlimit', ['--pid', String(cluster.pid(0)), '--fsize=unlimited:unlimited']);
     },
   },
   {

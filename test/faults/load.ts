@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { password } from '../service-process.ts';
-import type { Answer, GoodClient } from './good-client.ts';
+import type { Answer, RetryingClient } from './retrying-client.ts';
 
 export interface Written {
   readonly title: string;
@@ -34,7 +34,7 @@ const documents = '/api/v1/documents';
 const statuses = ['draft', 'published', 'archived'] as const;
 
 interface LoadOptions {
-  readonly client: GoodClient;
+  readonly client: RetryingClient;
   readonly ledger: Ledger;
   readonly token: string;
   readonly writers: number;
@@ -125,7 +125,7 @@ export async function runLoad({ client, ledger, token, writers, signal }: LoadOp
 
 /** Which sessions are not as the ledger says: logged out and still open (leaked), or the other way (lost). */
 export async function checkSessions(
-  client: GoodClient,
+  client: RetryingClient,
   { open, ended }: Ledger,
 ): Promise<{ leaked: number; lost: number }> {
   const countOpen = async (cookies: Set<string>) => {

@@ -1,7 +1,7 @@
-import type { Fleet } from '../fleet/fleet.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import type { Fault } from './faults.ts';
-import type { Experience } from './good-client.ts';
-import type { Findings } from './inspect.ts';
+import type { Experience } from './retrying-client.ts';
+import type { Findings } from './store-contents.ts';
 import type { Ledger } from './load.ts';
 
 export interface Outcome {
@@ -14,8 +14,8 @@ export interface Outcome {
 }
 
 /** Log lines of failures that are the service's own, and what is no log line at all. */
-export function findDefects(fleet: Fleet): string[] {
-  const lines = fleet
+export function findDefects(cluster: Cluster): string[] {
+  const lines = cluster
     .output()
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('The service listens on'));
@@ -23,7 +23,7 @@ export function findDefects(fleet: Fleet): string[] {
     (line) =>
       !line.startsWith('{') || (/"level":[56]0/.test(line) && !/The store failed|could not be removed/.test(line)),
   );
-  return fleet.crashes() > 0 ? [...defects, `${fleet.crashes()} processes ended by themselves.`] : defects;
+  return cluster.crashes() > 0 ? [...defects, `${cluster.crashes()} processes ended by themselves.`] : defects;
 }
 
 const widths = [12, 46, 8, 6, 8, 8, 8, 10, 10, 14];

@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startFleet } from '../fleet/fleet.ts';
-import { findNginx, startNginx } from '../fleet/nginx.ts';
+import { startCluster } from '../cluster/cluster.ts';
+import { findNginx, startNginx } from '../cluster/nginx.ts';
 import { readContents } from '../server/stores/contents.ts';
 import { createEnvironment, makeToken } from '../service-process.ts';
 import { startDatabase } from './database.ts';
 import { faults, type Fault } from './faults.ts';
-import { createGoodClient } from './good-client.ts';
-import { compare } from './inspect.ts';
+import { createRetryingClient } from './retrying-client.ts';
+import { compare } from './store-contents.ts';
 import { checkSessions, createLedger, runLoad } from './load.ts';
 import { findDefects, printHead, printRow, type Outcome } from './report.ts';
 
@@ -32,10 +32,10 @@ async function putOn(fault: Fault): Promise<Outcome> {
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...fault.environment,
   });
-  const fleet = await startFleet(environment, fault.processes, fault.wrapper ? { wrapper: fault.wrapper } : {});
-  const front = fault.processes > 1 && nginx ? await startNginx(nginx, join(folder, 'nginx'), fleet.ports) : undefined;
-  const port = front?.port ?? fleet.ports[0] ?? NaN;
-  const client = createGoodClient(port);
+  const cluster = await startCluster(environment, fault.processes, fault.wrapper ? { wrapper: fault.wrapper } : {});
+  const front = fault.processes > 1 && nginx ? await startNginx(nginx, join(folder, 'nginx'), cluster.ports) : undefined;
+  const port = front?.port ?? cluster.ports[0] ?? NaN;
+  const client = createRetryingClient(port);
   try {
     const ledger = createLedger();
     const end = new AbortController();
@@ -47,22 +47,22 @@ async function putOn(fault: Fault): Promise<Outcome> {
       signal: end.signal,
     });
     await wait(1000);
-    await fault.inject({ fleet, port, database });
+    await fault.inject({ cluster, port, database });
     await wait(1000);
     end.abort();
     await load;
     const sessions = await checkSessions(client, ledger);
-    await fleet.stop();
+    await cluster.stop();
     return {
       ledger,
       sessions,
       findings: compare(await readContents({ folder, environment }), ledger),
       experience: client.experience,
-      defects: findDefects(fleet),
+      defects: findDefects(cluster),
     };
   } finally {
     client.close();
-    await Promise.all([fleet.stop(), front?.stop()]);
+    await Promise.all([cluster.stop(), front?.stop()]);
     await database?.stop();
     rmSync(folder, { recursive: true });
   }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createToken, runProgram, startProcess, type ServiceProcess, type Surroundings } from './processes.ts';
-import { cookieOf, password } from './service.ts';
+import { createToken, runProgram, startProcess, type ServiceProcess, type Deployment } from './processes.ts';
+import { readSessionCookiePair, password } from './service.ts';
 
 /** Clients that create documents one after the other until they are stopped. */
 interface Writers {
@@ -10,11 +10,11 @@ interface Writers {
 }
 
 /** Two services on one store of ten thousand documents, which is written to all the time. */
-export async function startBusyServices(surroundings: Surroundings) {
-  await runProgram('commands/seed.ts', surroundings, ['10000']);
-  const services = await Promise.all([startProcess(surroundings), startProcess(surroundings)] as const);
-  const Authorization = `Bearer ${await createToken(surroundings)}`;
-  const Cookie = cookieOf(await services[0].send('POST', '/api/auth/verify', { password }));
+export async function startBusyServices(deployment: Deployment) {
+  await runProgram('commands/seed.ts', deployment, ['10000']);
+  const services = await Promise.all([startProcess(deployment), startProcess(deployment)] as const);
+  const Authorization = `Bearer ${await createToken(deployment)}`;
+  const Cookie = readSessionCookiePair(await services[0].send('POST', '/api/auth/verify', { password }));
   const writers = startWriters(services, Authorization);
   const moreThan = async (count: number): Promise<void> => {
     await expect.poll(() => writers.done.length, { timeout: 20_000 }).toBeGreaterThan(count);

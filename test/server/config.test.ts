@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, storePlaceOf } from '../../examples/server/config.ts';
+import { ConfigError, readConfig, readStoreLocation } from '../../examples/server/config.ts';
 import { hashPassword } from '../../examples/server/site/password.ts';
-import { createSurroundings, runProgram } from './processes.ts';
+import { createDeployment, runProgram } from './processes.ts';
 
 const secret = 'x'.repeat(32);
 const hash = await hashPassword('p');
@@ -44,8 +44,8 @@ describe('the configuration', () => {
       url,
       connections: 40,
     });
-    expect(storePlaceOf({ DATABASE_URL: url, DATABASE_POOL: '2' })).toEqual({ kind: 'postgres', url, connections: 2 });
-    expect(() => storePlaceOf({ DATABASE_URL: 'no url' })).toThrow(ConfigError);
+    expect(readStoreLocation({ DATABASE_URL: url, DATABASE_POOL: '2' })).toEqual({ kind: 'postgres', url, connections: 2 });
+    expect(() => readStoreLocation({ DATABASE_URL: 'no url' })).toThrow(ConfigError);
   });
 
   it('is public only where that is said', () => {
@@ -93,13 +93,13 @@ describe('the configuration', () => {
   });
 
   it('that is wrong stops the program, which names every fault and shows no value', async () => {
-    const surroundings = await createSurroundings({
+    const deployment = await createDeployment({
       SITE_PASSWORD_HASH: 'my plain password',
       SESSION_SECRET: 'my short secret',
       PORT: 'x',
       DATABASE_URL: 'postgres://me:my secret#@x',
     });
-    const { code, stderr, stdout } = await runProgram('start.ts', surroundings);
+    const { code, stderr, stdout } = await runProgram('start.ts', deployment);
     expect([
       code,
       stdout,
@@ -112,7 +112,7 @@ describe('the configuration', () => {
   });
 
   it('of a site that is not built says so', async () => {
-    const { code, stderr } = await runProgram('start.ts', await createSurroundings({ SITE_DIR: '/nowhere' }));
+    const { code, stderr } = await runProgram('start.ts', await createDeployment({ SITE_DIR: '/nowhere' }));
     expect([code, stderr]).toEqual([1, expect.stringContaining('SITE_DIR')]);
   });
 
@@ -121,7 +121,7 @@ describe('the configuration', () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => blocker.once('listening', resolve));
     const { port } = blocker.address() as { port: number };
-    const { code, stderr } = await runProgram('start.ts', await createSurroundings({ PORT: String(port) }));
+    const { code, stderr } = await runProgram('start.ts', await createDeployment({ PORT: String(port) }));
     blocker.close();
     expect([code, stderr]).toEqual([1, 'The port is in use. Set PORT to another one.\n']);
   });

@@ -6,22 +6,22 @@ import { readConfig } from '../../examples/server/config.ts';
 import { createRandomText } from '../../examples/server/random-text.ts';
 import { openStore } from '../../examples/server/stores/open.ts';
 import { createEnvironment, pathOf, spawnService, type RunningProcess } from '../service-process.ts';
-import { databaseOf, type WhenOver } from './place.ts';
+import { prepareTestDatabase, type RegisterCleanup } from './test-store.ts';
 import { sendRequest, temporaryFolder } from './service.ts';
 
-/** The surroundings of a program of the service: nothing of the tests' own environment but the path. */
-export interface Surroundings {
+/** The deployment of a program of the service: nothing of the tests' own environment but the path. */
+export interface Deployment {
   readonly folder: string;
   readonly environment: Record<string, string>;
 }
 
 /** A data folder, a built site and a configuration that several processes share; `empty`: nobody has made the schema yet. */
-export async function createSurroundings(
+export async function createDeployment(
   environment: Record<string, string> = {},
-  { empty = false, whenOver }: { empty?: boolean; whenOver?: WhenOver } = {},
-): Promise<Surroundings> {
-  const folder = temporaryFolder(whenOver);
-  const url = await databaseOf(folder, empty ? 'empty' : 'own', whenOver);
+  { empty = false, onCleanup }: { empty?: boolean; onCleanup?: RegisterCleanup } = {},
+): Promise<Deployment> {
+  const folder = temporaryFolder(onCleanup);
+  const url = await prepareTestDatabase(folder, empty ? 'empty' : 'own', onCleanup);
   return {
     folder,
     environment: await createEnvironment(folder, {
@@ -38,7 +38,7 @@ export interface ServiceProcess extends RunningProcess {
 
 /** Starts the service as its own process and waits until it listens; it is killed when the test ends. */
 export async function startProcess(
-  { environment }: Surroundings,
+  { environment }: Deployment,
   wrapper: readonly string[] = [],
 ): Promise<ServiceProcess> {
   const running = await spawnService(environment, wrapper);
@@ -60,7 +60,7 @@ export async function startProcess(
 /** Runs a program of the service to its end. */
 export function runProgram(
   program: string,
-  { environment }: Surroundings,
+  { environment }: Deployment,
   args: readonly string[] = [],
   input = '',
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
@@ -83,7 +83,7 @@ export function runProgram(
 
 /** Makes a token as the command does, which costs a process each time. */
 export async function createToken(
-  { environment }: Surroundings,
+  { environment }: Deployment,
   scope = 'docs:read docs:write tokens:create',
 ): Promise<string> {
   const store = await openStore(readConfig(environment).store);

@@ -19,19 +19,19 @@ import { createRandomText } from '../../examples/server/random-text.ts';
 import { loadSite } from '../../examples/server/site/files.ts';
 import { password, secret } from '../service-process.ts';
 import { writeFixtureSite } from './fixture-site.ts';
-import { openStoreOf, type WhenOver } from './place.ts';
+import { openTestStore, type RegisterCleanup } from './test-store.ts';
 
 export { password, secret };
 
 /** Of `password`, at a cost that hundreds of logins can bear. */
-const quickHash = ((): PasswordHash => {
+const cheapHash = ((): PasswordHash => {
   const cost = { memory: 64, passes: 1, parallelism: 1 };
   const salt = Buffer.alloc(16);
   return { ...cost, salt, tag: argon2Sync('argon2id', { ...cost, tagLength: 32, nonce: salt, message: password }) };
 })();
 
 /** A hash as the command makes it, at its whole cost. */
-export async function costlyHash(text = password): Promise<PasswordHash> {
+export async function hashAtFullCost(text = password): Promise<PasswordHash> {
   const hash = parsePasswordHash(await hashPassword(text));
   if (!hash) throw new Error('The hash cannot be read.');
   return hash;
@@ -52,9 +52,9 @@ export interface Setup extends Partial<Omit<ServerOptions, 'site' | 'logger' | '
 }
 
 /** A folder that is gone when the test ends. */
-export function temporaryFolder(whenOver: WhenOver = onTestFinished): string {
+export function temporaryFolder(onCleanup: RegisterCleanup = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-service-'));
-  whenOver(() => rmSync(folder, { recursive: true, force: true }));
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -65,7 +65,7 @@ export async function startService(setup: Setup = {}) {
   const folder = setup.folder ?? temporaryFolder();
   const clock = createClock();
   const log: string[] = [];
-  const store = setup.store ?? (await openStoreOf(join(folder, 'data')));
+  const store = setup.store ?? (await openTestStore(join(folder, 'data')));
   const options: ServerOptions = {
     publicOrigin: 'http://localhost:3000',
     version: '1.2.3',
@@ -77,7 +77,7 @@ export async function startService(setup: Setup = {}) {
     keys:
       setup.mode === 'public'
         ? undefined
-        : { passwordHash: setup.hash ?? quickHash, secrets: setup.secrets ?? [secret] },
+        : { passwordHash: setup.hash ?? cheapHash, secrets: setup.secrets ?? [secret] },
   };
   const running = await startServer(options, { port: 0, host: '127.0.0.1' });
   let stopped: Promise<void> | undefined;
@@ -117,7 +117,7 @@ export async function startService(setup: Setup = {}) {
     async logIn() {
       const response = await send('POST', '/api/auth/verify', { password });
       if (response.status !== 200) throw new Error(`The login failed with ${response.status}.`);
-      return cookieOf(response);
+      return readSessionCookiePair(response);
     },
   };
 }
@@ -174,7 +174,7 @@ export const opens = async (service: Service, cookie: string) =>
   (await service.request('/', { headers: { Cookie: cookie } })).status === 200;
 
 /** The Cookie header that a browser would send after this answer. */
-export function cookieOf(response: Response): string {
+export function readSessionCookiePair(response: Response): string {
   const [pair = ''] = (response.headers.get('set-cookie') ?? '').split(';');
   if (!pair.startsWith(`${sessionCookieName}=`)) throw new Error('There is no session cookie in the answer.');
   return pair;
@@ -192,7 +192,7 @@ export interface Problem {
 }
 
 /** The problem of an error answer; throws unless it is one in full. */
-export async function problemOf(response: Response): Promise<Problem> {
+export async function readProblem(response: Response): Promise<Problem> {
   const problem = (await response.json()) as Problem;
   const type = response.headers.get('content-type');
   if (

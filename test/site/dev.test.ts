@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchChromium } from '../chromium.ts';
-import { freePort } from '../fleet/free-port.ts';
+import { freePort } from '../cluster/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const copied = ['.storybook', 'examples', 'src', 'stories', 'tsconfig.json'];

@@ -1,4 +1,4 @@
-import { dataDirOf } from '../stores/place.ts';
+import { resolveDataDir } from '../stores/location.ts';
 import { backUp } from '../stores/sqlite/backup.ts';
 import { storeFile } from '../stores/file.ts';
 import { runCommand, UsageError } from './command.ts';
@@ -10,6 +10,6 @@ await runCommand(async () => {
   if (!file || rest.length > 0) throw new UsageError(usage);
   if (process.env['DATABASE_URL'])
     throw new UsageError('DATABASE_URL is set: back up PostgreSQL by pg_dump --format=custom.');
-  const { documents, bytes } = await backUp(storeFile(dataDirOf(process.env)), file);
+  const { documents, bytes } = await backUp(storeFile(resolveDataDir(process.env)), file);
   return `Saved ${documents} documents, ${bytes} bytes.`;
 });

@@ -1,5 +1,5 @@
 import type { Store } from '../../api/index.ts';
-import { storePlaceOf } from '../config.ts';
+import { readStoreLocation } from '../config.ts';
 import { openStore } from '../stores/open.ts';
 
 /** A command that was called wrongly; the message says how to call it. */
@@ -19,7 +19,7 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
 
 /** Works on the store that the server uses with the same DATABASE_URL or DATA_DIR, also while it runs. */
 export async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await openStore(storePlaceOf(process.env));
+  const store = await openStore(readStoreLocation(process.env));
   try {
     return await work(store);
   } finally {

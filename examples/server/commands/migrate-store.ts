@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { storePlaceOf } from '../config.ts';
+import { readStoreLocation } from '../config.ts';
 import { compareStores, copyStore, type Comparison } from '../stores/copy.ts';
 import { CopyError, tableNames } from '../stores/copy-tables.ts';
 import { openCopyTarget } from '../stores/postgres/copy-target.ts';
 import { openCopySource } from '../stores/sqlite/copy-source.ts';
 import { storeFile } from '../stores/file.ts';
-import { dataDirOf } from '../stores/place.ts';
+import { resolveDataDir } from '../stores/location.ts';
 import { runCommand, UsageError } from './command.ts';
 import { withProgress } from './progress.ts';
 
@@ -34,9 +34,9 @@ function format(comparisons: readonly Comparison[]): string {
 await runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
   // Not an argument: those are shown to everybody on the machine, and the URL holds a password.
-  const place = storePlaceOf(process.env);
+  const place = readStoreLocation(process.env);
   if (place.kind !== 'postgres') throw new UsageError(usage);
-  const file = storeFile(values.from === undefined ? dataDirOf(process.env) : resolve(values.from));
+  const file = storeFile(values.from === undefined ? resolveDataDir(process.env) : resolve(values.from));
   const source = openCopySource(file);
   try {
     const target = await openCopyTarget(place.url, file);

@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import { createApi, listRoutes, ProblemError, toErrorResponse, type Services } from '../../api/index.ts';
 import type { TrustProxy } from './address.ts';
 import { sendError } from './errors.ts';
-import { requestIdIn, type Logger } from './log.ts';
+import { getRequestId, type Logger } from './log.ts';
 import { toApiRequest } from './request.ts';
 import { sendResponse } from './response.ts';
 
@@ -12,7 +12,7 @@ export function mountApi(app: Express, services: Services, trust: TrustProxy | u
   for (const route of listRoutes()) {
     app.all(route.path.replace(/\{(\w+)\}/g, ':$1'), async (request, response) => {
       try {
-        sendResponse(response, await respond(route, toApiRequest(request, requestIdIn(response), trust)));
+        sendResponse(response, await respond(route, toApiRequest(request, getRequestId(response), trust)));
       } catch (error) {
         sendError(response, error, logger);
       }
@@ -21,7 +21,7 @@ export function mountApi(app: Express, services: Services, trust: TrustProxy | u
   app.all(['/api', '/api/{*rest}', '/user/{*rest}'], (_request, response) => {
     sendResponse(
       response,
-      toErrorResponse(new ProblemError('not-found', 'There is nothing at this address.'), requestIdIn(response)),
+      toErrorResponse(new ProblemError('not-found', 'There is nothing at this address.'), getRequestId(response)),
     );
   });
 }

@@ -1,11 +1,11 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import { ProblemError, StoreError, toErrorResponse } from '../../api/index.ts';
-import { describeError, requestIdIn, type Logger } from './log.ts';
+import { describeError, getRequestId, type Logger } from './log.ts';
 import { sendResponse } from './response.ts';
 
 /** Answers a failure: what a caller can be told of as its problem, anything else as 500 with the reason in the log alone. */
 export function sendError(response: Response, error: unknown, logger: Logger): void {
-  const requestId = requestIdIn(response);
+  const requestId = getRequestId(response);
   if (error instanceof StoreError) logger.error({ requestId, error: describeError(error) }, 'The store failed.');
   try {
     sendResponse(response, toErrorResponse(error, requestId));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
 import type { NextFunction, Request, Response } from 'express';
-import { rawPath } from './request.ts';
+import { getRawPath } from './request.ts';
 import { statusOf } from './response.ts';
 
 export type { Logger } from 'pino';
@@ -19,7 +19,7 @@ export function createLogger(level: LevelWithSilent, destination?: DestinationSt
 }
 
 /** A request id from the client is kept if it is a short token; it could otherwise forge lines of a log. */
-function requestIdOf(request: Request): string {
+function toRequestId(request: Request): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : randomBytes(8).toString('hex');
 }
@@ -28,11 +28,11 @@ function requestIdOf(request: Request): string {
 export function logRequests(logger: Logger) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const start = performance.now();
-    const requestId = requestIdOf(request);
+    const requestId = toRequestId(request);
     response.locals['requestId'] = requestId;
     response.setHeader('X-Request-Id', requestId);
     if (logger.isLevelEnabled('info')) {
-      const path = rawPath(request).slice(0, 200);
+      const path = getRawPath(request).slice(0, 200);
       response.once('close', () => {
         const ms = Math.round((performance.now() - start) * 10) / 10;
         logger.info({ requestId, method: request.method, path, status: statusOf(response), ms });
@@ -42,7 +42,7 @@ export function logRequests(logger: Logger) {
   };
 }
 
-export const requestIdIn = (response: Response): string => response.locals['requestId'] as string;
+export const getRequestId = (response: Response): string => response.locals['requestId'] as string;
 
 /**
  * An error as a log may hold it: what kind, and where it came from by file name. Messages of errors from outside can

@@ -4,12 +4,12 @@ import { ProblemError, type ApiRequest } from '../../api/index.ts';
 import { clientBucket, type TrustProxy } from './address.ts';
 
 /** The path of the request target as it was sent: neither decoded nor normalised, so it means one thing only. */
-export function rawPath(request: IncomingMessage): string {
+export function getRawPath(request: IncomingMessage): string {
   const [path = ''] = (request.url ?? '').split('?', 1);
   return path;
 }
 
-export function queryOf(request: IncomingMessage): URLSearchParams {
+export function parseQuery(request: IncomingMessage): URLSearchParams {
   const target = request.url ?? '';
   const at = target.indexOf('?');
   return new URLSearchParams(at < 0 ? '' : target.slice(at));
@@ -21,7 +21,7 @@ export function toApiRequest(request: Request, requestId: string, trust: TrustPr
   return {
     method: request.method,
     params: request.params as Record<string, string>,
-    query: queryOf(request),
+    query: parseQuery(request),
     headers,
     get address() {
       return clientBucket(request.socket.remoteAddress, headers['x-forwarded-for'], trust);

@@ -15,7 +15,7 @@ export interface Timeouts {
   readonly stop: number;
 }
 
-export const standardTimeouts: Timeouts = {
+export const defaultTimeouts: Timeouts = {
   headers: 15_000,
   request: 30_000,
   keepAlive: 65_000,

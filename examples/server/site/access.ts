@@ -2,7 +2,7 @@ import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readSession, signSession, type SiteAccess } from '../../api/index.ts';
 import { matchesPassword, type PasswordHash } from './password.ts';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** What opens the private site. */
 export interface SiteKeys {
@@ -12,9 +12,9 @@ export interface SiteKeys {
 }
 
 /** Verifications at a time: each takes 19 MiB and a core for tens of milliseconds. */
-const verificationsAtOnce = 4;
+const MAX_CONCURRENT_VERIFICATIONS = 4;
 
-interface Surroundings {
+interface Deployment {
   readonly now: () => number;
   readonly mostWaiting: number;
   /** Called at most once a minute while somebody guesses. */
@@ -25,13 +25,13 @@ interface Surroundings {
 /** The private site's password and session signatures, over `node:crypto`. */
 export function createSiteAccess(
   { passwordHash, secrets }: SiteKeys,
-  { now, mostWaiting, alert, noteLogin }: Surroundings,
+  { now, mostWaiting, alert, noteLogin }: Deployment,
 ): SiteAccess {
   const keys = secrets
     .filter((secret) => secret !== undefined)
     .map((secret) => createSecretKey(Buffer.from(secret, 'utf8')));
   const [signingKey] = keys as [KeyObject];
-  const turns = createTurns(verificationsAtOnce, mostWaiting);
+  const turns = createConcurrencyLimiter(MAX_CONCURRENT_VERIFICATIONS, mostWaiting);
   let alertedAt = -Infinity;
 
   return {

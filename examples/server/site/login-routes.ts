@@ -15,14 +15,14 @@ import {
 import type { TrustProxy } from '../http/address.ts';
 import { gatedHeaders } from './gate.ts';
 import { sendError } from '../http/errors.ts';
-import { describeError, requestIdIn, type Logger } from '../http/log.ts';
-import { queryOf, toApiRequest } from '../http/request.ts';
+import { describeError, getRequestId, type Logger } from '../http/log.ts';
+import { parseQuery, toApiRequest } from '../http/request.ts';
 import { sendHtml, sendRedirect } from '../http/response.ts';
 import { toNextPath } from './next-path.ts';
 import type { LoginState, Site } from './site.ts';
 
 /** The largest login form. */
-const largestForm = 16 * 1024;
+const MAX_FORM_BYTES = 16 * 1024;
 
 interface LoginParts {
   readonly services: Services;
@@ -48,7 +48,7 @@ export function mountLogin(app: Express, parts: LoginParts): void {
   app.get(
     '/login',
     guarded(async (request, response) => {
-      const next = toNextPath(queryOf(request).get('next'));
+      const next = toNextPath(parseQuery(request).get('next'));
       if (await findSession(services, access, readSessionCookie(request.headersDistinct['cookie'])))
         return sendRedirect(response, next);
       await showLogin(parts, response, 200, { next });
@@ -63,7 +63,7 @@ export function mountLogin(app: Express, parts: LoginParts): void {
   app.post(
     '/logout',
     guarded(async (request, response) => {
-      await endSession(services, access, toApiRequest(request, requestIdIn(response), trust));
+      await endSession(services, access, toApiRequest(request, getRequestId(response), trust));
       sendRedirect(response, '/login', { 'Set-Cookie': clearedSessionCookie });
     }),
   );
@@ -102,12 +102,12 @@ async function showLogin(
 
 async function submitLogin(parts: LoginParts, request: Request, response: Response): Promise<void> {
   const { services, access, trust } = parts;
-  const plain = toApiRequest(request, requestIdIn(response), trust);
+  const plain = toApiRequest(request, getRequestId(response), trust);
   // Another site could otherwise use up a visitor's tries with forms of its own.
   checkOrigin(plain, services.publicOrigin);
   if (!request.is('application/x-www-form-urlencoded'))
     throw new ProblemError('unsupported-media-type', 'Send the login form.');
-  const form = new URLSearchParams(Buffer.from(await plain.readBody(largestForm)).toString('utf8'));
+  const form = new URLSearchParams(Buffer.from(await plain.readBody(MAX_FORM_BYTES)).toString('utf8'));
   const next = toNextPath(form.get('next') ?? plain.query.get('next'));
   const passwords = form.getAll('password');
   const password = passwordInput.safeParse(passwords.length === 1 ? passwords[0] : undefined);

@@ -15,14 +15,14 @@ export const indexPages = (pages: readonly SitePage[]): IndexedPage[] =>
     words: listWords(`${page.title} ${page.summary} ${page.text}`),
   }));
 
-/** Whether each word sought is the beginning of one of the words. */
-export const haveAll = (words: readonly string[], sought: readonly string[]): boolean =>
-  sought.every((one) => words.some((word) => word.startsWith(one)));
+/** Whether each word queryWords is the beginning of one of the words. */
+export const containsAll = (words: readonly string[], queryWords: readonly string[]): boolean =>
+  queryWords.every((one) => words.some((word) => word.startsWith(one)));
 
-/** The pages that have all of the words sought, those with them in their title first. */
-export function findPages(index: readonly IndexedPage[], sought: readonly string[]): IndexedPage[] {
-  if (sought.length === 0) return [];
+/** The pages that have all of the words queryWords, those with them in their title first. */
+export function findPages(index: readonly IndexedPage[], queryWords: readonly string[]): IndexedPage[] {
+  if (queryWords.length === 0) return [];
   return index
-    .filter(({ words }) => haveAll(words, sought))
-    .sort((a, b) => Number(haveAll(b.title, sought)) - Number(haveAll(a.title, sought)));
+    .filter(({ words }) => containsAll(words, queryWords))
+    .sort((a, b) => Number(containsAll(b.title, queryWords)) - Number(containsAll(a.title, queryWords)));
 }

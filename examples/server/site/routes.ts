@@ -3,17 +3,17 @@ import { isDocumentId, ProblemError, type Services } from '../../api/index.ts';
 import { gatedHeaders } from './gate.ts';
 import { sendError } from '../http/errors.ts';
 import type { Logger } from '../http/log.ts';
-import { queryOf, rawPath } from '../http/request.ts';
+import { parseQuery, getRawPath } from '../http/request.ts';
 import { sendBytes, sendHtml, sendResponse, sendText } from '../http/response.ts';
 import { createPageCache } from './page-cache.ts';
 import { indexPages } from './page-index.ts';
 import { createSiteSearch } from './search.ts';
 import type { Site, SiteContext, SiteFile } from './site.ts';
 import { createSuggestions } from './suggestions.ts';
-import { toIndexPage, toPagePath, toTwin } from './twins.ts';
+import { toIndexPage, toPagePath, toMarkdownPage } from './text-pages.ts';
 
 /** How many documents the navigation shows; the others are found by search. */
-const mostLinks = 200;
+const MAX_NAVIGATION_LINKS = 200;
 
 const revalidated = { 'Cache-Control': 'no-cache' } as const;
 
@@ -21,7 +21,7 @@ const revalidated = { 'Cache-Control': 'no-cache' } as const;
 export function mountPublicAssets(app: Express, site: Site): void {
   const assets = new Set(site.publicAssets);
   app.use((request, response, next) => {
-    const path = rawPath(request);
+    const path = getRawPath(request);
     const file = assets.has(path) ? site.files.get(path) : undefined;
     if (file && (request.method === 'GET' || request.method === 'HEAD')) sendFile(request, response, file);
     else next();
@@ -39,23 +39,23 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
 
   app.use(async (request, response) => {
     try {
-      const path = rawPath(request);
+      const path = getRawPath(request);
       if (request.method !== 'GET' && request.method !== 'HEAD')
         throw new ProblemError('method-not-allowed', 'Pages take GET and HEAD.', { headers: { Allow: 'GET, HEAD' } });
       const file = site.files.get(path);
       if (file) return gated ? sendGatedFile(response, file) : sendFile(request, response, file);
       if (path === '/search.json')
-        return sendResponse(response, { status: 200, headers, body: await search(queryOf(request)) });
+        return sendResponse(response, { status: 200, headers, body: await search(parseQuery(request)) });
       if (path === '/suggestions.json')
-        return sendResponse(response, { status: 200, headers, body: await suggest(queryOf(request)) });
-      const context = await toContext(path, queryOf(request));
+        return sendResponse(response, { status: 200, headers, body: await suggest(parseQuery(request)) });
+      const context = await toContext(path, parseQuery(request));
       const index = toIndexPage(site, context);
       if (index) return sendText(response, index, headers);
       // A twin is looked for as its page is; what has none is a page that is not there.
       const pagePath = site.twins && toPagePath(path);
-      const twin = pagePath === undefined ? undefined : toTwin(site, await toContext(pagePath, queryOf(request)));
+      const twin = pagePath === undefined ? undefined : toMarkdownPage(site, await toContext(pagePath, parseQuery(request)));
       if (twin) return sendText(response, twin, headers);
-      const negotiated = toTwin(site, context);
+      const negotiated = toMarkdownPage(site, context);
       const varied = negotiated ? { ...headers, Vary: gated ? 'Cookie, Accept' : 'Accept' } : headers;
       if (negotiated && site.prefersMarkdown?.(request.headers.accept)) return sendText(response, negotiated, varied);
       const page = await renderPage(context);
@@ -72,7 +72,7 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
       sort: 'createdAt',
       order: 'desc',
       offset: 0,
-      limit: mostLinks,
+      limit: MAX_NAVIGATION_LINKS,
     });
     const id = documentIdIn(path);
     const stored = id === undefined ? undefined : await store.findDocument(id);

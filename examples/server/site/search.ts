@@ -2,8 +2,8 @@ import { listWords, parseSearchTerms, toPlainExcerpt, type Store } from '../../a
 import { findPages, type IndexedPage } from './page-index.ts';
 import type { SearchResult } from './site.ts';
 
-const mostHits = 30;
-const longestQuery = 200;
+const MAX_HITS = 30;
+const MAX_QUERY_LENGTH = 200;
 
 export interface SiteSearch {
   readonly query: string;
@@ -13,7 +13,7 @@ export interface SiteSearch {
 
 /** What was typed, as far as it is searched for. */
 export const readQuery = (parameters: URLSearchParams): string =>
-  (parameters.get('q') ?? '').slice(0, longestQuery).toWellFormed();
+  (parameters.get('q') ?? '').slice(0, MAX_QUERY_LENGTH).toWellFormed();
 
 /** Search over the pages of the site and the published documents; pages come first, as there are few. */
 export function createSiteSearch(
@@ -29,12 +29,12 @@ export function createSiteSearch(
     // Pages have no tags.
     const pages = tag === undefined ? findPages(index, terms.flatMap(listWords)) : [];
     const pageHits = pages.map(({ page }) => ({ title: page.title, href: page.path, excerpt: page.summary }));
-    const documents = await store.searchDocuments({ terms, tag, limit: mostHits });
+    const documents = await store.searchDocuments({ terms, tag, limit: MAX_HITS });
     const documentHits = documents.map(({ id, title, excerpt }) => ({
       title,
       href: `/library/${id}`,
       excerpt: toPlainExcerpt(excerpt),
     }));
-    return { query, ...named, hits: [...pageHits, ...documentHits].slice(0, mostHits) };
+    return { query, ...named, hits: [...pageHits, ...documentHits].slice(0, MAX_HITS) };
   };
 }

@@ -6,12 +6,12 @@ import {
   toPlainExcerpt,
   type DocumentStore,
 } from '../../api/index.ts';
-import { findPages, haveAll, type IndexedPage } from './page-index.ts';
+import { findPages, containsAll, type IndexedPage } from './page-index.ts';
 import { readQuery } from './search.ts';
 import type { Suggestion, SuggestionKind, Suggestions } from './site.ts';
 
 /** More than these are found on the page of the whole search. */
-const mostOfAKind = 6;
+const MAX_HITS_PER_GROUP = 6;
 
 /** A part of a page that can be linked to. */
 interface Entry extends Omit<Suggestion, 'title' | 'detail' | 'path'> {
@@ -37,13 +37,13 @@ export function createSuggestions(
 
   return async (parameters) => {
     const terms = parseSearchTerms(readQuery(parameters));
-    const sought = terms.flatMap(listWords);
-    if (sought.length === 0) return { groups: [] };
+    const queryWords = terms.flatMap(listWords);
+    if (queryWords.length === 0) return { groups: [] };
     const found: [SuggestionKind, Suggestion[]][] = [
-      ['operations', findEntries(operations, sought)],
-      ['fields', findEntries(fields, sought)],
-      ['pages', suggestPages(index, headings, sought)],
-      ['documents', await suggestDocuments(store, terms, sought)],
+      ['operations', findEntries(operations, queryWords)],
+      ['fields', findEntries(fields, queryWords)],
+      ['pages', suggestPages(index, headings, queryWords)],
+      ['documents', await suggestDocuments(store, terms, queryWords)],
     ];
     return { groups: found.filter(([, hits]) => hits.length > 0).map(([kind, hits]) => ({ kind, hits })) };
   };
@@ -94,49 +94,49 @@ function listHeadings(index: readonly IndexedPage[]): Entry[] {
   );
 }
 
-/** Entries that have all words sought and one of them in their own texts; those with more in their title first. */
-function findEntries(entries: readonly Entry[], sought: readonly string[]): Suggestion[] {
+/** Entries that have all words queryWords and one of them in their own texts; those with more in their title first. */
+function findEntries(entries: readonly Entry[], queryWords: readonly string[]): Suggestion[] {
   return entries
-    .filter(({ words }) => haveAll(words.all, sought) && sought.some((one) => haveAll(words.own, [one])))
-    .map((entry) => ({ entry, rank: rankTitle(entry.words.title, sought) }))
+    .filter(({ words }) => containsAll(words.all, queryWords) && queryWords.some((one) => containsAll(words.own, [one])))
+    .map((entry) => ({ entry, rank: rankTitle(entry.words.title, queryWords) }))
     .sort((a, b) => b.rank - a.rank)
-    .slice(0, mostOfAKind)
+    .slice(0, MAX_HITS_PER_GROUP)
     .map(({ entry: { href, method, title, path, detail } }) => ({
       href,
       ...(method === undefined ? {} : { method }),
-      title: markWords(title, sought),
-      detail: markWords(excerptAround(detail, sought), sought),
-      ...(path === undefined ? {} : { path: markWords(path, sought) }),
+      title: markWords(title, queryWords),
+      detail: markWords(excerptAround(detail, queryWords), queryWords),
+      ...(path === undefined ? {} : { path: markWords(path, queryWords) }),
     }));
 }
 
-/** How many of the words sought are words of a title, whole ones counting twice. */
-const rankTitle = (title: readonly string[], sought: readonly string[]): number =>
-  sought.reduce((sum, one) => sum + Number(title.includes(one)) + Number(haveAll(title, [one])), 0);
+/** How many of the words queryWords are words of a title, whole ones counting twice. */
+const rankTitle = (title: readonly string[], queryWords: readonly string[]): number =>
+  queryWords.reduce((sum, one) => sum + Number(title.includes(one)) + Number(containsAll(title, [one])), 0);
 
 /** Pages by their titles, then headings, then pages that have the words elsewhere and under no heading that is shown. */
 function suggestPages(
   index: readonly IndexedPage[],
   headings: readonly Entry[],
-  sought: readonly string[],
+  queryWords: readonly string[],
 ): Suggestion[] {
-  const found = findPages(index, sought);
-  const below = findEntries(headings, sought);
+  const found = findPages(index, queryWords);
+  const below = findEntries(headings, queryWords);
   const toSuggestion = ({ page }: IndexedPage): Suggestion => ({
     href: page.path,
-    title: markWords(page.title, sought),
+    title: markWords(page.title, queryWords),
     detail: markWords(
-      haveAll(listWords(`${page.title} ${page.summary}`), sought) ? page.summary : excerptAround(page.text, sought),
-      sought,
+      containsAll(listWords(`${page.title} ${page.summary}`), queryWords) ? page.summary : excerptAround(page.text, queryWords),
+      queryWords,
     ),
   });
-  const isTitled = ({ title }: IndexedPage) => haveAll(title, sought);
+  const isTitled = ({ title }: IndexedPage) => containsAll(title, queryWords);
   const isShown = ({ page }: IndexedPage) => below.some(({ href }) => href.startsWith(`${page.path}#`));
   return [
     ...found.filter(isTitled).map(toSuggestion),
     ...below,
     ...found.filter((one) => !isTitled(one) && !isShown(one)).map(toSuggestion),
-  ].slice(0, mostOfAKind);
+  ].slice(0, MAX_HITS_PER_GROUP);
 }
 
 /** One digit, or letter of an alphabet: so many words begin with it that looking for them takes long. */
@@ -145,14 +145,14 @@ const singleLetter = /^[\p{Lu}\p{Ll}\p{Lt}\p{N}]\p{M}*$/u;
 async function suggestDocuments(
   store: DocumentStore,
   terms: readonly string[],
-  sought: readonly string[],
+  queryWords: readonly string[],
 ): Promise<Suggestion[]> {
   const telling = terms.filter((term) => !singleLetter.test(term));
   if (telling.length === 0) return [];
-  const documents = await store.searchDocuments({ terms: telling, limit: mostOfAKind });
+  const documents = await store.searchDocuments({ terms: telling, limit: MAX_HITS_PER_GROUP });
   return documents.map(({ id, title, excerpt }) => ({
     href: `/library/${id}`,
-    title: markWords(title, sought),
-    detail: markWords(toPlainExcerpt(excerpt), sought),
+    title: markWords(title, queryWords),
+    detail: markWords(toPlainExcerpt(excerpt), queryWords),
   }));
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startFleet, type Fleet } from '../../fleet/fleet.ts';
-import { findNginx, startNginx } from '../../fleet/nginx.ts';
+import { startCluster, type Cluster } from '../../cluster/cluster.ts';
+import { findNginx, startNginx } from '../../cluster/nginx.ts';
 import { startTarget } from '../server/target.ts';
 
 /** Something that is asked at one port. */
@@ -23,15 +23,15 @@ export async function startService(
   environment: Record<string, string>,
   processes: number,
   folder: string,
-): Promise<Front & { readonly fleet: Fleet }> {
-  const fleet = await startFleet({ ...environment, TRUST_PROXY: '1', LOG_LEVEL: 'warn' }, processes);
-  const front = await putNginxBefore(fleet.ports, folder);
+): Promise<Front & { readonly cluster: Cluster }> {
+  const cluster = await startCluster({ ...environment, TRUST_PROXY: '1', LOG_LEVEL: 'warn' }, processes);
+  const front = await putNginxBefore(cluster.ports, folder);
   return {
     port: front.port,
-    fleet,
+    cluster,
     async stop() {
       await front.stop();
-      await fleet.stop();
+      await cluster.stop();
     },
   };
 }

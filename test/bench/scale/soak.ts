@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createGoodClient, type GoodClient } from '../../faults/good-client.ts';
+import { createRetryingClient, type RetryingClient } from '../../faults/retrying-client.ts';
 import { checkSessions, createLedger, runLoad } from '../../faults/load.ts';
-import type { Fleet } from '../../fleet/fleet.ts';
+import type { Cluster } from '../../cluster/cluster.ts';
 
 interface Access {
   readonly token: string;
@@ -16,7 +16,7 @@ const flat = 1.1;
 
 /** Lists, deep pages, single documents and searches, one after the other, until the signal. */
 async function read(
-  client: GoodClient,
+  client: RetryingClient,
   { headers, cookie }: Access,
   size: number,
   signal: AbortSignal,
@@ -56,12 +56,12 @@ function slopeOf(numbers: readonly number[]): number {
 /** Mixed traffic for so long: says whether every answer was right, and prints what memory did. */
 export async function soak(
   store: string,
-  { port, fleet }: { port: number; fleet: Fleet },
+  { port, cluster }: { port: number; cluster: Cluster },
   access: Access,
   seconds: number,
   size: number,
 ): Promise<boolean> {
-  const client = createGoodClient(port);
+  const client = createRetryingClient(port);
   const ledger = createLedger();
   const end = new AbortController();
   const { signal } = end;
@@ -69,10 +69,10 @@ export async function soak(
     runLoad({ client, ledger, token: access.token, writers: 3, signal }),
     ...[1, 2, 3].map(() => read(client, access, size, signal, ledger.wrong)),
   ]);
-  const memory = [fleet.memory()];
+  const memory = [cluster.memory()];
   while (memory.length <= samples) {
     await wait((seconds * 1000) / samples);
-    memory.push(fleet.memory());
+    memory.push(cluster.memory());
   }
   end.abort();
   await traffic;
@@ -81,7 +81,7 @@ export async function soak(
 
   const { answers, refusals, longestWait } = client.experience;
   const refused = [...refusals].map(([reason, count]) => `${reason}: ${count}`);
-  const errors = ledger.wrong.length + refused.length + leaked + lost + fleet.crashes();
+  const errors = ledger.wrong.length + refused.length + leaked + lost + cluster.crashes();
   console.log(
     `\n${store}, 4 processes, ${seconds} s of mixed traffic: ${answers} answers (${Math.round(answers / seconds)}/s), ${ledger.acknowledged} of them to writes, logins and logouts; errors ${errors}; longest answer ${Math.round(longestWait)} ms`,
   );
@@ -89,7 +89,7 @@ export async function soak(
   const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
   const row = (...cells: string[]) => console.log(cells.map((cell) => cell.padStart(18)).join(''));
   row('process', 'at start', 'third quarter', 'last quarter', 'slope, last half');
-  const growth = fleet.ports.map((_, index) => {
+  const growth = cluster.ports.map((_, index) => {
     const of = memory.map((sample) => sample[index] ?? NaN);
     const [half, rest] = [samples / 2, (samples * 3) / 4];
     const [third, last] = [meanOf(of.slice(half, rest)), meanOf(of.slice(rest))];

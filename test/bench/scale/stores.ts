@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEnvironment, makeToken, password, pathOf } from '../../service-process.ts';
-import { createGoodClient } from '../../faults/good-client.ts';
+import { createRetryingClient } from '../../faults/retrying-client.ts';
 import { createDatabase, startPostgres } from '../../postgres-server.ts';
 
 /** A store with documents in it, and what opens it to a client. */
@@ -44,7 +44,7 @@ export async function openAccess(
   environment: Record<string, string>,
   port: number,
 ): Promise<{ token: string; headers: Record<string, string>; cookie: string }> {
-  const client = createGoodClient(port);
+  const client = createRetryingClient(port);
   const login = await client.call({ method: 'POST', path: '/api/auth/verify', body: { password } });
   client.close();
   const token = makeToken(environment);
@@ -62,7 +62,7 @@ export async function fill(
   headers: Record<string, string>,
   size: number,
 ): Promise<void> {
-  const client = createGoodClient(port);
+  const client = createRetryingClient(port);
   const { text } = await client.call({ path: '/api/v1/documents?perPage=1', headers });
   client.close();
   const { meta } = JSON.parse(text) as { meta: { total: number } };

@@ -1,4 +1,4 @@
-import { makeDocuments } from '../../../examples/server/commands/made-documents.ts';
+import { generateDocuments } from '../../../examples/server/commands/generated-documents.ts';
 import { storeFile } from '../../../examples/server/stores/file.ts';
 import { openSqliteStore } from '../../../examples/server/stores/sqlite/store.ts';
 
@@ -6,6 +6,6 @@ import { openSqliteStore } from '../../../examples/server/stores/sqlite/store.ts
 export async function seedFolder(folder: string, size: number): Promise<void> {
   const store = openSqliteStore(storeFile(folder));
   const { total } = await store.listDocuments({ sort: 'createdAt', order: 'asc', offset: 0, limit: 1 });
-  if (total < size) await store.importDocuments(makeDocuments(size, Date.now()));
+  if (total < size) await store.importDocuments(generateDocuments(size, Date.now()));
   await store.close();
 }

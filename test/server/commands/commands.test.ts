@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { matchesPassword, parsePasswordHash } from '../../../examples/server/site/password.ts';
-import { openStoreOf } from '../place.ts';
-import { createSurroundings, createToken, runProgram, startProcess } from '../processes.ts';
+import { openTestStore } from '../test-store.ts';
+import { createDeployment, createToken, runProgram, startProcess } from '../processes.ts';
 
 const list = '/api/v1/documents';
 
 describe('the command', () => {
   it('hash-password prints the hash of what it reads, and nothing else', async () => {
-    const surroundings = await createSurroundings();
+    const deployment = await createDeployment();
     for (const [input, password] of [
       [' pass word \n', ' pass word '],
       ['pässword\r\n', 'pässword'],
     ] as const) {
-      const { code, stdout, stderr } = await runProgram('commands/hash-password.ts', surroundings, [], input);
+      const { code, stdout, stderr } = await runProgram('commands/hash-password.ts', deployment, [], input);
       expect([code, stderr, stdout.split('\n').length]).toEqual([0, '', 2]);
       const hash = parsePasswordHash(stdout.trim());
       expect([
@@ -21,7 +21,7 @@ describe('the command', () => {
         hash && (await matchesPassword(password.trim() + 'x', hash)),
       ]).toEqual([true, true, false]);
     }
-    expect(await runProgram('commands/hash-password.ts', surroundings, [], '\n')).toEqual({
+    expect(await runProgram('commands/hash-password.ts', deployment, [], '\n')).toEqual({
       code: 1,
       stdout: '',
       stderr: 'The password must not be empty.\n',
@@ -31,7 +31,7 @@ describe('the command', () => {
   it.each(['two\nlines\n', 'two\n\n', 'two\r\nlines', '\nsecond', 'two\rlines'])(
     'hash-password refuses %j: what a form sends is one line',
     async (input) => {
-      expect(await runProgram('commands/hash-password.ts', await createSurroundings(), [], input)).toEqual({
+      expect(await runProgram('commands/hash-password.ts', await createDeployment(), [], input)).toEqual({
         code: 1,
         stdout: '',
         stderr: 'Standard input has more than one line: a password is one, as no login form can send a line break.\n',
@@ -40,9 +40,9 @@ describe('the command', () => {
   );
 
   it('create-token prints a token that the running service takes', async () => {
-    const surroundings = await createSurroundings();
-    const service = await startProcess(surroundings);
-    const { code, stdout, stderr } = await runProgram('commands/create-token.ts', surroundings, [
+    const deployment = await createDeployment();
+    const service = await startProcess(deployment);
+    const { code, stdout, stderr } = await runProgram('commands/create-token.ts', deployment, [
       '--scope',
       'docs:read',
       '--expires-in',
@@ -63,35 +63,35 @@ describe('the command', () => {
     [['--scope', 'docs:read', '--expires-in', '91d']],
     [['--unknown']],
   ])('create-token refuses %j and says how to call it', async (args) => {
-    const { code, stdout, stderr } = await runProgram('commands/create-token.ts', await createSurroundings(), args);
+    const { code, stdout, stderr } = await runProgram('commands/create-token.ts', await createDeployment(), args);
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/Usage: |Unknown option/)]);
   });
 
   it('revoke-tokens ends one token, or all', async () => {
-    const surroundings = await createSurroundings();
-    const service = await startProcess(surroundings);
-    const tokens = [await createToken(surroundings), await createToken(surroundings)];
+    const deployment = await createDeployment();
+    const service = await startProcess(deployment);
+    const tokens = [await createToken(deployment), await createToken(deployment)];
     const answers = () =>
       Promise.all(
         tokens.map(
           async (token) => (await service.request(list, { headers: { Authorization: `Bearer ${token}` } })).status,
         ),
       );
-    expect((await runProgram('commands/revoke-tokens.ts', surroundings, [], `${tokens[0]}\n`)).stdout).toBe(
+    expect((await runProgram('commands/revoke-tokens.ts', deployment, [], `${tokens[0]}\n`)).stdout).toBe(
       'Revoked 1 tokens.\n',
     );
     expect(await answers()).toEqual([401, 200]);
-    expect((await runProgram('commands/revoke-tokens.ts', surroundings, [])).code).toBe(1);
-    expect((await runProgram('commands/revoke-tokens.ts', surroundings, ['--all'])).stdout).toBe('Revoked 1 tokens.\n');
+    expect((await runProgram('commands/revoke-tokens.ts', deployment, [])).code).toBe(1);
+    expect((await runProgram('commands/revoke-tokens.ts', deployment, ['--all'])).stdout).toBe('Revoked 1 tokens.\n');
     expect(await answers()).toEqual([401, 401]);
   });
 
   it('seed adds as many documents as asked, and none twice', async () => {
-    const surroundings = await createSurroundings();
-    expect((await runProgram('commands/seed.ts', surroundings, ['1500'])).stdout).toBe('Added 1500 documents.\n');
-    expect((await runProgram('commands/seed.ts', surroundings, ['1600'])).stdout).toBe('Added 100 documents.\n');
-    expect(await runProgram('commands/seed.ts', surroundings, ['-5'])).toMatchObject({ code: 1, stdout: '' });
-    const store = await openStoreOf(surroundings.folder);
+    const deployment = await createDeployment();
+    expect((await runProgram('commands/seed.ts', deployment, ['1500'])).stdout).toBe('Added 1500 documents.\n');
+    expect((await runProgram('commands/seed.ts', deployment, ['1600'])).stdout).toBe('Added 100 documents.\n');
+    expect(await runProgram('commands/seed.ts', deployment, ['-5'])).toMatchObject({ code: 1, stdout: '' });
+    const store = await openTestStore(deployment.folder);
     expect([
       (await store.listDocuments({ sort: 'createdAt', order: 'desc', offset: 0, limit: 1 })).total,
       (await store.searchDocuments({ terms: ['alpha'], limit: 5 })).length,

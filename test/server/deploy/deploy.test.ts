@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { standardTimeouts } from '../../../examples/server/http/server.ts';
+import { defaultTimeouts } from '../../../examples/server/http/server.ts';
 import { temporaryFolder } from '../service.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -18,7 +18,7 @@ describe('the deployment page', () => {
   it('lists every variable that the service reads, and no other', () => {
     const variable = /\b(?:PORT|HOST|[A-Z]{3,}(?:_[A-Z]+)+)\b/g;
     const known = new Set(
-      ['config.ts', 'stores/place.ts'].flatMap((file) => read(`examples/server/${file}`).match(variable) ?? []),
+      ['config.ts', 'stores/location.ts'].flatMap((file) => read(`examples/server/${file}`).match(variable) ?? []),
     );
     const table = service.slice(service.indexOf('| Variable |'), service.indexOf('A site is public only where'));
     const listed = new Set(
@@ -39,7 +39,7 @@ describe('the unit of systemd', () => {
   it('starts the service as people do, and waits for it to stop', () => {
     const [program = '', entry = ''] = (settingOf('ExecStart') ?? '').split(' ');
     expect([program, existsSync(join(root, entry))]).toEqual(['/opt/apiblock/node_modules/.bin/node', true]);
-    expect(Number(settingOf('TimeoutStopSec')) * 1000).toBeGreaterThan(standardTimeouts.stop);
+    expect(Number(settingOf('TimeoutStopSec')) * 1000).toBeGreaterThan(defaultTimeouts.stop);
   });
 
   it.runIf(hasAnalyze)('is accepted by systemd', () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { problemOf, startService, withToken } from '../service.ts';
+import { readProblem, startService, withToken } from '../service.ts';
 
 const list = '/api/v1/documents';
 
@@ -33,7 +33,7 @@ describe('a body', () => {
         body,
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...headers },
       });
-      const problem = await problemOf(response);
+      const problem = await readProblem(response);
       expect([response.status, JSON.stringify(problem)]).toEqual([
         status,
         expect.not.stringMatching(/\bat \S+\.ts|node_modules|examples\/server/) as string,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { standardTimeouts } from '../../../examples/server/http/server.ts';
+import { defaultTimeouts } from '../../../examples/server/http/server.ts';
 import { startService } from '../service.ts';
 import { sendRaw } from './raw.ts';
 
@@ -29,7 +29,7 @@ describe('a connection', () => {
   });
 
   it('that sends its headers or body too slowly is closed', async () => {
-    const { port } = await startService({ timeouts: { ...standardTimeouts, headers: 300, request: 600 } });
+    const { port } = await startService({ timeouts: { ...defaultTimeouts, headers: 300, request: 600 } });
     expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^(HTTP\/1.1 408 |$)/);
     expect(
       await sendRaw(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { standardTimeouts } from '../../../examples/server/http/server.ts';
+import { defaultTimeouts } from '../../../examples/server/http/server.ts';
 import { startService } from '../service.ts';
 
 const ask = 'GET /api/v1/status HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -33,7 +33,7 @@ describe('a connection kept by a proxy', () => {
   });
 
   it('is answered once more while the service stops, and asked to close', async () => {
-    const service = await startService({ timeouts: { ...standardTimeouts, drain: 60_000 } });
+    const service = await startService({ timeouts: { ...defaultTimeouts, drain: 60_000 } });
     const connection = await openConnection(service.port);
     expect(await connection.send()).toMatch(/^Connection: keep-alive/m);
     const stopped = service.stop();
@@ -43,7 +43,7 @@ describe('a connection kept by a proxy', () => {
   });
 
   it('is closed when it stays idle until the service has drained', async () => {
-    const service = await startService({ timeouts: { ...standardTimeouts, drain: 100 } });
+    const service = await startService({ timeouts: { ...defaultTimeouts, drain: 100 } });
     const connection = await openConnection(service.port);
     await connection.send();
     expect(await Promise.all([service.stop(), connection.closed])).toEqual([undefined, undefined]);

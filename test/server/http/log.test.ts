@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { password, problemOf, startService, withToken } from '../service.ts';
+import { password, readProblem, startService, withToken } from '../service.ts';
 
 const list = '/api/v1/documents';
 
@@ -40,7 +40,7 @@ describe('the log and the answers', () => {
     const response = await withToken(service, await service.token())('GET', list, undefined, {
       'X-Request-Id': 'my-id_1',
     });
-    const problem = await problemOf(response);
+    const problem = await readProblem(response);
     expect(problem).toEqual({
       type: '/problems#internal-error',
       title: 'Internal error',

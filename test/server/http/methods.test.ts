@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf, startService, withToken } from '../service.ts';
+import { readProblem, startService, withToken } from '../service.ts';
 
 describe('methods', () => {
   it('HEAD is GET without a body', async () => {
@@ -38,7 +38,7 @@ describe('methods', () => {
       if (allow.split(', ').includes(method)) continue;
       const response = await request(path, { method });
       expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
-      await problemOf(response);
+      await readProblem(response);
     }
     expect([...options.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { standardTimeouts } from '../../../examples/server/http/server.ts';
-import { createSurroundings, createToken, startProcess } from '../processes.ts';
+import { defaultTimeouts } from '../../../examples/server/http/server.ts';
+import { createDeployment, createToken, startProcess } from '../processes.ts';
 import { startService } from '../service.ts';
 
 const list = '/api/v1/documents';
 
 describe('SIGTERM', () => {
   it('lets a request in flight end, takes no new one, closes the store and exits with 0', async () => {
-    const surroundings = await createSurroundings();
-    const Authorization = `Bearer ${await createToken(surroundings)}`;
-    const service = await startProcess(surroundings);
+    const deployment = await createDeployment();
+    const Authorization = `Bearer ${await createToken(deployment)}`;
+    const service = await startProcess(deployment);
     const body = JSON.stringify({ title: 'in flight' });
     const answer = new Promise<string>((resolve, reject) => {
       let text = '';
@@ -44,12 +44,12 @@ describe('SIGTERM', () => {
     expect(await answer).toMatch(/^HTTP\/1.1 201 /);
     expect(await service.exited).toBe(0);
     // A closed store leaves no write-ahead log behind.
-    expect(existsSync(join(surroundings.folder, 'apiblock.sqlite-wal'))).toBe(false);
+    expect(existsSync(join(deployment.folder, 'apiblock.sqlite-wal'))).toBe(false);
   });
 
   it('does not wait for a request that never ends', async () => {
     const service = await startService({
-      timeouts: { ...standardTimeouts, headers: 60_000, request: 60_000, stop: 200 },
+      timeouts: { ...defaultTimeouts, headers: 60_000, request: 60_000, stop: 200 },
     });
     const socket = connect(service.port, '127.0.0.1');
     const closed = new Promise<void>((resolve) => socket.on('error', () => {}).on('close', () => resolve()));

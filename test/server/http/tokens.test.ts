@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf, startService, withToken } from '../service.ts';
+import { readProblem, startService, withToken } from '../service.ts';
 
 const list = '/api/v1/documents';
 
@@ -16,7 +16,7 @@ describe('an access token', () => {
     const { request } = await startService();
     const response = await request(list, { headers });
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="apiblock"']);
-    expect((await problemOf(response)).type).toBe('/problems#token-required');
+    expect((await readProblem(response)).type).toBe('/problems#token-required');
   });
 
   it('is not read from the query, nor from a header sent twice', async () => {
@@ -120,7 +120,7 @@ describe('making a token', () => {
       expiresIn: '1h',
       ...fields,
     });
-    expect([response.status, (await problemOf(response)).errors?.[0]?.pointer]).toEqual([
+    expect([response.status, (await readProblem(response)).errors?.[0]?.pointer]).toEqual([
       422,
       `/${Object.keys(fields)[0]}`,
     ]);
@@ -130,10 +130,10 @@ describe('making a token', () => {
     const service = await startService();
     const send = withToken(service, await service.token(['docs:read', 'tokens:create'], 3_600_000));
     expect(
-      (await problemOf(await send('POST', '/api/v1/tokens', { scope: 'docs:write', expiresIn: '1m' }))).status,
+      (await readProblem(await send('POST', '/api/v1/tokens', { scope: 'docs:write', expiresIn: '1m' }))).status,
     ).toBe(403);
     expect(
-      (await problemOf(await send('POST', '/api/v1/tokens', { scope: 'docs:read', expiresIn: '3601s' }))).status,
+      (await readProblem(await send('POST', '/api/v1/tokens', { scope: 'docs:read', expiresIn: '3601s' }))).status,
     ).toBe(403);
     expect((await send('POST', '/api/v1/tokens', { scope: 'docs:read tokens:create', expiresIn: '1h' })).status).toBe(
       200,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { secretWord } from '../fixture-site.ts';
 import { sendRaw } from '../http/raw.ts';
-import { problemOf, startService } from '../service.ts';
+import { readProblem, startService } from '../service.ts';
 import { navigation } from './navigation.ts';
 
 describe('the gate', () => {
@@ -113,7 +113,7 @@ describe('the gate', () => {
   ])('answers fetch with a problem, not with HTML: %j', async (headers) => {
     const { request } = await startService();
     const response = await request('/documents/list', { headers });
-    expect((await problemOf(response)).type).toBe('/problems#session-required');
+    expect((await readProblem(response)).type).toBe('/problems#session-required');
     expect([response.status, response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([
       401,
       'private, no-store',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standardLimits, StoreError } from '../../../examples/api/index.ts';
 import {
-  costlyHash,
+  hashAtFullCost,
   limitsWith,
   opens,
   password,
@@ -13,7 +13,7 @@ import {
 const minute = 60_000;
 
 // Verifications that overlap as they do in use.
-const hash = await costlyHash();
+const hash = await hashAtFullCost();
 const startService = (setup: Setup = {}) => start({ hash, ...setup });
 
 const wrong = (service: Service, times: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secretWord } from '../fixture-site.ts';
-import { cookieOf, password, startService } from '../service.ts';
+import { readSessionCookiePair, password, startService } from '../service.ts';
 import { form, formHeaders, navigation } from './navigation.ts';
 
 describe('the gate', () => {
@@ -16,7 +16,7 @@ describe('the gate', () => {
     expect([login.status, await login.text()]).toEqual([200, expect.stringContaining('<form')]);
     const done = await form(service, { password }, asked.headers.get('location') ?? '');
     expect([done.status, done.headers.get('location')]).toEqual([303, '/documents/list?page=2']);
-    const cookie = cookieOf(done);
+    const cookie = readSessionCookiePair(done);
     const page = await service.request('/documents/list?page=2', { headers: { ...navigation, Cookie: cookie } });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(secretWord)]);
     expect(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { opens, problemOf, startService } from '../service.ts';
+import { opens, readProblem, startService } from '../service.ts';
 
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
 
@@ -73,7 +73,7 @@ describe('logout', () => {
     ]) {
       const response = await service.request(path, { method: 'POST', headers });
       expect([response.status, response.headers.getSetCookie()]).toEqual([401, []]);
-      await problemOf(response);
+      await readProblem(response);
     }
     const get = await service.request(path);
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secretWord } from '../fixture-site.ts';
-import { problemOf, startService } from '../service.ts';
+import { readProblem, startService } from '../service.ts';
 import { navigation } from './navigation.ts';
 
 describe('public mode', () => {
@@ -29,7 +29,7 @@ describe('public mode', () => {
       await service.verify(),
       await service.send('POST', '/api/auth/logout', undefined, { 'Sec-Fetch-Site': 'same-origin' }),
     ])
-      expect((await problemOf(response)).status).toBe(404);
+      expect((await readProblem(response)).status).toBe(404);
     expect((await service.request('/login')).status).toBe(404);
   });
 

@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../examples/api/index.ts';
-import { cookieOf, costlyHash, opens, password, problemOf, secret, startService } from '../service.ts';
+import { readSessionCookiePair, hashAtFullCost, opens, password, readProblem, secret, startService } from '../service.ts';
 
 describe('verify', () => {
   it('opens a session for the right password', async () => {
@@ -18,8 +18,8 @@ describe('verify', () => {
         /^__Host-apiblock-session=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=1209600$/,
       ),
     ]);
-    expect(await opens(service, cookieOf(response))).toBe(true);
-    expect(cookieOf(await service.verify())).not.toBe(cookieOf(response));
+    expect(await opens(service, readSessionCookiePair(response))).toBe(true);
+    expect(readSessionCookiePair(await service.verify())).not.toBe(readSessionCookiePair(response));
   });
 
   it('ends a session after 14 days', async () => {
@@ -32,7 +32,7 @@ describe('verify', () => {
   });
 
   it('gives every wrong password the same answer, after the same work', async () => {
-    const service = await startService({ hash: await costlyHash() });
+    const service = await startService({ hash: await hashAtFullCost() });
     const bodies = [];
     const times = [];
     for (const text of ['wrong', 'x', `${password} `, password.toUpperCase()]) {
@@ -40,7 +40,7 @@ describe('verify', () => {
       const response = await service.verify(text);
       times.push(performance.now() - start);
       expect([response.status, response.headers.getSetCookie()]).toEqual([401, []]);
-      bodies.push({ ...(await problemOf(response)), requestId: '' });
+      bodies.push({ ...(await readProblem(response)), requestId: '' });
     }
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(bodies[0]).toMatchObject({ success: false, type: '/problems#wrong-password' });
@@ -65,13 +65,13 @@ describe('verify', () => {
     for (let index = 0; index < 6; index += 1) {
       const response = await service.send('POST', '/api/auth/verify', body, headers);
       expect([response.status, response.headers.getSetCookie()]).toEqual([status, []]);
-      await problemOf(response);
+      await readProblem(response);
     }
     expect((await service.verify()).status).toBe(200);
   });
 
   it('takes composed and decomposed letters as the same, and spaces as they are', async () => {
-    const service = await startService({ hash: await costlyHash(' Pässwörd\u0301 ') });
+    const service = await startService({ hash: await hashAtFullCost(' Pässwörd\u0301 ') });
     for (const text of [' Pässwörd\u0301 '.normalize('NFC'), ' Pässwörd\u0301 '.normalize('NFD')])
       expect((await service.verify(text)).status).toBe(200);
     for (const text of ['Pässwörd\u0301', ' Pässwörd\u0301', ' Password '])
@@ -153,7 +153,7 @@ describe('a session', () => {
   it('ends for every process when the password changes', async () => {
     const old = await startService();
     const cookie = await old.logIn();
-    const renewed = await startService({ folder: old.folder, hash: await costlyHash('new') });
+    const renewed = await startService({ folder: old.folder, hash: await hashAtFullCost('new') });
     expect([await opens(renewed, cookie), await opens(old, cookie)]).toEqual([false, false]);
     // A process that has not heard of the new password opens nothing for those that have.
     expect(await opens(renewed, await old.logIn())).toBe(false);
@@ -190,7 +190,7 @@ describe('a session', () => {
     });
     const cookie = await service.logIn();
     down = true;
-    expect((await problemOf(await service.request('/', { headers: { Cookie: cookie } }))).status).toBe(503);
+    expect((await readProblem(await service.request('/', { headers: { Cookie: cookie } }))).status).toBe(503);
     down = false;
     expect(await opens(service, cookie)).toBe(true);
   });

@@ -75,7 +75,7 @@ it('suggestions keep to their groups, whatever stands on pages and in the field'
       const pages = made.map((one, index) => ({ ...one, path: `/${index}` }));
       const suggest = createSuggestions(indexPages(pages), createMemoryStore());
       const { groups } = await suggest(new URLSearchParams({ q: query }));
-      const sought = listWords(query);
+      const queryWords = listWords(query);
 
       const found = groups.map(({ kind }) => kind);
       expect(found).toEqual(kinds.filter((kind) => found.includes(kind)));
@@ -94,7 +94,7 @@ it('suggestions keep to their groups, whatever stands on pages and in the field'
           }[kind];
           expect(places).toContain(id);
           // What was typed is seen in it.
-          const shown = [title, detail, path, markWords(method, sought)];
+          const shown = [title, detail, path, markWords(method, queryWords)];
           expect(shown.some((pieces) => pieces.length > 1)).toBe(true);
         }
       }

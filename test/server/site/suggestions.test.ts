@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Suggestion, Suggestions } from '../../../examples/server/site/site.ts';
 import { secretWord } from '../fixture-site.ts';
-import { problemOf, startService, withToken, type Setup } from '../service.ts';
+import { readProblem, startService, withToken, type Setup } from '../service.ts';
 import { navigation } from './navigation.ts';
 
 async function open(setup: Setup = {}) {
@@ -153,7 +153,7 @@ describe('without a session', () => {
     const id = await create({ title: `${secretWord} by itself` });
     for (const Cookie of ['', '__Host-session=x', 'session=x']) {
       const answer = await service.request(path, { headers: { 'Sec-Fetch-Mode': 'cors', Cookie } });
-      expect((await problemOf(answer)).status).toBe(401);
+      expect((await readProblem(answer)).status).toBe(401);
       expect(answer.headers.get('cache-control')).toContain('no-store');
     }
     const navigated = await service.request(path, { headers: navigation });

@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { readMigrations } from '../../../examples/server/stores/migrations.ts';
 import { storeFile } from '../../../examples/server/stores/file.ts';
-import { readSqlite, toDocuments, type Content } from '../../faults/inspect.ts';
+import { readSqlite, toDocuments, type Content } from '../../faults/store-contents.ts';
 import { withClient } from '../../postgres-server.ts';
-import type { Surroundings } from '../processes.ts';
+import type { Deployment } from '../processes.ts';
 
-/** What the store of these surroundings holds, read past the service. */
-export const readContents = async ({ folder, environment }: Surroundings): Promise<Content> => {
+/** What the store of these deployment holds, read past the service. */
+export const readContents = async ({ folder, environment }: Deployment): Promise<Content> => {
   const { DATABASE_URL: url } = environment;
   return url === undefined ? readSqlite(folder) : readPostgres(url);
 };
@@ -44,7 +44,7 @@ const readPostgres = (url: string): Promise<Content> =>
 export async function readVersion({
   folder,
   environment,
-}: Surroundings): Promise<[version: number | undefined, newest: number | undefined]> {
+}: Deployment): Promise<[version: number | undefined, newest: number | undefined]> {
   const { DATABASE_URL: url } = environment;
   const newest = readMigrations(
     new URL(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Content } from '../../faults/inspect.ts';
+import type { Content } from '../../faults/store-contents.ts';
 import { readContents } from './contents.ts';
-import { createSurroundings, createToken, startProcess, type ServiceProcess } from '../processes.ts';
+import { createDeployment, createToken, startProcess, type ServiceProcess } from '../processes.ts';
 
 const rounds = 20;
 const writers = 6;
@@ -66,12 +66,12 @@ function inspect({ documents: stored, totals, found }: Content, { documents, del
 }
 
 it(`loses no acknowledged write when it is killed, ${rounds} times over`, async () => {
-  const surroundings = await createSurroundings({ LOG_LEVEL: 'error' });
-  const Authorization = `Bearer ${await createToken(surroundings)}`;
+  const deployment = await createDeployment({ LOG_LEVEL: 'error' });
+  const Authorization = `Bearer ${await createToken(deployment)}`;
   const ledger: Ledger = { documents: new Map(), deleted: new Set(), uncertain: new Set() };
   for (let round = 0; round < rounds; round += 1) {
     const before = ledger.documents.size;
-    const service = await startProcess(surroundings);
+    const service = await startProcess(deployment);
     const writing = Promise.all(
       Array.from({ length: writers }, (_, index) => write(service, ledger, Authorization, `${round}w${index}`)),
     );
@@ -81,7 +81,7 @@ it(`loses no acknowledged write when it is killed, ${rounds} times over`, async 
       .toBeGreaterThan(before + 5 + round * 3);
     await service.kill('SIGKILL');
     await writing;
-    inspect(await readContents(surroundings), ledger);
+    inspect(await readContents(deployment), ledger);
   }
   expect(ledger.documents.size + ledger.deleted.size).toBeGreaterThan(rounds * writers);
 }, 300_000);

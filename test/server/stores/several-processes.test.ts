@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../../examples/server/config.ts';
-import type { StorePlace } from '../../../examples/server/stores/place.ts';
+import type { StoreLocation } from '../../../examples/server/stores/location.ts';
 import { readContents, readVersion } from './contents.ts';
-import { createSurroundings, createToken, startProcess, type ServiceProcess, type Surroundings } from '../processes.ts';
+import { createDeployment, createToken, startProcess, type ServiceProcess, type Deployment } from '../processes.ts';
 
 const count = (responses: Response[], status: number) =>
   responses.filter((response) => response.status === status).length;
 
-// What four processes keep together (locks, limits, sessions, documents) stands in test/balanced.
+// What four processes keep together (locks, limits, sessions, documents) stands in test/load-balancing.
 describe('several processes on one store', () => {
   it('both write, and neither tells a caller that the other was busy', async () => {
-    const surroundings = await createSurroundings();
-    const processes = await Promise.all([startProcess(surroundings), startProcess(surroundings)]);
-    const Authorization = `Bearer ${await createToken(surroundings)}`;
+    const deployment = await createDeployment();
+    const processes = await Promise.all([startProcess(deployment), startProcess(deployment)]);
+    const Authorization = `Bearer ${await createToken(deployment)}`;
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         (processes[index % 2] as ServiceProcess).send(
@@ -37,36 +37,36 @@ describe('several processes on one store', () => {
   });
 
   it('start at once on an empty store', async () => {
-    const surroundings = await createSurroundings({}, { empty: true });
-    const processes = await Promise.all([1, 2, 3, 4].map(() => startProcess(surroundings)));
+    const deployment = await createDeployment({}, { empty: true });
+    const processes = await Promise.all([1, 2, 3, 4].map(() => startProcess(deployment)));
     const answers = await Promise.all(processes.map((service) => service.request('/api/v1/status')));
     expect(count(answers, 200)).toBe(4);
     await Promise.all(processes.map((service) => service.kill('SIGKILL')));
-    await expectNewAndEmpty(surroundings);
+    await expectNewAndEmpty(deployment);
   });
 
   it('open an empty one at once, twenty times over, and migrate it once', async () => {
     const openers = [1, 2, 3, 4].map(() => startOpener());
     for (let round = 0; round < 20; round += 1) {
-      const surroundings = await createSurroundings({}, { empty: true });
-      const { store } = readConfig(surroundings.environment);
+      const deployment = await createDeployment({}, { empty: true });
+      const { store } = readConfig(deployment.environment);
       await Promise.all(openers.map((open) => open(store)));
-      await expectNewAndEmpty(surroundings);
+      await expectNewAndEmpty(deployment);
     }
   });
 });
 
-async function expectNewAndEmpty(surroundings: Surroundings): Promise<void> {
-  const [version, newest] = await readVersion(surroundings);
-  expect([version, Object.fromEntries((await readContents(surroundings)).totals)]).toEqual([
+async function expectNewAndEmpty(deployment: Deployment): Promise<void> {
+  const [version, newest] = await readVersion(deployment);
+  expect([version, Object.fromEntries((await readContents(deployment)).totals)]).toEqual([
     newest,
     { draft: 0, published: 0, archived: 0 },
   ]);
 }
 
 /** A process that lives as long as the test, and opens the stores it is given. */
-function startOpener(): (place: StorePlace) => Promise<unknown> {
-  const child = fork(fileURLToPath(new URL('opener.ts', import.meta.url)));
+function startOpener(): (place: StoreLocation) => Promise<unknown> {
+  const child = fork(fileURLToPath(new URL('store-opener.ts', import.meta.url)));
   onTestFinished(() => void child.kill());
   const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The opener ended with ${code}.`)));
   gone.catch(() => {});

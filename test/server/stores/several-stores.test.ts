@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Store } from '../../../examples/api/index.ts';
-import { openStoreOf } from '../place.ts';
+import { openTestStore } from '../test-store.ts';
 import { temporaryFolder } from '../service.ts';
-import { document, token } from './conformance/stores.ts';
+import { document, token } from './conformance/fixtures.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -11,7 +11,7 @@ describe('stores of several processes on one place', () => {
   const store = (index: number) => stores[index % stores.length] as Store;
   beforeEach(async () => {
     const folder = temporaryFolder();
-    stores = await Promise.all([1, 2, 3].map(() => openStoreOf(folder)));
+    stores = await Promise.all([1, 2, 3].map(() => openTestStore(folder)));
     onTestFinished(() => Promise.all(stores.map((open) => open.close())).then(() => undefined));
   });
 

@@ -1,7 +1,7 @@
 import { formatScopes, parseScopes } from '../../../api/rules/scopes.ts';
 import type { AccessStore, RecordState } from '../../../api/store.ts';
 import type { Connection } from './connection.ts';
-import { createLines } from './lines.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
 interface TokenRow {
   readonly scopes: string;
@@ -24,7 +24,7 @@ interface RecordRow {
 
 /** Tokens, sessions and counters of the PostgreSQL store. */
 export function createAccess(connection: Connection): AccessStore {
-  const inLine = createLines();
+  const runInOrder = createKeyedQueue();
 
   const readRecord = async (key: string): Promise<{ row: RecordRow | undefined; state: RecordState | undefined }> => {
     const [row] = await connection.query<RecordRow>('select value, expires_at from records where key = $1', key);
@@ -129,7 +129,7 @@ export function createAccess(connection: Connection): AccessStore {
       if (looked.state === seen) return looked.result;
       // One at a time in this process, so that many requests for one key neither take all connections nor write in
       // vain; against other processes the record is replaced only where it is still what was read.
-      return inLine(key, async () => {
+      return runInOrder(key, async () => {
         for (;;) {
           const { row, state: before } = await readRecord(key);
           const { state, result } = step(before);

@@ -21,7 +21,7 @@ export const timeouts = {
 } as const;
 
 /** What each connection is told first. The search path also keeps tables of other programs apart. */
-const greeting = `select
+const CONNECTION_SETUP = `select
   set_config('search_path', 'apiblock', false),
   set_config('default_transaction_isolation', 'read committed', false),
   set_config('statement_timeout', '${timeouts.statement}', false),
@@ -31,7 +31,7 @@ const greeting = `select
   case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', false) end`;
 
 /** How often work is tried that PostgreSQL undoes for the sake of others. */
-const mostTries = 3;
+const MAX_ATTEMPTS = 3;
 
 const int8 = 20;
 
@@ -77,7 +77,7 @@ export function createConnection(url: string, size: number): Connection {
     application_name: 'apiblock',
     types,
     onConnect: async (client) => {
-      await client.query(greeting);
+      await client.query(CONNECTION_SETUP);
     },
   });
   // A connection that breaks while nobody uses it is no event: the pool drops it. One in use fails its statement.
@@ -109,7 +109,7 @@ export function createConnection(url: string, size: number): Connection {
       try {
         return await useOnce(work);
       } catch (error) {
-        if (!isConflict(error) || tries === mostTries) throw toStoreError(error);
+        if (!isConflict(error) || tries === MAX_ATTEMPTS) throw toStoreError(error);
       }
     }
   };

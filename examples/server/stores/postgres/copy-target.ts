@@ -9,7 +9,7 @@ import {
   type Value,
 } from '../copy-tables.ts';
 import { createConnection, timeouts, types } from './connection.ts';
-import { isUnfinished, prepareDatabase } from './open.ts';
+import { hasUnfinishedCopy, prepareDatabase } from './open.ts';
 import type { DocumentRow } from './rows.ts';
 import { toVector } from './words.ts';
 
@@ -66,7 +66,7 @@ async function claim(client: pg.Client, source: string): Promise<void> {
     (await client.query<Record<Column, unknown>>(sql, values)).rows[0];
   if (!(await first<'mine'>('select pg_try_advisory_lock($1) as mine', lock))?.mine)
     throw new CopyError('Another copy into this database is running.');
-  if (await isUnfinished(client)) {
+  if (await hasUnfinishedCopy(client)) {
     const begun = await first<'source'>('select source from apiblock.unfinished_copy');
     if (begun?.source !== source)
       throw new CopyError(

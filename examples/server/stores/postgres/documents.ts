@@ -1,6 +1,6 @@
 import type { DocumentStore, StoredDocument, WriteOutcome } from '../../../api/store.ts';
 import type { Connection } from './connection.ts';
-import { createLines } from './lines.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 import { listPage } from './list.ts';
 import { summaryColumns, toStoredDocument, type DocumentRow } from './rows.ts';
 import { createSearch } from './search.ts';
@@ -48,7 +48,7 @@ const toValues = (document: StoredDocument) =>
 
 /** The documents of the PostgreSQL store. */
 export function createDocuments(connection: Connection): DocumentStore {
-  const inLine = createLines();
+  const runInOrder = createKeyedQueue();
   const find = async (id: string): Promise<StoredDocument | undefined> => {
     const [row] = await connection.query<DocumentRow>(selectSql, id);
     return row && toStoredDocument(row);
@@ -95,7 +95,7 @@ export function createDocuments(connection: Connection): DocumentStore {
     },
     updateDocument: (id, { fields, now, versions }) =>
       // Those of this process do not write in vain against each other.
-      inLine(id, async () => {
+      runInOrder(id, async () => {
         for (;;) {
           const checked = await check(id, versions);
           if (checked.outcome !== 'written' || Object.keys(fields).length === 0) return checked;

@@ -6,7 +6,7 @@ export class DatabaseError extends Error {
 }
 
 /** PostgreSQL's five-character code, or Node's name of a failure of a socket. */
-export function codeOf(error: unknown): string | undefined {
+export function getErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
@@ -23,18 +23,18 @@ const brokenConnection =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
 
 /** Whether PostgreSQL undid the transaction for the sake of another one: the same again may pass. */
-export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '');
+export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(getErrorCode(error) ?? '');
 
 /** Whether the connection itself can no longer be used: what failed is not a statement. */
 export function isBroken(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   return code === undefined || !isSqlState(code) || code.startsWith('08') || code.startsWith('57P');
 }
 
 /** A failure of the database as StoreError, so that no SQL gets further than here; a defect stays what it is. */
 export function toStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreError) return error;
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   if (code === diskFull) return new StoreError('full', { cause: error });
   const unavailable =
     code === undefined

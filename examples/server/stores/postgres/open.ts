@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StoreError } from '../../../api/store.ts';
 import { timeouts } from './connection.ts';
-import { codeOf, DatabaseError, toStoreError } from './errors.ts';
+import { getErrorCode, DatabaseError, toStoreError } from './errors.ts';
 import { migrate } from './migrate.ts';
 
 /** How long a start waits for a database that is not there yet, in milliseconds. */
@@ -24,7 +24,7 @@ export async function prepareDatabase(url: string, forCopy = false): Promise<voi
       return await withClient(url, async (client) => {
         await checkEncoding(client);
         await migrate(client);
-        if (!forCopy && (await isUnfinished(client)))
+        if (!forCopy && (await hasUnfinishedCopy(client)))
           throw new DatabaseError(
             'DATABASE_URL: the database holds an unfinished copy of another store. Run migrate-store again, which goes on.',
           );
@@ -43,13 +43,13 @@ export async function prepareDatabase(url: string, forCopy = false): Promise<voi
 
 /** What waiting does not change. */
 function explain(error: unknown): DatabaseError | undefined {
-  const reason = reasons[codeOf(error) ?? ''];
+  const reason = reasons[getErrorCode(error) ?? ''];
   return reason === undefined ? undefined : new DatabaseError(`DATABASE_URL: ${reason}.`);
 }
 
 /** The code of a failure, or the driver's own words, which tell of no value: that the server takes no TLS, for example. */
 const describe = (error: unknown): string =>
-  codeOf(error) ?? (error instanceof Error ? error.message : 'no reason given');
+  getErrorCode(error) ?? (error instanceof Error ? error.message : 'no reason given');
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({
@@ -77,7 +77,7 @@ async function checkEncoding(client: pg.Client): Promise<void> {
 }
 
 /** Whether a copy into the database was begun and not finished. */
-export async function isUnfinished(client: pg.Client): Promise<boolean> {
+export async function hasUnfinishedCopy(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ unfinished: boolean }>(
     `select to_regclass('apiblock.unfinished_copy') is not null as unfinished`,
   );

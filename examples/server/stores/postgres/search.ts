@@ -5,10 +5,10 @@ import type { Connection } from './connection.ts';
 import { toTextQuery } from './words.ts';
 
 /** Ranking looks at every document found; beyond this the newest are shown instead. */
-const mostRanked = 1000;
+const MAX_RANKED_HITS = 1000;
 
 /** How much of a content is searched for the piece to show. */
-const mostExcerpted = 20_000;
+const MAX_EXCERPT_SOURCE = 20_000;
 
 interface HitRow {
   readonly id: string;
@@ -17,7 +17,7 @@ interface HitRow {
   readonly content: string;
 }
 
-const columns = `id, title, tags, left(content, ${mostExcerpted}) as content`;
+const columns = `id, title, tags, left(content, ${MAX_EXCERPT_SOURCE}) as content`;
 const newest = 'created_at desc, id desc';
 const published = (tag: string | undefined) =>
   `status = 'published' ${tag === undefined ? '' : 'and tags @> array[$3]'}`;
@@ -36,14 +36,14 @@ export function createSearch(connection: Connection): DocumentStore['searchDocum
     limit: number,
   ): Promise<HitRow[] | undefined> => {
     const rows = await connection.search<HitRow & { found: number }>(
-      `with found as materialized (select id, words, created_at from documents where ${published(tag)} and ${vector} @@ $1::tsquery limit ${mostRanked + 1}),
+      `with found as materialized (select id, words, created_at from documents where ${published(tag)} and ${vector} @@ $1::tsquery limit ${MAX_RANKED_HITS + 1}),
       first as (select id, row_number() over (order by ${order}) as place from found order by place limit $2)
       select ${columns}, (select count(*) from found) as found from first join documents using (id) order by place`,
       query,
       limit,
       ...(tag === undefined ? [] : [tag]),
     );
-    return (rows[0]?.found ?? 0) > mostRanked ? undefined : rows;
+    return (rows[0]?.found ?? 0) > MAX_RANKED_HITS ? undefined : rows;
   };
 
   /** The newest that match: they are so many that the first ones are soon found. */

@@ -2,25 +2,25 @@ import { listWords } from '../../../api/rules/search-terms.ts';
 import type { DocumentFields } from '../../../api/store.ts';
 
 // What PostgreSQL takes: words below 2 kB, a megabyte of them in a document, and places up to a number.
-const longestWord = 500;
-const mostText = 256 * 1024;
-const mostPlaces = 16;
-const lastPlace = 16_383;
+const MAX_WORD_LENGTH = 500;
+const MAX_TEXT_LENGTH = 256 * 1024;
+const MAX_POSITIONS_PER_WORD = 16;
+const MAX_POSITION = 16_383;
 
 const cutWord = (word: string): string =>
-  word.length <= longestWord ? word : [...word].slice(0, longestWord).join('');
+  word.length <= MAX_WORD_LENGTH ? word : [...word].slice(0, MAX_WORD_LENGTH).join('');
 
 /** The words of a document as a tsvector in text: those of the title with weight A, of tags B, of the content D. */
 export function toVector({ title, tags, content }: Pick<DocumentFields, 'title' | 'tags' | 'content'>): string {
   const places = new Map<string, string[]>();
   let place = 0;
   const add = (text: string, weight: string): void => {
-    for (const found of listWords(text.slice(0, mostText))) {
+    for (const found of listWords(text.slice(0, MAX_TEXT_LENGTH))) {
       const word = cutWord(found);
-      place = Math.min(place + 1, lastPlace);
+      place = Math.min(place + 1, MAX_POSITION);
       const known = places.get(word);
       if (!known) places.set(word, [`${place}${weight}`]);
-      else if (known.length < mostPlaces) known.push(`${place}${weight}`);
+      else if (known.length < MAX_POSITIONS_PER_WORD) known.push(`${place}${weight}`);
     }
   };
   add(title, 'A');

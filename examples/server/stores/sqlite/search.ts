@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 import { parseTags } from './rows.ts';
 
 /** Ranking counts every document that has a word, for each word; beyond this it would keep the whole process waiting. */
-const mostRanked = 1000;
+const MAX_RANKED_HITS = 1000;
 
 interface HitRow {
   readonly id: string;
@@ -24,8 +24,8 @@ type IsPrefix = (index: number) => boolean;
 /** Search over published documents: ranked where that is quick, else those with the words in their title first, each newest first. */
 export function createSearch(connection: Connection): DocumentStore['searchDocuments'] {
   const isRare = (match: string): boolean =>
-    connection.all('select rowid from document_words where document_words match ? limit ?', match, mostRanked + 1)
-      .length <= mostRanked;
+    connection.all('select rowid from document_words where document_words match ? limit ?', match, MAX_RANKED_HITS + 1)
+      .length <= MAX_RANKED_HITS;
 
   const query = (match: string, order: string, tag: string | undefined, limit: number): HitRow[] =>
     connection.all(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf } from '../../service.ts';
+import { readProblem } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
 describe('documents', () => {
@@ -79,7 +79,7 @@ describe('documents', () => {
       ['DELETE', undefined],
     ] as const) {
       const response = await send(method, `/api/v1/documents/${id}`, body);
-      expect([response.status, JSON.stringify(await problemOf(response))]).toEqual([
+      expect([response.status, JSON.stringify(await readProblem(response))]).toEqual([
         404,
         expect.not.stringMatching(/select|sqlite|\/work|node_modules/i) as string,
       ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf } from '../../service.ts';
+import { readProblem } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
 describe('documents', () => {
@@ -56,7 +56,7 @@ describe('documents', () => {
     ] as const) {
       const response = await send(method, path, { title });
       expect(response.status).toBe(422);
-      expect((await problemOf(response)).errors?.[0]?.pointer).toBe('/title');
+      expect((await readProblem(response)).errors?.[0]?.pointer).toBe('/title');
     }
   });
 
@@ -80,7 +80,7 @@ describe('documents', () => {
     const { send } = await startEditor();
     const response = await send('POST', '/api/v1/documents', body);
     expect(response.status).toBe(422);
-    expect((await problemOf(response)).errors?.[0]?.pointer).toBe(pointer);
+    expect((await readProblem(response)).errors?.[0]?.pointer).toBe(pointer);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf, startService, withToken, type Service } from '../../service.ts';
+import { readProblem, startService, withToken, type Service } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
 describe('an Idempotency-Key', () => {
@@ -21,7 +21,7 @@ describe('an Idempotency-Key', () => {
       body,
       created[0]?.headers.get('location'),
     ]);
-    expect((await problemOf(await create(second, { title: 'other' }))).status).toBe(422);
+    expect((await readProblem(await create(second, { title: 'other' }))).status).toBe(422);
     expect((await json(await withToken(second, token)('GET', '/api/v1/documents'))).meta.total).toBe(1);
   });
 
@@ -44,7 +44,7 @@ describe('an Idempotency-Key', () => {
     const create = () => send('POST', '/api/v1/documents', { title: 'x' }, { 'Idempotency-Key': 'k' });
     const first = create();
     await begun;
-    expect((await problemOf(await create())).status).toBe(409);
+    expect((await readProblem(await create())).status).toBe(409);
     release();
     expect((await first).status).toBe(201);
   });
@@ -57,6 +57,6 @@ describe('an Idempotency-Key', () => {
       { title: 'x' },
       { 'Idempotency-Key': Buffer.from(key, 'utf8').toString('latin1') },
     );
-    expect([response.status, (await problemOf(response)).errors?.[0]?.header]).toEqual([422, 'Idempotency-Key']);
+    expect([response.status, (await readProblem(response)).errors?.[0]?.header]).toEqual([422, 'Idempotency-Key']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf, withToken } from '../../service.ts';
+import { readProblem, withToken } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
 describe('documents', () => {
@@ -31,7 +31,7 @@ describe('documents', () => {
     const { send } = await startEditor();
     const response = await send('GET', `/api/v1/documents${query}`);
     expect(response.status).toBe(422);
-    expect((await problemOf(response)).errors?.[0]?.parameter).toBe(query.slice(1).split('=')[0]);
+    expect((await readProblem(response)).errors?.[0]?.parameter).toBe(query.slice(1).split('=')[0]);
   });
 
   it('are listed in pages that hold each document exactly once, also with equal sort keys', async () => {
@@ -89,7 +89,7 @@ describe('documents', () => {
         data: [],
         meta: { total: 0, page: 1, perPage: 20 },
       });
-      expect((await problemOf(await read('GET', `/api/v1/documents/${made[status]}`))).status).toBe(404);
+      expect((await readProblem(await read('GET', `/api/v1/documents/${made[status]}`))).status).toBe(404);
     }
     expect(((await (await read('GET', '/api/v1/docs')).json()) as { items: unknown[] }).items).toHaveLength(1);
     expect((await json(await send('GET', '/api/v1/documents'))).meta.total).toBe(3);

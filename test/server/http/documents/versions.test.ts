@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf } from '../../service.ts';
+import { readProblem } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
 describe('documents', () => {
@@ -19,7 +19,7 @@ describe('documents', () => {
       ['PATCH', {}],
       ['DELETE', undefined],
     ] as const) {
-      expect((await problemOf(await send(method, path, body, { 'If-Match': etag }))).status).toBe(412);
+      expect((await readProblem(await send(method, path, body, { 'If-Match': etag }))).status).toBe(412);
       expect((await send(method, path, body, { 'If-Match': `W/${etag}` })).status).toBe(412);
     }
     expect(await json(await send('GET', path))).toEqual(now);

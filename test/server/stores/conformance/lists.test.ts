@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store, StoredDocument } from '../../../../examples/api/index.ts';
-import { document, listIds, stores } from './stores.ts';
+import { document, listIds, stores } from './fixtures.ts';
 
 describe.each(stores)('the store %s', (_, open) => {
   let store: Store;

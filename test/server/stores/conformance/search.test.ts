@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseSearchTerms, type Store } from '../../../../examples/api/index.ts';
-import { document, stores } from './stores.ts';
+import { document, stores } from './fixtures.ts';
 
 describe.each(stores)('the store %s', (_, open) => {
   let store: Store;
@@ -48,7 +48,7 @@ describe.each(stores)('the store %s', (_, open) => {
     expect((await store.searchDocuments({ terms: ['plan'], limit: 1 })).map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('shows how a document begins, up to the end of a word, where nothing but a tag is sought', async () => {
+  it('shows how a document begins, up to the end of a word, where nothing but a tag is queryWords', async () => {
     await store.importDocuments([
       document('long', { content: 'word '.repeat(60), tags: ['tagged'] }),
       document('short', { content: 'All of it.', tags: ['tagged'] }),

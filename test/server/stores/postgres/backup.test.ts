@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../../fleet/free-port.ts';
+import { freePort } from '../../../cluster/free-port.ts';
 import { findPostgresPrograms } from '../../../postgres-programs.ts';
 import { withClient } from '../../../postgres-server.ts';
 import { startBusyServices } from '../../busy-services.ts';
-import { createSurroundings, startProcess } from '../../processes.ts';
+import { createDeployment, startProcess } from '../../processes.ts';
 import { temporaryFolder } from '../../service.ts';
 
 const programs = findPostgresPrograms();
@@ -53,8 +53,8 @@ describe.runIf(programs)('a backup by pg_dump', () => {
     );
     run('createdb', ...server, '--owner=apiblock', 'apiblock');
     const urlOf = (database: string) => `postgresql://apiblock:x@127.0.0.1:${port}/${database}`;
-    const surroundings = await createSurroundings({ DATABASE_URL: urlOf('apiblock') });
-    const { services, Authorization, Cookie, done, moreThan, stop } = await startBusyServices(surroundings);
+    const deployment = await createDeployment({ DATABASE_URL: urlOf('apiblock') });
+    const { services, Authorization, Cookie, done, moreThan, stop } = await startBusyServices(deployment);
     const before = [...done];
     const dump = join(folder, 'apiblock.dump');
     run('pg_dump', ...server, '--format=custom', `--file=${dump}`, 'apiblock');
@@ -65,8 +65,8 @@ describe.runIf(programs)('a backup by pg_dump', () => {
     run('createdb', ...server, '--owner=apiblock', 'restored');
     run('pg_restore', ...server, '--exit-on-error', '--dbname=restored', dump);
     const service = await startProcess({
-      ...surroundings,
-      environment: { ...surroundings.environment, DATABASE_URL: urlOf('restored') },
+      ...deployment,
+      environment: { ...deployment.environment, DATABASE_URL: urlOf('restored') },
     });
     const { titles, total } = await withClient(urlOf('restored'), async (client) => ({
       titles: new Set(

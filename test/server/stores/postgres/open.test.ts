@@ -6,7 +6,7 @@ import { migrate } from '../../../../examples/server/stores/postgres/migrate.ts'
 import { prepareDatabase } from '../../../../examples/server/stores/postgres/open.ts';
 import { openPostgresStore } from '../../../../examples/server/stores/postgres/store.ts';
 import { createDatabase, withClient } from '../../../postgres-server.ts';
-import { createSurroundings, createToken, runProgram, startProcess } from '../../processes.ts';
+import { createDeployment, createToken, runProgram, startProcess } from '../../processes.ts';
 import { runSql, startOwnServer } from './own-server.ts';
 
 const { adminUrl } = inject('postgres') as { adminUrl: string };
@@ -45,7 +45,7 @@ describe('the schema', () => {
     await prepareDatabase(url);
     await runSql(url, 'insert into migrations (version) values (99)');
     await expect(prepareDatabase(url)).rejects.toThrow(NewerSchemaError);
-    const { code, stderr } = await runProgram('start.ts', await createSurroundings({ DATABASE_URL: url }));
+    const { code, stderr } = await runProgram('start.ts', await createDeployment({ DATABASE_URL: url }));
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(
@@ -95,15 +95,15 @@ describe('the schema', () => {
 
 describe('a DATABASE_URL', () => {
   it('that lets nobody in stops every program, which says why and shows nothing of it', async () => {
-    const { server, ...surroundings } = await startOwnServer();
+    const { server, ...deployment } = await startOwnServer();
     for (const [reason, change] of [
       ['the password is wrong', (url: URL) => void (url.password = 'not-the-password')],
       ['the password is wrong', (url: URL) => void (url.username = 'nobody-known')],
       ['there is no such database', (url: URL) => void (url.pathname = '/apiblock_none')],
     ] as const) {
-      const environment = { ...surroundings.environment, DATABASE_URL: withChange(server.url, change) };
+      const environment = { ...deployment.environment, DATABASE_URL: withChange(server.url, change) };
       for (const program of ['start.ts', 'commands/revoke-sessions.ts']) {
-        expect(await runProgram(program, { ...surroundings, environment })).toEqual({
+        expect(await runProgram(program, { ...deployment, environment })).toEqual({
           code: 1,
           stdout: '',
           stderr: `DATABASE_URL: ${reason}.\n`,
@@ -133,7 +133,7 @@ describe('a DATABASE_URL', () => {
         server.close(() => resolve(free));
       });
     });
-    const start = async (url: string) => runProgram('start.ts', await createSurroundings({ DATABASE_URL: url }));
+    const start = async (url: string) => runProgram('start.ts', await createDeployment({ DATABASE_URL: url }));
     const [nobody, plain] = await Promise.all([
       start(`postgresql://me:secret@127.0.0.1:${port}/x`),
       start(withChange(adminUrl, (url) => url.searchParams.set('sslmode', 'verify-full'))),
@@ -146,11 +146,11 @@ describe('a DATABASE_URL', () => {
   });
 
   it('of a database that comes later is waited for', async () => {
-    const surroundings = await startOwnServer();
-    surroundings.server.kill();
-    const starting = startProcess(surroundings);
+    const deployment = await startOwnServer();
+    deployment.server.kill();
+    const starting = startProcess(deployment);
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    await surroundings.server.start();
+    await deployment.server.start();
     expect((await (await starting).request('/api/v1/status')).status).toBe(200);
   });
 });
@@ -174,7 +174,7 @@ describe('the database', () => {
 
   it('holds no token, only its digest', async () => {
     const url = await emptyDatabase();
-    const token = await createToken(await createSurroundings({ DATABASE_URL: url }));
+    const token = await createToken(await createDeployment({ DATABASE_URL: url }));
     const rows = await runSql(url, 'select * from tokens');
     expect([rows.length, JSON.stringify(rows).includes(token)]).toEqual([1, false]);
   });

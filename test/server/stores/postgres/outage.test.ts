@@ -4,7 +4,7 @@ import { timeouts } from '../../../../examples/server/stores/postgres/connection
 import { withClient } from '../../../postgres-server.ts';
 import { readContents } from '../contents.ts';
 import { createToken, startProcess, type ServiceProcess } from '../../processes.ts';
-import { cookieOf, password, problemOf } from '../../service.ts';
+import { readSessionCookiePair, password, readProblem } from '../../service.ts';
 import { runSql, startOwnServer } from './own-server.ts';
 
 const list = '/api/v1/documents';
@@ -68,9 +68,9 @@ describe('a PostgreSQL that dies under load', () => {
   const rounds = 20;
 
   it(`loses no acknowledged write, and the service goes on by itself, ${rounds} times over`, async () => {
-    const surroundings = await startOwnServer();
-    const Authorization = `Bearer ${await createToken(surroundings)}`;
-    const service = await startProcess(surroundings);
+    const deployment = await startOwnServer();
+    const Authorization = `Bearer ${await createToken(deployment)}`;
+    const service = await startProcess(deployment);
     const ledger: Ledger = {
       created: new Map(),
       deleted: new Set(),
@@ -79,7 +79,7 @@ describe('a PostgreSQL that dies under load', () => {
       refused: new Map(),
     };
     for (let round = 0; round < rounds; round += 1) {
-      const cookies = await Promise.all([1, 2].map(async () => cookieOf(await verify(service))));
+      const cookies = await Promise.all([1, 2].map(async () => readSessionCookiePair(await verify(service))));
       const before = ledger.created.size;
       let writing = true;
       const writers = [1, 2, 3, 4].map((name) =>
@@ -93,7 +93,7 @@ describe('a PostgreSQL that dies under load', () => {
         headers: { Cookie: cookies[0] ?? '', 'Sec-Fetch-Site': 'same-origin' },
       });
       if (logout.status === 200) ledger.ended.add(cookies[0] ?? '');
-      surroundings.server.kill();
+      deployment.server.kill();
       const login = await verify(service);
       expect([login.status, login.headers.getSetCookie(), Number(login.headers.get('retry-after')) > 0]).toEqual([
         503,
@@ -102,7 +102,7 @@ describe('a PostgreSQL that dies under load', () => {
       ]);
       expect(await (await service.request('/api/v1/status')).json()).toMatchObject({ status: 'degraded' });
       expect((await service.request('/', { headers: { Cookie: cookies[1] ?? '' } })).status).toBe(503);
-      await surroundings.server.start();
+      await deployment.server.start();
       await expect
         .poll(async () => (await service.request(list, { headers: { Authorization } })).status, {
           timeout: 10_000,
@@ -119,7 +119,7 @@ describe('a PostgreSQL that dies under load', () => {
           at === 0 && ledger.ended.has(Cookie) ? 401 : 200,
         );
 
-      const { documents, totals, found } = await readContents(surroundings);
+      const { documents, totals, found } = await readContents(deployment);
       expect(
         [...ledger.created].filter(([id, title]) => !ledger.uncertain.has(id) && documents.get(id)?.title !== title),
       ).toEqual([]);
@@ -136,9 +136,9 @@ describe('a PostgreSQL that dies under load', () => {
 
 describe('a PostgreSQL in trouble', () => {
   it('that cuts every connection is used again at once, and no request sees more than 503', async () => {
-    const surroundings = await startOwnServer();
-    const Authorization = `Bearer ${await createToken(surroundings)}`;
-    const service = await startProcess(surroundings);
+    const deployment = await startOwnServer();
+    const Authorization = `Bearer ${await createToken(deployment)}`;
+    const service = await startProcess(deployment);
     const statuses = new Set<number>();
     let asking = true;
     const clients = Array.from({ length: 8 }, async (_, client) => {
@@ -157,7 +157,7 @@ describe('a PostgreSQL in trouble', () => {
     for (let cut = 0; cut < 10; cut += 1) {
       await sleep(50);
       await runSql(
-        surroundings.url,
+        deployment.url,
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
     }
@@ -180,10 +180,10 @@ describe('a PostgreSQL in trouble', () => {
     });
 
   it('whose connections are all taken answers 503 within five seconds', async () => {
-    const surroundings = await startOwnServer({ DATABASE_POOL: '3' });
-    const Authorization = `Bearer ${await createToken(surroundings)}`;
-    const service = await startProcess(surroundings);
-    await holdDocuments(surroundings.url, async () => {
+    const deployment = await startOwnServer({ DATABASE_POOL: '3' });
+    const Authorization = `Bearer ${await createToken(deployment)}`;
+    const service = await startProcess(deployment);
+    await holdDocuments(deployment.url, async () => {
       // To wait for a connection, and then for the lock, ends while others still hold them.
       expect(timeouts.connect + Math.min(timeouts.lock, timeouts.statement)).toBeLessThan(5000);
       const answers = await Promise.all([
@@ -191,16 +191,16 @@ describe('a PostgreSQL in trouble', () => {
         ...Array.from({ length: 10 }, () => service.send('PATCH', `${list}/same`, { title: 'x' }, { Authorization })),
       ]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-      await problemOf(answers[0] as Response);
+      await readProblem(answers[0] as Response);
     });
     expect((await service.request(list, { headers: { Authorization } })).status).toBe(200);
     expect(defects(service)).toEqual([]);
   });
 
   it('that takes no writes answers them 503, or 507 without space, goes on reading, and recovers by itself', async () => {
-    const surroundings = await startOwnServer();
-    const Authorization = `Bearer ${await createToken(surroundings)}`;
-    const service = await startProcess(surroundings);
+    const deployment = await startOwnServer();
+    const Authorization = `Bearer ${await createToken(deployment)}`;
+    const service = await startProcess(deployment);
     const { id } = (await (
       await service.send('POST', list, { title: 'kept', status: 'published' }, { Authorization })
     ).json()) as { id: string };
@@ -208,40 +208,40 @@ describe('a PostgreSQL in trouble', () => {
       service.send('PUT', `${list}/${id}`, { title: 'changed', status: 'published' }, { Authorization });
     const read = async () => (await service.request(`${list}/${id}`, { headers: { Authorization } })).status;
     await runSql(
-      surroundings.url,
+      deployment.url,
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no space' using errcode = 'disk_full'; end $$; create trigger refuse before insert or update on documents execute function refuse()`,
     );
     const refused = await write();
-    expect([(await problemOf(refused)).type, refused.status, await read()]).toEqual([
+    expect([(await readProblem(refused)).type, refused.status, await read()]).toEqual([
       '/problems#storage-full',
       507,
       200,
     ]);
-    await runSql(surroundings.url, 'drop trigger refuse on documents');
+    await runSql(deployment.url, 'drop trigger refuse on documents');
     expect((await write()).status).toBe(200);
-    const name = new URL(surroundings.url).pathname.slice(1);
+    const name = new URL(deployment.url).pathname.slice(1);
     const cut =
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
-    await runSql(surroundings.server.url, `alter database ${name} set default_transaction_read_only = on`);
-    await runSql(surroundings.url, cut);
+    await runSql(deployment.server.url, `alter database ${name} set default_transaction_read_only = on`);
+    await runSql(deployment.url, cut);
     await expect.poll(read, { timeout: 2000 }).toBe(200);
     const readOnly = await write();
     expect([readOnly.status, readOnly.headers.get('retry-after')]).toEqual([503, '5']);
-    await runSql(surroundings.server.url, `alter database ${name} reset default_transaction_read_only`);
-    await runSql(surroundings.url, cut);
+    await runSql(deployment.server.url, `alter database ${name} reset default_transaction_read_only`);
+    await runSql(deployment.url, cut);
     await expect.poll(read, { timeout: 2000 }).toBe(200);
     expect((await write()).status).toBe(200);
   });
 
   it('that is stopped in the middle, without a word, is given up in time and used again when it goes on', async () => {
-    const surroundings = await startOwnServer({ DATABASE_POOL: '2' });
-    const Authorization = `Bearer ${await createToken(surroundings)}`;
-    const service = await startProcess(surroundings);
+    const deployment = await startOwnServer({ DATABASE_POOL: '2' });
+    const Authorization = `Bearer ${await createToken(deployment)}`;
+    const service = await startProcess(deployment);
     const ask = async () => (await service.request(list, { headers: { Authorization } })).status;
     expect(await Promise.all([ask(), ask()])).toEqual([200, 200]);
-    surroundings.server.pause();
+    deployment.server.pause();
     expect(await Promise.all(Array.from({ length: 6 }, ask))).toEqual([503, 503, 503, 503, 503, 503]);
-    surroundings.server.resume();
+    deployment.server.resume();
     await expect.poll(ask, { timeout: 10_000 }).toBe(200);
     expect(defects(service)).toEqual([]);
     expect(await service.kill('SIGTERM')).toBe(0);

@@ -1,15 +1,15 @@
 import { onTestFinished } from 'vitest';
 import { createDatabase, startPostgres, withClient, type PostgresServer } from '../../../postgres-server.ts';
-import { createSurroundings, type Surroundings } from '../../processes.ts';
+import { createDeployment, type Deployment } from '../../processes.ts';
 
-/** A PostgreSQL of a test's own, to be broken, and surroundings that use an empty database on it. */
+/** A PostgreSQL of a test's own, to be broken, and deployment that use an empty database on it. */
 export async function startOwnServer(
   environment: Record<string, string> = {},
-): Promise<Surroundings & { server: PostgresServer; url: string }> {
+): Promise<Deployment & { server: PostgresServer; url: string }> {
   const server = await startPostgres();
   onTestFinished(() => server.stop());
   const { url } = await createDatabase(server.url);
-  return { ...(await createSurroundings({ LOG_LEVEL: 'error', ...environment, DATABASE_URL: url })), server, url };
+  return { ...(await createDeployment({ LOG_LEVEL: 'error', ...environment, DATABASE_URL: url })), server, url };
 }
 
 /** Runs a statement past the service, in the schema of its tables. */

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { startBusyServices } from '../../busy-services.ts';
-import { createSurroundings, runProgram, startProcess } from '../../processes.ts';
+import { createDeployment, runProgram, startProcess } from '../../processes.ts';
 import { temporaryFolder } from '../../service.ts';
 
-const backUp = (surroundings: Parameters<typeof runProgram>[1], ...args: string[]) =>
-  runProgram('commands/backup-store.ts', surroundings, args);
+const backUp = (deployment: Parameters<typeof runProgram>[1], ...args: string[]) =>
+  runProgram('commands/backup-store.ts', deployment, args);
 
 describe('backup-store', () => {
   it('saves a whole store while two services write to it, and the copy serves', async () => {
-    const surroundings = await createSurroundings();
-    const { Authorization, Cookie, done, moreThan, stop } = await startBusyServices(surroundings);
-    const copy = join(surroundings.folder, 'copy.sqlite');
+    const deployment = await createDeployment();
+    const { Authorization, Cookie, done, moreThan, stop } = await startBusyServices(deployment);
+    const copy = join(deployment.folder, 'copy.sqlite');
     const before = [...done];
-    const { code, stdout, stderr } = await backUp(surroundings, copy);
+    const { code, stdout, stderr } = await backUp(deployment, copy);
     const atItsEnd = done.length;
     await moreThan(atItsEnd);
     await stop();
@@ -25,12 +25,12 @@ describe('backup-store', () => {
     expect(saved).toBeGreaterThanOrEqual(10_000 + before.length);
     expect([
       statSync(copy).mode & 0o777,
-      readdirSync(surroundings.folder).filter((file) => file.startsWith('copy.sqlite')),
+      readdirSync(deployment.folder).filter((file) => file.startsWith('copy.sqlite')),
     ]).toEqual([0o600, ['copy.sqlite']]);
 
     // As the deployment page says: put it in the place of the store, without what belonged to the earlier file.
     const folder = temporaryFolder();
-    const restored = { folder, environment: { ...surroundings.environment, DATA_DIR: folder } };
+    const restored = { folder, environment: { ...deployment.environment, DATA_DIR: folder } };
     copyFileSync(copy, join(restored.folder, 'apiblock.sqlite'));
     const service = await startProcess(restored);
     const list = (await (await service.request('/api/v1/documents', { headers: { Authorization } })).json()) as {
@@ -64,29 +64,29 @@ describe('backup-store', () => {
   }, 120_000);
 
   it('overwrites nothing, and leaves nothing behind when it fails', async () => {
-    const surroundings = await createSurroundings();
-    const { folder } = surroundings;
+    const deployment = await createDeployment();
+    const { folder } = deployment;
     const copy = join(folder, 'copies', 'copy.sqlite');
-    expect(await backUp(surroundings, copy)).toEqual({
+    expect(await backUp(deployment, copy)).toEqual({
       code: 1,
       stdout: '',
       stderr: `There is no store at ${join(folder, 'apiblock.sqlite')}.\n`,
     });
     expect(existsSync(join(folder, 'apiblock.sqlite'))).toBe(false);
-    await runProgram('commands/seed.ts', surroundings, ['10']);
-    expect((await backUp(surroundings, copy)).code).toBe(1);
+    await runProgram('commands/seed.ts', deployment, ['10']);
+    expect((await backUp(deployment, copy)).code).toBe(1);
     mkdirSync(join(folder, 'copies'));
     // What a killed one left.
     writeFileSync(`${copy}.unfinished`, 'half');
-    expect(await backUp(surroundings, copy)).toMatchObject({ code: 0, stderr: '' });
-    expect(await backUp(surroundings, copy)).toEqual({ code: 1, stdout: '', stderr: `${copy} exists already.\n` });
+    expect(await backUp(deployment, copy)).toMatchObject({ code: 0, stderr: '' });
+    expect(await backUp(deployment, copy)).toEqual({ code: 1, stdout: '', stderr: `${copy} exists already.\n` });
     writeFileSync(join(folder, 'apiblock.sqlite'), 'this is no database file');
-    expect((await backUp(surroundings, `${copy}2`)).code).toBe(1);
+    expect((await backUp(deployment, `${copy}2`)).code).toBe(1);
     expect(readdirSync(join(folder, 'copies'))).toEqual(['copy.sqlite']);
   });
 
   it.each([[[]], [['']], [['a', 'b']]])('says how to call it when called with %j', async (args) => {
-    expect(await backUp(await createSurroundings(), ...args)).toEqual({
+    expect(await backUp(await createDeployment(), ...args)).toEqual({
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(/^Usage: /),
@@ -94,8 +94,8 @@ describe('backup-store', () => {
   });
 
   it('sends who uses PostgreSQL to its own tool', async () => {
-    const surroundings = await createSurroundings({ DATABASE_URL: 'postgres://localhost/apiblock' });
-    expect(await backUp(surroundings, join(surroundings.folder, 'copy.sqlite'))).toEqual({
+    const deployment = await createDeployment({ DATABASE_URL: 'postgres://localhost/apiblock' });
+    expect(await backUp(deployment, join(deployment.folder, 'copy.sqlite'))).toEqual({
       code: 1,
       stdout: '',
       stderr: expect.stringContaining('pg_dump'),

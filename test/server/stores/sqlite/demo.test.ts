@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSurroundings, createToken, startProcess } from '../../processes.ts';
+import { createDeployment, createToken, startProcess } from '../../processes.ts';
 
 const list = '/api/v1/documents';
 const totalOf = async (response: Response) => ((await response.json()) as { meta: { total: number } }).meta.total;
 
 describe('a start without configuration', () => {
   it('makes a private demo once, which a person can use with what it prints', async () => {
-    const { folder, environment } = await createSurroundings();
+    const { folder, environment } = await createDeployment();
     const { SITE_PASSWORD_HASH: _, SESSION_SECRET: __, ...bare } = environment;
-    const surroundings = { folder, environment: bare };
-    const [first, second] = await Promise.all([startProcess(surroundings), startProcess(surroundings)]);
+    const deployment = { folder, environment: bare };
+    const [first, second] = await Promise.all([startProcess(deployment), startProcess(deployment)]);
     await expect
       .poll(() => [first.output(), second.output()].every((text) => text.includes('create-token')))
       .toBe(true);
@@ -20,7 +20,7 @@ describe('a start without configuration', () => {
     const login = await first.send('POST', '/api/auth/verify', { password: printed });
     expect(login.status).toBe(200);
     expect(first.output()).toMatch(/create-token -- --scope "docs:read docs:write tokens:create" --expires-in 30d/);
-    const Authorization = `Bearer ${await createToken(surroundings)}`;
+    const Authorization = `Bearer ${await createToken(deployment)}`;
     const documents = (await (await second.request(list, { headers: { Authorization } })).json()) as {
       data: { id: string }[];
       meta: { total: number };
@@ -28,7 +28,7 @@ describe('a start without configuration', () => {
     expect(documents.meta.total).toBe(5);
     await second.send('DELETE', `${list}/release-notes`, undefined, { Authorization });
     await Promise.all([first.kill('SIGTERM'), second.kill('SIGTERM')]);
-    const again = await startProcess(surroundings);
+    const again = await startProcess(deployment);
     expect(again.output()).not.toContain('$argon2id');
     expect(await totalOf(await again.request(list, { headers: { Authorization } }))).toBe(4);
     expect(JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'))).toMatchObject({ sitePassword: printed });

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../examples/server/stores/sqlite/connection.ts';
 import { migrate } from '../../../../examples/server/stores/sqlite/migrate.ts';
 import { createSqliteStore, openSqliteStore } from '../../../../examples/server/stores/sqlite/store.ts';
-import { createSurroundings, createToken, runProgram, startProcess } from '../../processes.ts';
-import { problemOf, startService, temporaryFolder, withToken } from '../../service.ts';
+import { createDeployment, createToken, runProgram, startProcess } from '../../processes.ts';
+import { readProblem, startService, temporaryFolder, withToken } from '../../service.ts';
 
 const list = '/api/v1/documents';
 const totalOf = async (response: Response) => ((await response.json()) as { meta: { total: number } }).meta.total;
@@ -31,7 +31,7 @@ describe('a store that cannot write', () => {
     const refused = answers.filter(({ status }) => status === 507);
     expect(written + refused.length).toBe(20);
     expect(refused.length).toBeGreaterThan(10);
-    expect((await problemOf(refused[0] as Response)).type).toBe('/problems#storage-full');
+    expect((await readProblem(refused[0] as Response)).type).toBe('/problems#storage-full');
     expect((await send('GET', `${list}/${id}`)).status).toBe(200);
     expect([
       await totalOf(await send('GET', list)),
@@ -54,7 +54,7 @@ describe('a store that cannot write', () => {
     ] as const) {
       const response = await send(method, path, body);
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
-      await problemOf(response);
+      await readProblem(response);
     }
     const login = await service.verify();
     expect([login.status, login.headers.getSetCookie()]).toEqual([503, []]);
@@ -69,9 +69,9 @@ describe('a store that cannot write', () => {
   });
 
   it('because files may not grow answers 503 or 507 as a process, and recovers when they may', async () => {
-    const surroundings = await createSurroundings();
-    const Authorization = `Bearer ${await createToken(surroundings)}`;
-    const service = await startProcess(surroundings, ['/bin/sh', '-c', 'ulimit -S -f 1000; exec "$@"', 'sh']);
+    const deployment = await createDeployment();
+    const Authorization = `Bearer ${await createToken(deployment)}`;
+    const service = await startProcess(deployment, ['/bin/sh', '-c', 'ulimit -S -f 1000; exec "$@"', 'sh']);
     const create = (title: string) =>
       service.send('POST', list, { title, content: 'x '.repeat(20_000) }, { Authorization });
     let written = 0;
@@ -107,12 +107,12 @@ describe('the schema', () => {
   });
 
   it('of a newer version stops the program, which says so', async () => {
-    const surroundings = await createSurroundings();
-    await createToken(surroundings);
-    const database = new DatabaseSync(join(surroundings.folder, 'apiblock.sqlite'));
+    const deployment = await createDeployment();
+    await createToken(deployment);
+    const database = new DatabaseSync(join(deployment.folder, 'apiblock.sqlite'));
     database.exec('pragma user_version = 99');
     database.close();
-    const { code, stderr } = await runProgram('start.ts', surroundings);
+    const { code, stderr } = await runProgram('start.ts', deployment);
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(/schema version 99, and this program knows only up to 3/),

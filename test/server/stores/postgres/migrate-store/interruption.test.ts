@@ -3,16 +3,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { openPostgresStore } from '../../../../../examples/server/stores/postgres/store.ts';
 import { pathOf } from '../../../../service-process.ts';
-import { createSurroundings, createToken, runProgram, startProcess } from '../../../processes.ts';
+import { createDeployment, createToken, runProgram, startProcess } from '../../../processes.ts';
 import { copy, fileOf, onSqlite, query, urlOf } from './copy.ts';
 
 describe('migrate-store', () => {
   it('goes on after kill -9, and ends right though the source has changed since', async () => {
-    const surroundings = await createSurroundings();
-    await runProgram('commands/seed.ts', onSqlite(surroundings), ['20000']);
-    await createToken(onSqlite(surroundings));
+    const deployment = await createDeployment();
+    await runProgram('commands/seed.ts', onSqlite(deployment), ['20000']);
+    await createToken(onSqlite(deployment));
     const count = async () =>
-      Number((await query<{ count: string }>(surroundings, 'select count(*) from apiblock.documents'))[0]?.count);
+      Number((await query<{ count: string }>(deployment, 'select count(*) from apiblock.documents'))[0]?.count);
     const changes = [
       `delete from documents where id like 'made-1%0'; update documents set title = title || ' changed', version = version + 1 where id like 'made-2%6'`,
       `delete from tokens; insert into documents (id, title, status, tags, created_at, updated_at, version, content) values ('made-10000x', 'new', 'published', '["new"]', 5, 6, 1, 'added')`,
@@ -21,7 +21,7 @@ describe('migrate-store', () => {
     for (const [round, change] of changes.entries()) {
       const from = await count();
       const child = spawn(process.execPath, [pathOf('commands/migrate-store.ts')], {
-        env: surroundings.environment,
+        env: deployment.environment,
         stdio: 'ignore',
       });
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -29,29 +29,29 @@ describe('migrate-store', () => {
       child.kill('SIGKILL');
       await ended;
       expect([round, (await count()) < 20_000]).toEqual([round, true]);
-      await expect(startProcess(surroundings)).rejects.toThrow('unfinished copy');
-      const database = new DatabaseSync(fileOf(surroundings));
+      await expect(startProcess(deployment)).rejects.toThrow('unfinished copy');
+      const database = new DatabaseSync(fileOf(deployment));
       database.exec(change);
       database.close();
     }
-    const { code, stdout, stderr } = await copy(surroundings);
+    const { code, stdout, stderr } = await copy(deployment);
     expect([code, stdout]).toEqual([0, expect.stringContaining('The two stores are equal.')]);
     expect(stderr).toMatch(/Copying .* 100% \| (\d+) of \1 rows .*Comparing .* 100% /s);
 
     const columns = 'id, title, status, created_at, updated_at, version, content';
-    const database = new DatabaseSync(fileOf(surroundings));
+    const database = new DatabaseSync(fileOf(deployment));
     const wanted = database
       .prepare(`select ${columns} from documents order by id`)
       .all()
       .map((row) => Object.values(row).join('|'));
     database.close();
     const moved = await query<Record<string, unknown>>(
-      surroundings,
+      deployment,
       `select ${columns} from apiblock.documents order by id`,
     );
     expect(moved.map((row) => Object.values(row).join('|'))).toEqual(wanted);
     const [totals] = await query<{ total: string; count: string; tokens: string }>(
-      surroundings,
+      deployment,
       'select sum(total) as total, (select count(*) from apiblock.documents) as count, (select count(*) from apiblock.tokens) as tokens from apiblock.document_totals',
     );
     expect([Number(totals?.total), Number(totals?.count), Number(totals?.tokens)]).toEqual([
@@ -59,7 +59,7 @@ describe('migrate-store', () => {
       wanted.length,
       0,
     ]);
-    const store = await openPostgresStore(urlOf(surroundings), 2);
+    const store = await openPostgresStore(urlOf(deployment), 2);
     expect((await store.searchDocuments({ terms: ['added'], tag: 'new', limit: 5 })).map(({ id }) => id)).toEqual([
       'made-10000x',
     ]);

@@ -2,18 +2,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../../examples/server/stores/sqlite/connection.ts';
 import { migrate } from '../../../../../examples/server/stores/sqlite/migrate.ts';
-import { createSurroundings, createToken, runProgram, startProcess } from '../../../processes.ts';
-import { cookieOf, password } from '../../../service.ts';
+import { createDeployment, createToken, runProgram, startProcess } from '../../../processes.ts';
+import { readSessionCookiePair, password } from '../../../service.ts';
 import { copy, fileOf, onSqlite } from './copy.ts';
 
 describe('migrate-store', () => {
   it('moves documents, tokens, sessions, locks, limits and idempotency keys', async () => {
-    const surroundings = await createSurroundings({ TRUST_PROXY: '1' });
-    const before = await startProcess(onSqlite(surroundings));
-    const Authorization = `Bearer ${await createToken(onSqlite(surroundings))}`;
+    const deployment = await createDeployment({ TRUST_PROXY: '1' });
+    const before = await startProcess(onSqlite(deployment));
+    const Authorization = `Bearer ${await createToken(onSqlite(deployment))}`;
     const verify = (service: typeof before, text: string, address: string) =>
       service.send('POST', '/api/auth/verify', { password: text }, { 'X-Forwarded-For': address });
-    const Cookie = cookieOf(await verify(before, password, '192.0.2.1'));
+    const Cookie = readSessionCookiePair(await verify(before, password, '192.0.2.1'));
     for (let attempt = 0; attempt < 5; attempt += 1) await verify(before, 'wrong', '192.0.2.2');
     const locked = await verify(before, password, '192.0.2.2');
     const askForToken = (service: typeof before) =>
@@ -56,14 +56,14 @@ describe('migrate-store', () => {
     const stored = await read(before);
     await before.kill('SIGTERM');
 
-    const { code, stdout } = await copy(surroundings);
+    const { code, stdout } = await copy(deployment);
     expect([code, stdout]).toEqual([
       0,
       expect.stringMatching(
         /documents +4 +4 .* equal\n.*once_keys +4 +4 .* equal\ntokens +2 +2 .* equal\nsessions +1 +1 .* equal\nrecords +3 +3 .* equal\nThe two stores are equal\./s,
       ),
     ]);
-    const after = await startProcess(surroundings);
+    const after = await startProcess(deployment);
     expect(await read(after)).toEqual(stored);
     expect((await after.request('/', { headers: { Cookie } })).status).toBe(200);
     expect((await after.request('/api/v1/documents', { headers: { Authorization: child } })).status).toBe(200);
@@ -89,23 +89,23 @@ describe('migrate-store', () => {
     expect(await (await after.request('/search.json?q=again', { headers: { Cookie } })).text()).toContain(id);
     // The line of tokens is kept as well.
     expect(
-      (await runProgram('commands/revoke-tokens.ts', surroundings, [], `${Authorization.slice(7)}\n`)).stdout,
+      (await runProgram('commands/revoke-tokens.ts', deployment, [], `${Authorization.slice(7)}\n`)).stdout,
     ).toBe('Revoked 3 tokens.\n');
   }, 120_000);
 
   it('takes a store of an older version, and none of a newer one', async () => {
-    const surroundings = await createSurroundings();
-    const older = new DatabaseSync(fileOf(surroundings));
+    const deployment = await createDeployment();
+    const older = new DatabaseSync(fileOf(deployment));
     migrate(older, 1);
     older.exec(
       `insert into documents (id, title, status, tags, created_at, updated_at, version, content) values ('a', 'old', 'published', '[]', 1, 2, 3, 'c'); pragma journal_mode = wal`,
     );
     older.close();
-    expect(await copy(surroundings)).toMatchObject({
+    expect(await copy(deployment)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/documents +1 +1 .* equal/),
     });
-    const other = await createSurroundings();
+    const other = await createDeployment();
     const newer = openDatabase(fileOf(other));
     newer.exec('pragma user_version = 99');
     newer.close();
@@ -117,7 +117,7 @@ describe('migrate-store', () => {
   });
 
   it('moves an empty store, and reads the folder that --from names', async () => {
-    const [one, other] = [await createSurroundings(), await createSurroundings()];
+    const [one, other] = [await createDeployment(), await createDeployment()];
     await runProgram('commands/seed.ts', onSqlite(one), ['3']);
     openDatabase(fileOf(other)).close();
     expect(await copy(other, '--from', one.folder)).toMatchObject({

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { openCopySource } from '../../../../../examples/server/stores/sqlite/copy-source.ts';
 import { withClient } from '../../../../postgres-server.ts';
-import { createSurroundings, createToken, runProgram, startProcess } from '../../../processes.ts';
+import { createDeployment, createToken, runProgram, startProcess } from '../../../processes.ts';
 import { copy, fileOf, onSqlite, query, urlOf } from './copy.ts';
 
 describe('migrate-store refuses', () => {
   it('a source that a service uses, which is not disturbed', async () => {
-    const surroundings = await createSurroundings();
-    const service = await startProcess(onSqlite(surroundings));
-    expect(await copy(surroundings)).toEqual({
+    const deployment = await createDeployment();
+    const service = await startProcess(onSqlite(deployment));
+    expect(await copy(deployment)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `${fileOf(surroundings)} is in use. Stop the services and commands that work on it first.\n`,
+      stderr: `${fileOf(deployment)} is in use. Stop the services and commands that work on it first.\n`,
     });
-    const Authorization = `Bearer ${await createToken(onSqlite(surroundings))}`;
+    const Authorization = `Bearer ${await createToken(onSqlite(deployment))}`;
     expect((await service.send('POST', '/api/v1/documents', { title: 'x' }, { Authorization })).status).toBe(201);
     await service.kill('SIGTERM');
-    const source = openCopySource(fileOf(surroundings));
-    await expect(startProcess(onSqlite(surroundings))).rejects.toThrow(
+    const source = openCopySource(fileOf(deployment));
+    await expect(startProcess(onSqlite(deployment))).rejects.toThrow(
       /Another program keeps the store in DATA_DIR locked.*\n$/,
     );
     source.close();
-    await startProcess(onSqlite(surroundings));
+    await startProcess(onSqlite(deployment));
   });
 
   it('a target that holds anything else', async () => {
-    const [one, other] = [await createSurroundings(), await createSurroundings()];
-    for (const surroundings of [one, other]) await runProgram('commands/seed.ts', onSqlite(surroundings), ['10']);
+    const [one, other] = [await createDeployment(), await createDeployment()];
+    for (const deployment of [one, other]) await runProgram('commands/seed.ts', onSqlite(deployment), ['10']);
     expect((await copy(one)).code).toBe(0);
     const filled = {
       code: 1,
@@ -39,8 +39,8 @@ describe('migrate-store refuses', () => {
   });
 
   it('to go on with the copy of another source, and to copy twice at once', async () => {
-    const [one, other] = [await createSurroundings(), await createSurroundings()];
-    for (const surroundings of [one, other]) await runProgram('commands/seed.ts', onSqlite(surroundings), ['10']);
+    const [one, other] = [await createDeployment(), await createDeployment()];
+    for (const deployment of [one, other]) await runProgram('commands/seed.ts', onSqlite(deployment), ['10']);
     await query(one, `create table apiblock.unfinished_copy as select '${fileOf(one)}' as source`);
     expect(await copy(one, '--from', other.folder)).toEqual({
       code: 1,
@@ -56,18 +56,18 @@ describe('migrate-store refuses', () => {
   });
 
   it('a folder without a store, and a call without a database, and says how to call it', async () => {
-    const surroundings = await createSurroundings();
-    expect(await copy(surroundings)).toEqual({
+    const deployment = await createDeployment();
+    expect(await copy(deployment)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `There is no store at ${fileOf(surroundings)}.\n`,
+      stderr: `There is no store at ${fileOf(deployment)}.\n`,
     });
-    expect(await copy(onSqlite(surroundings))).toEqual({
+    expect(await copy(onSqlite(deployment))).toEqual({
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(/^Usage: DATABASE_URL=/),
     });
-    expect(await copy(surroundings, '--to', 'x')).toEqual({
+    expect(await copy(deployment, '--to', 'x')).toEqual({
       code: 1,
       stdout: '',
       stderr: expect.stringContaining('--to'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf, startService } from '../service.ts';
-import { authorization, startWithMetrics, token } from './metrics.ts';
+import { readProblem, startService } from '../service.ts';
+import { authorization, startWithMetrics, token } from './scrape.ts';
 
 describe('the gate of the metrics', () => {
   it('opens to the token, and to nothing else', async () => {
@@ -20,7 +20,7 @@ describe('the gate of the metrics', () => {
     ];
     for (const headers of refused) {
       const response = await service.request('/metrics', { headers });
-      expect([response.status, response.headers.get('www-authenticate'), (await problemOf(response)).title]).toEqual([
+      expect([response.status, response.headers.get('www-authenticate'), (await readProblem(response)).title]).toEqual([
         401,
         'Bearer realm="metrics"',
         expect.any(String),

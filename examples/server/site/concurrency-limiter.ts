@@ -5,7 +5,7 @@ export interface Turns {
   leave(): void;
 }
 
-export function createTurns(atOnce: number, mostWaiting: number): Turns {
+export function createConcurrencyLimiter(atOnce: number, mostWaiting: number): Turns {
   const waiting: { alone: boolean; start: () => void }[] = [];
   let inside = 0;
   const fits = (alone: boolean) => inside < (alone ? 1 : atOnce);

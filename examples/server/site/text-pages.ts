@@ -18,10 +18,10 @@ export function toPagePath(path: string): string | undefined {
 }
 
 /** The twin of a page that the context names; undefined where it has none, as unknown pages have. */
-export function toTwin(site: Site, context: SiteContext): TextPage | undefined {
+export function toMarkdownPage(site: Site, context: SiteContext): TextPage | undefined {
   const { document, path, origin } = context;
   const type = 'text/markdown; charset=utf-8';
-  if (document) return { type, text: toDocumentTwin(document, origin) };
+  if (document) return { type, text: toDocumentMarkdown(document, origin) };
   const twin = site.twins?.get(path === '/' ? '/index.md' : `${path}.md`);
   return twin === undefined ? undefined : { type, text: toServed(site, twin, origin) };
 }
@@ -54,7 +54,7 @@ function toServed({ componentTexts = {} }: Site, text: string, origin: string): 
 }
 
 /** A published document: its title, its tags, and its Markdown as it was written. */
-function toDocumentTwin(document: NonNullable<SiteContext['document']>, origin: string): string {
+function toDocumentMarkdown(document: NonNullable<SiteContext['document']>, origin: string): string {
   const { title, tags, updatedAt, markdown } = document;
   const parts = [
     `> All pages of this documentation are listed in [llms.txt](${origin}/llms.txt).`,

@@ -1,11 +1,11 @@
 import { createMemoryStore, type Store, type StoredDocument } from '../../../../examples/api/index.ts';
-import { openStoreOf } from '../../place.ts';
+import { openTestStore } from '../../test-store.ts';
 import { temporaryFolder } from '../../service.ts';
 
 /** The store of the project, SQLite or PostgreSQL; and the one in memory, which the mocks use. */
 export const stores = [
   ['in memory', async () => createMemoryStore()],
-  ['on a disk', () => openStoreOf(temporaryFolder())],
+  ['on a disk', () => openTestStore(temporaryFolder())],
 ] as const;
 
 /** A document as a store holds it. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError, type Store } from '../../../examples/api/index.ts';
-import { createSurroundings, startProcess } from '../processes.ts';
+import { createDeployment, startProcess } from '../processes.ts';
 import { limitsWith, password } from '../service.ts';
-import { authorization, read, startWithMetrics, token, valueOf } from './metrics.ts';
+import { authorization, read, startWithMetrics, token, valueOf } from './scrape.ts';
 
 describe('the metrics', () => {
   it('count logins by how they ended, by form and by API, and the alert of guessing', async () => {
@@ -82,8 +82,8 @@ describe('the metrics', () => {
   });
 
   it('are those of one process, which reads its token from the environment', async () => {
-    const surroundings = await createSurroundings({ METRICS_TOKEN: token });
-    const [one, other] = [await startProcess(surroundings), await startProcess(surroundings)];
+    const deployment = await createDeployment({ METRICS_TOKEN: token });
+    const [one, other] = [await startProcess(deployment), await startProcess(deployment)];
     for (let index = 0; index < 3; index += 1) await one.request('/api/v1/documents');
     const [counted, none] = await Promise.all(
       [one, other].map(async (service) => (await service.request('/metrics', { headers: authorization })).text()),
@@ -91,7 +91,7 @@ describe('the metrics', () => {
     const line = 'http_request_duration_seconds_count{method="GET",route="/api/v1/documents",status="4xx"} 3\n';
     expect([counted?.includes(line), none?.includes(line)]).toEqual([true, false]);
     expect(/^postgres_pool_connections\{state="total"\} [1-9]/m.test(counted ?? '')).toBe(
-      'DATABASE_URL' in surroundings.environment,
+      'DATABASE_URL' in deployment.environment,
     );
   });
 });

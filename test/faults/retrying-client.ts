@@ -15,7 +15,7 @@ interface Sent {
 }
 
 /** A client that waits for every answer and repeats, soon, what was refused for no fault of its own. */
-export interface GoodClient {
+export interface RetryingClient {
   call(sent: Sent): Promise<Answer>;
   /** How it was treated so far. */
   readonly experience: Experience;
@@ -38,7 +38,7 @@ const repeatAfterMs = 20;
 /** What may pass: nothing there, a proxy without a process, a store out of reach or full, the same key in another request. */
 const passing = new Set([0, 409, 502, 503, 504, 507]);
 
-export function createGoodClient(port: number): GoodClient {
+export function createRetryingClient(port: number): RetryingClient {
   const agent = new Agent({ keepAlive: true });
   const experience: Experience = { answers: 0, refusals: new Map(), longestRefusal: 0, longestWait: 0 };
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cookieOf, password } from '../server/service.ts';
+import { readSessionCookiePair, password } from '../server/service.ts';
 import { count, fronts, startGroup, type Group } from './group.ts';
 
 interface Page {
@@ -90,7 +90,7 @@ describe.each(fronts.slice(-1))('documents at four processes %s', (front) => {
 
   it('that were deleted are nowhere, also if they were being changed', async () => {
     const group = await startGroup(front);
-    const Cookie = cookieOf(await group.verify(password));
+    const Cookie = readSessionCookiePair(await group.verify(password));
     for (let round = 0; round < 20; round += 1) {
       const id = await create(group, { title: `vanishing ${round}`, status: 'published' });
       const [removed, changed] = await Promise.all([

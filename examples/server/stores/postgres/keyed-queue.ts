@@ -7,7 +7,7 @@ export type Line = <Result>(key: string, work: () => Promise<Result>) => Promise
  * Runs work one after the other per key. Whoever waits too long is told that the store is out of reach; and where it
  * is for the one in front, those behind need not find out by themselves.
  */
-export function createLines(): Line {
+export function createKeyedQueue(): Line {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const deadline = Date.now() + timeouts.line;

@@ -27,24 +27,24 @@ async function reuse(): Promise<TestDatabase> {
 }
 
 /** Registers what ends something: with the test, or with those of a group that share it. */
-export type WhenOver = (end: () => void | Promise<void>) => void;
+export type RegisterCleanup = (end: () => void | Promise<void>) => void;
 
 /**
  * The database that goes with a data folder until the test ends; undefined where tests work on SQLite. `shared`: one
  * that an earlier test had; `own`: a new one; `empty`: a new one without the schema. Processes that are killed take
  * their own: what they have begun may still be written after them.
  */
-export async function databaseOf(
+export async function prepareTestDatabase(
   folder: string,
   kind: 'shared' | 'own' | 'empty' = 'shared',
-  whenOver: WhenOver = onTestFinished,
+  onCleanup: RegisterCleanup = onTestFinished,
 ): Promise<string | undefined> {
   if (!postgres) return undefined;
   const known = taken.get(folder);
   if (known) return (await known).url;
   const making = kind === 'shared' ? reuse() : make(kind === 'own' ? postgres.template : 'template0');
   taken.set(folder, making);
-  whenOver(async () => {
+  onCleanup(async () => {
     taken.delete(folder);
     const database = await making;
     if (kind === 'shared') free.push(database);
@@ -54,8 +54,8 @@ export async function databaseOf(
 }
 
 /** Opens the store of a data folder: that of the project the test runs in. */
-export async function openStoreOf(folder: string): Promise<Store> {
-  const url = await databaseOf(folder);
+export async function openTestStore(folder: string): Promise<Store> {
+  const url = await prepareTestDatabase(folder);
   return openStore(
     url === undefined
       ? { kind: 'sqlite', file: join(folder, 'apiblock.sqlite') }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { startFleet } from '../fleet/fleet.ts';
-import { findNginx, startNginx } from '../fleet/nginx.ts';
-import type { WhenOver } from '../server/place.ts';
-import { createSurroundings, createToken } from '../server/processes.ts';
+import { startCluster } from '../cluster/cluster.ts';
+import { findNginx, startNginx } from '../cluster/nginx.ts';
+import type { RegisterCleanup } from '../server/test-store.ts';
+import { createDeployment, createToken } from '../server/processes.ts';
 import { sendRequest } from '../server/service.ts';
 
 export const nginx = findNginx();
@@ -22,27 +22,27 @@ export type Group = Awaited<ReturnType<typeof startGroup>>;
 export async function startGroup(
   kind: Front = 'behind nginx',
   environment: Record<string, string> = {},
-  whenOver: WhenOver = onTestFinished,
+  onCleanup: RegisterCleanup = onTestFinished,
 ) {
-  const surroundings = await createSurroundings(
+  const deployment = await createDeployment(
     {
       LOG_LEVEL: 'warn',
       ...(kind === 'behind nginx' ? { TRUST_PROXY: '1' } : {}),
       ...environment,
     },
-    { whenOver },
+    { onCleanup },
   );
-  const fleet = await startFleet(surroundings.environment, 4);
-  whenOver(() => fleet.stop());
+  const cluster = await startCluster(deployment.environment, 4);
+  onCleanup(() => cluster.stop());
   const front =
     kind === 'behind nginx'
-      ? await startNginx(nginx ?? '', join(surroundings.folder, 'nginx'), fleet.ports)
+      ? await startNginx(nginx ?? '', join(deployment.folder, 'nginx'), cluster.ports)
       : undefined;
-  whenOver(() => front?.stop());
-  const token = await createToken(surroundings);
+  onCleanup(() => front?.stop());
+  const token = await createToken(deployment);
   const Authorization = `Bearer ${token}`;
   let turn = 0;
-  const nextPort = () => front?.port ?? fleet.ports[(turn += 1) % fleet.ports.length];
+  const nextPort = () => front?.port ?? cluster.ports[(turn += 1) % cluster.ports.length];
   /** `from`: the last number of the client's own address, 127.0.0.x. */
   const request = (path: string, init: Parameters<typeof sendRequest>[1] = {}, from = 1) =>
     sendRequest(`http://127.0.0.1:${nextPort()}${path}`, { ...init, localAddress: `127.0.0.${from}` });
@@ -57,8 +57,8 @@ export async function startGroup(
       from,
     );
   return {
-    surroundings,
-    fleet,
+    deployment,
+    cluster,
     /** Where nginx listens. */
     port: front?.port ?? NaN,
     /** Where it sends to https. */
@@ -73,9 +73,9 @@ export async function startGroup(
       send(method, `/api/v1${path}`, body, { Authorization, ...headers }),
     /** The same request at each process, past nginx. */
     everywhere: (path: string, init: Parameters<typeof sendRequest>[1] = {}) =>
-      Promise.all(fleet.ports.map((port) => sendRequest(`http://127.0.0.1:${port}${path}`, init))),
+      Promise.all(cluster.ports.map((port) => sendRequest(`http://127.0.0.1:${port}${path}`, init))),
     /** Ends all processes at once; resolves when others have taken their places. */
-    killAll: () => Promise.all(fleet.ports.map((_, index) => fleet.signal(index, 'SIGKILL'))),
+    killAll: () => Promise.all(cluster.ports.map((_, index) => cluster.signal(index, 'SIGKILL'))),
   };
 }
 

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../fleet/free-port.ts';
-import { adaptSite, siteFile, writeNginxFolder } from '../fleet/nginx.ts';
+import { freePort } from '../cluster/free-port.ts';
+import { adaptSite, siteFile, writeNginxFolder } from '../cluster/nginx.ts';
 import { sendRaw } from '../server/http/raw.ts';
-import { problemOf, sendRequest, temporaryFolder } from '../server/service.ts';
+import { readProblem, sendRequest, temporaryFolder } from '../server/service.ts';
 import { count, nginx, startGroup, useGroup, type Group } from './group.ts';
 
 /** Asks again and again, one after the other, while `work` is done; gives the answers by status. */
@@ -87,7 +87,7 @@ describe.runIf(nginx)('behind nginx', () => {
     const headers = { Authorization: `Bearer ${metrics}` };
     for (const path of ['/metrics', '/metrics?x=1', '//metrics', '/%6detrics', '/x/../metrics', '/./metrics']) {
       const answer = await request(path, { headers });
-      expect([path, answer.status, (await problemOf(answer)).type]).toEqual([path, 404, '/problems#not-found']);
+      expect([path, answer.status, (await readProblem(answer)).type]).toEqual([path, 404, '/problems#not-found']);
     }
     expect((await everywhere('/metrics', { headers })).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
@@ -96,7 +96,7 @@ describe.runIf(nginx)('behind nginx', () => {
     const { api, request } = group();
     for (const size of [300_000, 400_000]) {
       const answer = await api('POST', '/documents', { title: 'large', content: 'x'.repeat(size) });
-      expect([answer.status, (await problemOf(answer)).type]).toEqual([413, '/problems#body-too-large']);
+      expect([answer.status, (await readProblem(answer)).type]).toEqual([413, '/problems#body-too-large']);
     }
     expect((await request('/', { headers: { Cookie: `__Host-session=${'x'.repeat(9000)}` } })).status).toBe(401);
   });
@@ -121,10 +121,10 @@ describe.runIf(nginx)('behind nginx', () => {
   });
 
   it('a process that hangs is left alone by those who read', async () => {
-    const { api, fleet } = group();
-    fleet.freeze(0, true);
+    const { api, cluster } = group();
+    cluster.freeze(0, true);
     const answers = await Promise.all(Array.from({ length: 40 }, () => api('GET', '/documents')));
-    fleet.freeze(0, false);
+    cluster.freeze(0, false);
     expect(count(answers, 200)).toBe(40);
   });
 
@@ -157,7 +157,7 @@ describe.runIf(nginx)('a group of processes behind nginx', () => {
   it('nobody notices that one of four processes is killed, again and again', async () => {
     const group = await startGroup();
     const killing = (async () => {
-      for (let round = 0; round < 4; round += 1) await group.fleet.signal(round, 'SIGKILL');
+      for (let round = 0; round < 4; round += 1) await group.cluster.signal(round, 'SIGKILL');
     })();
     const [reads, creates] = await Promise.all([
       during(() => group.api('GET', '/documents'), killing),
@@ -171,7 +171,7 @@ describe.runIf(nginx)('a group of processes behind nginx', () => {
   it('nobody notices that all processes are restarted one after the other, whatever the method', async () => {
     const group = await startGroup();
     const restarting = (async () => {
-      for (let index = 0; index < 4; index += 1) await group.fleet.signal(index, 'SIGTERM');
+      for (let index = 0; index < 4; index += 1) await group.cluster.signal(index, 'SIGTERM');
     })();
     const id = ((await (await keyedCreate(group)).json()) as { id: string }).id;
     const answers = await Promise.all([
@@ -180,7 +180,7 @@ describe.runIf(nginx)('a group of processes behind nginx', () => {
       during(() => group.api('PATCH', `/documents/${id}`, { title: 'changed' }), restarting),
     ]);
     expect(answers.map((statuses) => Object.keys(statuses))).toEqual([['200'], ['201'], ['200']]);
-    expect(group.fleet.crashes()).toBe(0);
+    expect(group.cluster.crashes()).toBe(0);
   });
 
   it('all processes gone is said as a problem that may pass, and passes', async () => {
@@ -188,7 +188,7 @@ describe.runIf(nginx)('a group of processes behind nginx', () => {
     const back = group.killAll();
     await expect.poll(async () => (await group.api('GET', '/documents')).status, { interval: 10 }).toBe(503);
     const answer = await group.api('GET', '/documents');
-    expect([answer.status, answer.headers.get('retry-after'), (await problemOf(answer)).type]).toEqual([
+    expect([answer.status, answer.headers.get('retry-after'), (await readProblem(answer)).type]).toEqual([
       503,
       '1',
       '/problems#unavailable',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError, type Store } from '../../../examples/api/index.ts';
-import { problemOf, startService, withToken } from '../service.ts';
+import { readProblem, startService, withToken } from '../service.ts';
 
 const list = '/api/v1/documents';
 
@@ -30,7 +30,7 @@ describe('the API', () => {
   ])('answers 404 as a problem at %s, never a page', async (path) => {
     const { request } = await startService();
     for (const headers of [{}, { Accept: 'text/html' }])
-      expect((await problemOf(await request(path, { headers }))).status).toBe(404);
+      expect((await readProblem(await request(path, { headers }))).status).toBe(404);
   });
 
   it('marks the old list as deprecated, and still asks for a token', async () => {
@@ -63,7 +63,7 @@ describe('the API', () => {
     expect(await (await service.request('/api/v1/status')).json()).toMatchObject({ status: 'degraded' });
     const refused = await withToken(service, token)('GET', list);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    await problemOf(refused);
+    await readProblem(refused);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('the API', () => {
     ['DELETE', '/user/%F0%9F%98%80'],
   ])('says that %s %s is not implemented', async (method, path) => {
     const { request } = await startService();
-    expect((await problemOf(await request(path, { method }))).status).toBe(501);
+    expect((await readProblem(await request(path, { method }))).status).toBe(501);
   });
 
   it('gives Markdown back as data that no browser mistakes for a page', async () => {

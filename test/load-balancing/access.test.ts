@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runProgram } from '../server/processes.ts';
-import { cookieOf, password } from '../server/service.ts';
+import { readSessionCookiePair, password } from '../server/service.ts';
 import { count, fronts, startGroup, useGroup, type Group } from './group.ts';
 
 const lockOut = async (group: Group) => {
@@ -49,7 +49,7 @@ describe.each(fronts)('a session at four processes %s', (front) => {
 
   it('ends by logout on every process at once', async () => {
     const group = shared();
-    const [ended = '', other = ''] = await Promise.all([1, 2].map(async () => cookieOf(await group.verify(password))));
+    const [ended = '', other = ''] = await Promise.all([1, 2].map(async () => readSessionCookiePair(await group.verify(password))));
     const open = async (Cookie: string) =>
       (await group.everywhere('/', { headers: { Cookie } })).map(({ status }) => status);
     expect(await open(ended)).toEqual([200, 200, 200, 200]);
@@ -65,8 +65,8 @@ describe.each(fronts)('a session at four processes %s', (front) => {
 
   it('ends with all others by the command, as access tokens do by theirs', async () => {
     const group = await startGroup(front);
-    const cookie = cookieOf(await group.verify(password));
-    expect(await runProgram('commands/revoke-sessions.ts', group.surroundings)).toEqual({
+    const cookie = readSessionCookiePair(await group.verify(password));
+    expect(await runProgram('commands/revoke-sessions.ts', group.deployment)).toEqual({
       code: 0,
       stdout: 'Ended 1 sessions.\n',
       stderr: '',
@@ -74,7 +74,7 @@ describe.each(fronts)('a session at four processes %s', (front) => {
     expect(count(await group.everywhere('/', { headers: { Cookie: cookie } }), 401)).toBe(4);
     const Authorization = `Bearer ${group.token}`;
     expect(count(await group.everywhere('/api/v1/documents', { headers: { Authorization } }), 200)).toBe(4);
-    expect((await runProgram('commands/revoke-tokens.ts', group.surroundings, [], group.token)).stdout).toBe(
+    expect((await runProgram('commands/revoke-tokens.ts', group.deployment, [], group.token)).stdout).toBe(
       'Revoked 1 tokens.\n',
     );
     expect(count(await group.everywhere('/api/v1/documents', { headers: { Authorization } }), 401)).toBe(4);

@@ -2,19 +2,19 @@ import { resolve } from 'node:path';
 import { storeFile } from './file.ts';
 
 /** Where the store is: a file for one machine, or a database for any number of processes. */
-export type StorePlace =
+export type StoreLocation =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections: number };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Connections of one process, unless DATABASE_POOL says otherwise. */
-const standardConnections = 10;
+const DEFAULT_POOL_SIZE = 10;
 
-export const dataDirOf = (environment: Environment): string => resolve(environment['DATA_DIR'] || '.data');
+export const resolveDataDir = (environment: Environment): string => resolve(environment['DATA_DIR'] || '.data');
 
 /** Reads where the store is; what is wrong is added to the faults, without the URL, as a password may be in it. */
-export function readStorePlace(environment: Environment, faults: string[]): StorePlace {
+export function parseStoreLocation(environment: Environment, faults: string[]): StoreLocation {
   const { DATABASE_URL: url, DATABASE_POOL: pool } = environment;
   if (url !== undefined && !isDatabaseUrl(url))
     faults.push(
@@ -23,8 +23,8 @@ export function readStorePlace(environment: Environment, faults: string[]): Stor
   if (pool !== undefined && !/^([1-9]\d?|100)$/.test(pool))
     faults.push('DATABASE_POOL must be a number of connections from 1 to 100.');
   return url === undefined
-    ? { kind: 'sqlite', file: storeFile(dataDirOf(environment)) }
-    : { kind: 'postgres', url, connections: pool === undefined ? standardConnections : Number(pool) };
+    ? { kind: 'sqlite', file: storeFile(resolveDataDir(environment)) }
+    : { kind: 'postgres', url, connections: pool === undefined ? DEFAULT_POOL_SIZE : Number(pool) };
 }
 
 const isDatabaseUrl = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);

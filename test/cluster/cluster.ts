@@ -4,7 +4,7 @@ import { spawnService, type RunningProcess } from '../service-process.ts';
 import { freePort } from './free-port.ts';
 
 /** Several processes of the service on one store, each on a port it keeps, started again when they end, as systemd does. */
-export interface Fleet {
+export interface Cluster {
   readonly ports: readonly number[];
   /** Sends a signal to one; resolves when the next one listens on its port. */
   signal(index: number, signal: NodeJS.Signals): Promise<void>;
@@ -20,11 +20,11 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-export async function startFleet(
+export async function startCluster(
   environment: Record<string, string>,
   count: number,
   { restartAfterMs = 1000, wrapper = [] as readonly string[] } = {},
-): Promise<Fleet> {
+): Promise<Cluster> {
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
   const ended: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../examples/api/index.ts';
 import { sendRequest, withToken } from '../service.ts';
-import { read, requestsOf, startWithMetrics, valueOf } from './metrics.ts';
+import { read, requestsOf, startWithMetrics, valueOf } from './scrape.ts';
 
 describe('the metrics', () => {
   it('count and time requests by method, route and kind of status', async () => {

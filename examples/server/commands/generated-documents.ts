@@ -16,7 +16,7 @@ function createNumbers(seed: number): (below: number) => number {
 }
 
 /** Makes documents for load and measurement: four of five published, a minute apart, some hundred characters each. */
-export function* makeDocuments(count: number, now: number): Generator<StoredDocument> {
+export function* generateDocuments(count: number, now: number): Generator<StoredDocument> {
   const below = createNumbers(42);
   const sentence = (length: number) => Array.from({ length }, () => words[below(words.length)] ?? '').join(' ');
   for (let index = 0; index < count; index += 1) {

@@ -1,4 +1,4 @@
-import { createMetrics } from '../../../examples/server/watching/metrics.ts';
+import { createMetrics } from '../../../examples/server/metrics/metrics.ts';
 import type { PoolUse } from '../../../examples/server/stores/postgres/connection.ts';
 import { startService, type Service, type Setup } from '../service.ts';
 
