@@ -33,7 +33,8 @@ async function putOn(fault: Fault): Promise<Outcome> {
     ...fault.environment,
   });
   const cluster = await startCluster(environment, fault.processes, fault.wrapper ? { wrapper: fault.wrapper } : {});
-  const front = fault.processes > 1 && nginx ? await startNginx(nginx, join(folder, 'nginx'), cluster.ports) : undefined;
+  const front =
+    fault.processes > 1 && nginx ? await startNginx(nginx, join(folder, 'nginx'), cluster.ports) : undefined;
   const port = front?.port ?? cluster.ports[0] ?? NaN;
   const client = createRetryingClient(port);
   try {

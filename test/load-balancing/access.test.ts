@@ -49,7 +49,9 @@ describe.each(fronts)('a session at four processes %s', (front) => {
 
   it('ends by logout on every process at once', async () => {
     const group = shared();
-    const [ended = '', other = ''] = await Promise.all([1, 2].map(async () => readSessionCookiePair(await group.verify(password))));
+    const [ended = '', other = ''] = await Promise.all(
+      [1, 2].map(async () => readSessionCookiePair(await group.verify(password))),
+    );
     const open = async (Cookie: string) =>
       (await group.everywhere('/', { headers: { Cookie } })).map(({ status }) => status);
     expect(await open(ended)).toEqual([200, 200, 200, 200]);

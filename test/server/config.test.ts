@@ -44,7 +44,11 @@ describe('the configuration', () => {
       url,
       connections: 40,
     });
-    expect(readStoreLocation({ DATABASE_URL: url, DATABASE_POOL: '2' })).toEqual({ kind: 'postgres', url, connections: 2 });
+    expect(readStoreLocation({ DATABASE_URL: url, DATABASE_POOL: '2' })).toEqual({
+      kind: 'postgres',
+      url,
+      connections: 2,
+    });
     expect(() => readStoreLocation({ DATABASE_URL: 'no url' })).toThrow(ConfigError);
   });
 

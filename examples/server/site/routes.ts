@@ -53,7 +53,8 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
       if (index) return sendText(response, index, headers);
       // A twin is looked for as its page is; what has none is a page that is not there.
       const pagePath = site.twins && toPagePath(path);
-      const twin = pagePath === undefined ? undefined : toMarkdownPage(site, await toContext(pagePath, parseQuery(request)));
+      const twin =
+        pagePath === undefined ? undefined : toMarkdownPage(site, await toContext(pagePath, parseQuery(request)));
       if (twin) return sendText(response, twin, headers);
       const negotiated = toMarkdownPage(site, context);
       const varied = negotiated ? { ...headers, Vary: gated ? 'Cookie, Accept' : 'Accept' } : headers;

@@ -97,7 +97,9 @@ function listHeadings(index: readonly IndexedPage[]): Entry[] {
 /** Entries that have all words queryWords and one of them in their own texts; those with more in their title first. */
 function findEntries(entries: readonly Entry[], queryWords: readonly string[]): Suggestion[] {
   return entries
-    .filter(({ words }) => containsAll(words.all, queryWords) && queryWords.some((one) => containsAll(words.own, [one])))
+    .filter(
+      ({ words }) => containsAll(words.all, queryWords) && queryWords.some((one) => containsAll(words.own, [one])),
+    )
     .map((entry) => ({ entry, rank: rankTitle(entry.words.title, queryWords) }))
     .sort((a, b) => b.rank - a.rank)
     .slice(0, MAX_HITS_PER_GROUP)
@@ -126,7 +128,9 @@ function suggestPages(
     href: page.path,
     title: markWords(page.title, queryWords),
     detail: markWords(
-      containsAll(listWords(`${page.title} ${page.summary}`), queryWords) ? page.summary : excerptAround(page.text, queryWords),
+      containsAll(listWords(`${page.title} ${page.summary}`), queryWords)
+        ? page.summary
+        : excerptAround(page.text, queryWords),
       queryWords,
     ),
   });

@@ -2,7 +2,15 @@ import { createSecretKey } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../examples/api/index.ts';
-import { readSessionCookiePair, hashAtFullCost, opens, password, readProblem, secret, startService } from '../service.ts';
+import {
+  readSessionCookiePair,
+  hashAtFullCost,
+  opens,
+  password,
+  readProblem,
+  secret,
+  startService,
+} from '../service.ts';
 
 describe('verify', () => {
   it('opens a session for the right password', async () => {

@@ -88,9 +88,9 @@ describe('migrate-store', () => {
     ).toBe(200);
     expect(await (await after.request('/search.json?q=again', { headers: { Cookie } })).text()).toContain(id);
     // The line of tokens is kept as well.
-    expect(
-      (await runProgram('commands/revoke-tokens.ts', deployment, [], `${Authorization.slice(7)}\n`)).stdout,
-    ).toBe('Revoked 3 tokens.\n');
+    expect((await runProgram('commands/revoke-tokens.ts', deployment, [], `${Authorization.slice(7)}\n`)).stdout).toBe(
+      'Revoked 3 tokens.\n',
+    );
   }, 120_000);
 
   it('takes a store of an older version, and none of a newer one', async () => {
