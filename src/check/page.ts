@@ -2,8 +2,8 @@ import { checkBlock } from './block.js';
 import { findContradictions } from './contradictions/index.js';
 import { checkExamples } from './examples.js';
 import { checkField } from './field.js';
-import { checkLost } from './lost.js';
-import { checkNames } from './names.js';
+import { checkLost } from './rounded-numbers.js';
+import { checkUndefinedNames } from './undefined-names.js';
 import { checkProps } from './props.js';
 import { type ComponentKind, getComponentKind } from '../pages/components.js';
 import type { Comment, Element } from '../pages/page-contents.js';
@@ -28,7 +28,7 @@ export function checkPage(text: string): PageProblem[] {
         within: [element],
       })),
     ),
-    ...checkNames(page),
+    ...checkUndefinedNames(page),
     ...findContradictions(page, text),
   ];
   return findings

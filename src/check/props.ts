@@ -1,7 +1,7 @@
 import { toText } from '../model/text/text.js';
 import type { ComponentKind } from '../pages/components.js';
 import type { Element, Prop } from '../pages/page-contents.js';
-import { findMeantProp, isForeignProp, type PropType, toPropType } from './known-props.js';
+import { findMeantProp, isForeignProp, type PropType, toPropType } from './prop-types.js';
 import type { PageProblem } from './problem.js';
 
 /** Problems that a prop has by its name and by the type of its value. */

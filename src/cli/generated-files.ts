@@ -67,7 +67,7 @@ export function writeOwn(out: string, path: string, known: string | undefined, p
       closeSync(opened);
     }
     const written = hash.digest('hex');
-    if (findObstacle(file, known, written)) throw new NotWritten(findObstacle(file, known, written));
+    if (findSkipReason(file, known, written)) throw new NotWritten(findSkipReason(file, known, written));
     renameSync(draft, file);
     return written;
   } finally {
@@ -88,7 +88,7 @@ function* toChunks(parts: Iterable<string>): Generator<string> {
 }
 
 /** Why a file must stay as it is. */
-function findObstacle(file: string, known: string | undefined, written: string): string | undefined {
+function findSkipReason(file: string, known: string | undefined, written: string): string | undefined {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats) return undefined;
   if (stats.isSymbolicLink()) return 'a link stands there';

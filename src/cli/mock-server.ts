@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { Mock, MockAnswer, MockRequest } from '../contract/mock/mock.js';
+import type { Mock, MockResponse, MockRequest } from '../contract/mock/mock.js';
 import { toProblem } from '../contract/mock/problem.js';
 
 const LARGEST = 10 * 2 ** 20;
@@ -7,7 +7,7 @@ const LARGEST = 10 * 2 ** 20;
 /** A server that answers as a mock does, and any page of any origin. */
 export function createMockServer(getMock: () => Mock): Server {
   return createServer((request, response) => {
-    const send = ({ status, headers, body }: MockAnswer) => {
+    const send = ({ status, headers, body }: MockResponse) => {
       const sent = [...headers, ...toCorsHeaders(request, headers)];
       const names = new Map<string, string[]>();
       for (const [name, value] of sent) names.set(name, [...(names.get(name) ?? []), value]);
@@ -27,7 +27,7 @@ function answer(
   mock: Mock,
   { method = 'GET', url = '/', headers }: IncomingMessage,
   body: string | undefined,
-): MockAnswer {
+): MockResponse {
   if (body === undefined) return toProblem(413, 'The body is larger than 10 MB');
   const isPreflight =
     method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
@@ -43,7 +43,7 @@ function answer(
   }
 }
 
-function toCorsHeaders({ headers }: IncomingMessage, sent: MockAnswer['headers']): [string, string][] {
+function toCorsHeaders({ headers }: IncomingMessage, sent: MockResponse['headers']): [string, string][] {
   const { origin } = headers;
   if (origin === undefined) return [];
   const asked = headers['access-control-request-headers'];

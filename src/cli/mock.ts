@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createMock, type Mock } from '../contract/mock/mock.js';
-import { readAnswers } from '../contract/documented/answers.js';
+import { readResponses } from '../contract/documented/responses.js';
 import type { PageBlock } from '../pages/page-block.js';
 import { readBlocks } from '../pages/read-blocks.js';
 import { findFiles } from './find-files.js';
@@ -88,7 +88,7 @@ function toStartMessage(
   const rows = routes.map(({ block, method, path }) => [
     method,
     path,
-    readAnswers(block)
+    readResponses(block)
       .map(({ status }) => status)
       .join(', '),
     places.get(block) ?? '',

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { PayloadFile } from '../model/http/payload.js';
 import { runPages, type TestPage } from '../contract/run/run-pages.js';
-import { makeUpFile } from '../contract/request/payload-body.js';
+import { createSampleFile } from '../contract/request/payload-body.js';
 import { hasColors } from './check.js';
 import { findFiles } from './find-files.js';
 import { UsageError } from './check-options.js';
@@ -87,5 +87,5 @@ function readFileBeside(page: string, named: PayloadFile): Uint8Array<ArrayBuffe
   } catch {
     // There is none: something of its type will do.
   }
-  return makeUpFile(named);
+  return createSampleFile(named);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { render, type Row, tell } from './tell.ts';
+import { render, type Row, formatProblems } from './format-problems.ts';
 
 const TOKEN = `headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'`;
 const BEARER = 'Add it to headers: {"Authorization": "Bearer <ACCESS_TOKEN>"}';
@@ -79,7 +79,7 @@ const requests: Row[] = [
 
 describe('a request that contradicts itself', () => {
   it.each(requests)('is told with its place: %s', (_what, page, ...told) => {
-    expect(tell(page)).toEqual(told);
+    expect(formatProblems(page)).toEqual(told);
   });
 
   it.each(requests)('is shown all the same: %s', async (_what, page) => {
@@ -129,14 +129,14 @@ describe('nothing is wrong with', () => {
       '{isNew ? <ApiBlock method="GET" endpoint="/x" /> : <ApiBlock method="GET" endpoint="/x" deprecated />}',
     ],
   ])('%s', (_what, page) => {
-    expect(tell(page)).toEqual([]);
+    expect(formatProblems(page)).toEqual([]);
   });
 
   it('what a comment before the block or the field takes for good', () => {
     const field = '<ParamField query="page" type="integer" default="first" />';
     const comment = '{/* apiblock-ignore value-mismatch */}';
-    expect(tell(`${comment}\n${field}`)).toEqual([]);
-    expect(tell(`${comment}\n${block('GET', '/x', field)}`)).toEqual([]);
-    expect(tell(`{/* apiblock-ignore unknown-parameter */}\n${field}`)).toHaveLength(1);
+    expect(formatProblems(`${comment}\n${field}`)).toEqual([]);
+    expect(formatProblems(`${comment}\n${block('GET', '/x', field)}`)).toEqual([]);
+    expect(formatProblems(`{/* apiblock-ignore unknown-parameter */}\n${field}`)).toHaveLength(1);
   });
 });

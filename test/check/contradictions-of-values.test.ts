@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { render, type Row, tell } from './tell.ts';
+import { render, type Row, formatProblems } from './format-problems.ts';
 
 const post = (props: string, ...fields: string[]) =>
   `<ApiBlock\n  method="POST"\n  endpoint="/documents"\n  ${props}\n>\n${fields.map((field) => `  ${field}\n`).join('')}</ApiBlock>`;
@@ -120,7 +120,7 @@ const losses: Row[] = [
 
 describe('a sample that contradicts its fields', () => {
   it.each(samples)('is told with its place: %s', (_what, page, ...told) => {
-    expect(tell(page)).toEqual(told);
+    expect(formatProblems(page)).toEqual(told);
   });
 
   it.each(samples)('is shown all the same: %s', async (_what, page) => {
@@ -130,7 +130,7 @@ describe('a sample that contradicts its fields', () => {
 
 describe('a field that contradicts itself', () => {
   it.each(values)('is told with its place: %s', (_what, page, ...told) => {
-    expect(tell(page)).toEqual(told);
+    expect(formatProblems(page)).toEqual(told);
   });
 
   it.each(values)('is shown all the same: %s', async (_what, page) => {
@@ -140,7 +140,7 @@ describe('a field that contradicts itself', () => {
 
 describe('what a page loses', () => {
   it.each(losses)('is told with its place: %s', (_what, page, ...told) => {
-    expect(tell(page)).toEqual(told);
+    expect(formatProblems(page)).toEqual(told);
   });
 
   it.each(losses)('is shown all the same: %s', async (_what, page) => {
@@ -199,6 +199,6 @@ describe('nothing is wrong with', () => {
     ['long numbers in text', `<ApiBlock method="POST" endpoint="/x" body='{"id": 12345678901234567890}' />`],
     ['a description with a dash', '<ApiBlock method="GET" endpoint="/x" description="- one line" />'],
   ])('%s', (_what, page) => {
-    expect(tell(page)).toEqual([]);
+    expect(formatProblems(page)).toEqual([]);
   });
 });

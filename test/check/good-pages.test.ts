@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/check/page.js';
 import { goodPages } from './good-pages.js';
-import { pieceOfPage } from './pieces.ts';
+import { pageFragment } from './page-fragments.ts';
 
 describe('a page that is used', () => {
   it.each(goodPages)('%s has nothing to report', (file) => {
@@ -119,7 +119,7 @@ describe('whatever a page holds', () => {
     fc.assert(
       fc.property(
         fc
-          .array(fc.oneof(pieceOfPage, fc.string({ unit: 'binary' })), { maxLength: 30 })
+          .array(fc.oneof(pageFragment, fc.string({ unit: 'binary' })), { maxLength: 30 })
           .map((pieces) => `<ApiBlock ${pieces.join('')}`),
         (page) => {
           for (const { start, end, message } of checkPage(page)) {

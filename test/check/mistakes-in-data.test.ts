@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNotes, render, type Row, tell } from './tell.ts';
+import { readNotes, render, type Row, formatProblems } from './format-problems.ts';
 
 const RESPONSE = 'Expected {"statusCode", "label"?, "headers"?, "body"}';
 const EXAMPLE = 'Expected {"language", "label"?, "code"}';
@@ -151,7 +151,7 @@ const shown: Row[] = [
 
 describe('a mistake in data', () => {
   it.each(shown)('is told with its place: %s', (_what, page, ...told) => {
-    expect(tell(page)).toEqual(told);
+    expect(formatProblems(page)).toEqual(told);
   });
 
   it.each(shown)('is told in the block in the same words: %s', async (_what, page, ...told) => {
@@ -207,7 +207,7 @@ describe('nothing is wrong with', () => {
     ['a base that a reader puts in', get('baseUrl="{baseUrl}/v1"')],
     ['a base with another scheme', get('baseUrl="wss://api.example.com"')],
   ])('%s', async (_what, page) => {
-    expect(tell(page)).toEqual([]);
+    expect(formatProblems(page)).toEqual([]);
     expect(await readNotes(page)).toEqual([]);
   });
 });

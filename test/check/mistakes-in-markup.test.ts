@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { render, type Row, tell } from './tell.ts';
+import { render, type Row, formatProblems } from './format-problems.ts';
 
 const BLOCK = '<ApiBlock method="GET" endpoint="/documents" />';
 
@@ -153,21 +153,21 @@ const fatal: Row[] = [
 
 describe('an import', () => {
   it('of a name that is near to one of the library is told', () => {
-    expect(tell("import { ApiBlok, ParamField } from 'apiblock';\n\n<ApiBlok />")).toEqual([
+    expect(formatProblems("import { ApiBlok, ParamField } from 'apiblock';\n\n<ApiBlok />")).toEqual([
       '1:10 error Unknown component "ApiBlok". Did you mean "ApiBlock"?',
     ]);
   });
 
   it('of other names, and from elsewhere, is none of our business', () => {
     expect(
-      tell("import { ApiBlok } from '../checking/parts';\nimport { defaults } from 'apiblock';\n\n<ApiBlok />"),
+      formatProblems("import { ApiBlok } from '../checking/parts';\nimport { defaults } from 'apiblock';\n\n<ApiBlok />"),
     ).toEqual([]);
   });
 });
 
 describe('a mistake that takes the page away', () => {
   it.each(fatal)('is told where its author slipped: %s', (_what, page, ...told) => {
-    expect(tell(page)).toEqual(told);
+    expect(formatProblems(page)).toEqual(told);
   });
 
   it.each(fatal)('does take it away: %s', async (_what, page) => {
@@ -196,7 +196,7 @@ describe('a mistake that takes the page away', () => {
       '3:22',
     ],
   ])('is found %s', (_where, page, place) => {
-    expect(tell(page).map((line) => line.split(' ', 1)[0])).toEqual([place]);
+    expect(formatProblems(page).map((line) => line.split(' ', 1)[0])).toEqual([place]);
   });
 });
 
@@ -209,12 +209,12 @@ describe('nothing is wrong with', () => {
     ['components of others whose names are near', '<ApiBlocks>text</ApiBlocks>\n\n<ParamFields />\n\n<Codegroups />'],
     ['a near name that the page imports', "import { APIBlock } from '../checking/blocks';\n\n<APIBlock />"],
   ])('%s', (_what, page) => {
-    expect(tell(page)).toEqual([]);
+    expect(formatProblems(page)).toEqual([]);
   });
 
   it('what a comment before it takes for good', () => {
-    expect(tell(`{/* apiblock-ignore undefined-name */}\n{version}\n\n${BLOCK}`)).toEqual([]);
-    expect(tell('{/* apiblock-ignore */}\n<APIBlock />')).toEqual([]);
-    expect(tell('{/* apiblock-ignore undefined-name */}\n<APIBlock />')).toHaveLength(1);
+    expect(formatProblems(`{/* apiblock-ignore undefined-name */}\n{version}\n\n${BLOCK}`)).toEqual([]);
+    expect(formatProblems('{/* apiblock-ignore */}\n<APIBlock />')).toEqual([]);
+    expect(formatProblems('{/* apiblock-ignore undefined-name */}\n<APIBlock />')).toHaveLength(1);
   });
 });

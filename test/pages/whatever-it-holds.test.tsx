@@ -8,7 +8,7 @@ import { checkPage } from '../../src/check/page.js';
 import { ApiBlock, type ApiBlockProps } from '../../src/index.js';
 import { PageError, readBlocks } from '../../src/pages.js';
 import { goodPages } from '../check/good-pages.js';
-import { pieceOfPage } from '../check/pieces.ts';
+import { pageFragment } from '../check/page-fragments.ts';
 import { toAttribute, toExpression, toTemplate } from '../check/write-props.js';
 
 const text = fc.oneof(
@@ -104,7 +104,7 @@ describe('a page that is used', () => {
 describe('a page of any pieces', () => {
   it('has blocks within it, or an error where the check has it', () => {
     fc.assert(
-      fc.property(fc.array(pieceOfPage, { maxLength: 25 }), (pieces) => {
+      fc.property(fc.array(pageFragment, { maxLength: 25 }), (pieces) => {
         const page = `<ApiBlock ${pieces.join('')}`;
         const isReadable = checkPage(page).every(({ rule }) => rule !== 'mdx-syntax');
         try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseTestCommand } from '../../src/cli/test-options.js';
 import { test as runCommand } from '../../src/cli/test.js';
-import { readAnswers } from '../../src/contract/documented/answers.js';
+import { readResponses } from '../../src/contract/documented/responses.js';
 import { readBlocks } from '../../src/pages.js';
 import { toTitle } from '../../src/contract/run/run-block.js';
 import { compareAnswer, toAnswer, toFetchRequest } from '../../src/testing.js';
@@ -44,7 +44,7 @@ async function testPages(service: Service, pages: string, ...more: string[]) {
   }
 }
 
-const toCalls = ({ results }: Told) => results.map(({ title, status, outcome }) => `${title} ${status} ${outcome}`);
+const toRequestVariants = ({ results }: Told) => results.map(({ title, status, outcome }) => `${title} ${status} ${outcome}`);
 
 /** A page with these instructions alone before a block, in a folder of its own. */
 function instruct(page: string, endpoint: string, instructions: string[]): string {
@@ -75,7 +75,7 @@ describe('the pages of the site, run against the service', () => {
     expect(told.results.flatMap(({ findings }) => findings)).toEqual([]);
     expect(code).toBe(0);
     expect(told).toMatchObject({ failed: 0, notRun: 0, errors: 0, warnings: 0, passed: told.results.length });
-    expect(toCalls(told).slice(-3)).toEqual([
+    expect(toRequestVariants(told).slice(-3)).toEqual([
       'DELETE /api/v1/documents/:id 200 passed',
       'DELETE /api/v1/documents/:id 404 passed',
       'DELETE /user/{username} 501 passed',
@@ -84,7 +84,7 @@ describe('the pages of the site, run against the service', () => {
 
     const documented = readdirSync(PAGES).flatMap((page) =>
       readBlocks(readFileSync(join(PAGES, page), 'utf8')).flatMap((block) =>
-        readAnswers(block).map(({ status }) => `${toTitle(block)} ${status}`),
+        readResponses(block).map(({ status }) => `${toTitle(block)} ${status}`),
       ),
     );
     const provoked = told.results.map(({ title, status }) => `${title} ${status}`);

@@ -2,9 +2,9 @@ import { toText } from '../../model/text/text.js';
 import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
 import type { BlockField } from './blocks.js';
-import { readDatum } from './datum.js';
+import { parsePropValue } from './typed-value.js';
 import { reportAtField } from './report.js';
-import { CHECKED, findMismatch, readKinds, toShown } from './values.js';
+import { CONSTRAINT_PROPS, findMismatch, readKinds, formatValue } from './values.js';
 
 const PROPS = ['example', 'default', 'defaultValue'];
 
@@ -16,16 +16,16 @@ export function findValueContradictions(field: BlockField): Finding[] {
 function checkValue(prop: string, field: BlockField): Finding[] {
   const { given } = field;
   const value = given.props.get(prop)?.value;
-  if (value?.value === undefined || !CHECKED.every((name) => isPropKnown(given, name))) return [];
+  if (value?.value === undefined || !CONSTRAINT_PROPS.every((name) => isPropKnown(given, name))) return [];
   const type = toText(given.values.type).trim();
-  const datum = readDatum(value.value, readKinds(type)?.includes('string') ?? type === '');
+  const datum = parsePropValue(value.value, readKinds(type)?.includes('string') ?? type === '');
   const mismatch = findMismatch(datum, field.field, type);
   if (!mismatch) return [];
   return [
     reportAtField(
       {
         rule: 'value-mismatch',
-        message: `The ${prop === 'example' ? 'example' : 'default'} is ${toShown(datum)}, ${mismatch.which}`,
+        message: `The ${prop === 'example' ? 'example' : 'default'} is ${formatValue(datum)}, ${mismatch.which}`,
         expected: mismatch.expected,
         prop,
       },

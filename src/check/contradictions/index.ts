@@ -6,7 +6,7 @@ import { findDuplicates } from './duplicates.js';
 import { findValueContradictions } from './fields.js';
 import { findParameterContradictions } from './parameters.js';
 import { findRequestContradictions } from './requests.js';
-import { findSampleContradictions } from './samples.js';
+import { findSampleContradictions } from './sample-contradictions.js';
 
 /** What the blocks of a page say that does not go together: which is wrong, only their author knows. */
 export function findContradictions(page: Page, text: string): Finding[] {

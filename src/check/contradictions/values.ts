@@ -1,7 +1,7 @@
 import type { Facts } from '../../model/block/facts.js';
 import type { FieldLimit } from '../../model/block/limits.js';
 import { formatLimit } from '../../model/block/limits.js';
-import type { Datum, Kind } from './datum.js';
+import type { TypedValue, Kind } from './typed-value.js';
 
 const TYPES: readonly [pattern: RegExp, kinds: readonly Kind[]][] = [
   [/^(array|list)\b|\[\]$/, ['array']],
@@ -13,7 +13,7 @@ const TYPES: readonly [pattern: RegExp, kinds: readonly Kind[]][] = [
 ];
 
 /** The props that a value is held against. */
-export const CHECKED = [
+export const CONSTRAINT_PROPS = [
   'type',
   'enum',
   'pattern',
@@ -46,27 +46,27 @@ export interface Mismatch {
 }
 
 /** What a value contradicts of what its field says; nothing where it goes with all. */
-export function findMismatch(value: Datum, field: Facts, type: string): Mismatch | undefined {
+export function findMismatch(value: TypedValue, field: Facts, type: string): Mismatch | undefined {
   // Null stands for a value that is not there.
   if (value.kind === 'null') return undefined;
   const kinds = readKinds(type);
-  const isPart = /^(integer|int|int32)$/i.test(type) && !Number.isInteger(Number(value.text));
-  if ((kinds && !kinds.includes(value.kind)) || isPart)
+  const isFraction = /^(integer|int|int32)$/i.test(type) && !Number.isInteger(Number(value.text));
+  if ((kinds && !kinds.includes(value.kind)) || isFraction)
     return { which: `which is not of its type: ${type}`, expected: type };
   return findOutside(value, field) ?? findBeyond(value, field);
 }
 
-function findOutside(value: Datum, { values }: Facts): Mismatch | undefined {
+function findOutside(value: TypedValue, { values }: Facts): Mismatch | undefined {
   const allowed = values.map(({ code }) => code);
   const parts = value.kind === 'array' ? value.items : [value];
-  const isOutside = ({ kind, text }: Datum) =>
+  const isOutside = ({ kind, text }: TypedValue) =>
     kind !== 'null' && kind !== 'object' && !allowed.includes(text) && !allowed.includes(JSON.stringify(text));
   if (allowed.length === 0 || !parts.some(isOutside)) return undefined;
   const expected = allowed.join(', ');
   return { which: `which is none of its values: ${expected}`, expected };
 }
 
-function findBeyond(value: Datum, { limits, pattern }: Facts): Mismatch | undefined {
+function findBeyond(value: TypedValue, { limits, pattern }: Facts): Mismatch | undefined {
   const broken = limits.find((limit) => isBeyond(value, limit));
   if (broken) {
     const expected = formatLimit(broken);
@@ -77,18 +77,18 @@ function findBeyond(value: Datum, { limits, pattern }: Facts): Mismatch | undefi
 }
 
 /** A value in a message. */
-export function toShown({ kind, text }: Datum): string {
+export function formatValue({ kind, text }: TypedValue): string {
   const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   return kind === 'string' ? JSON.stringify(short) : short;
 }
 
-const SIZES: Readonly<Record<FieldLimit['of'], (value: Datum) => number>> = {
+const SIZES: Readonly<Record<FieldLimit['of'], (value: TypedValue) => number>> = {
   value: ({ kind, text }) => (kind === 'number' ? Number(text) : NaN),
   characters: ({ kind, text }) => (kind === 'string' ? [...text].length : NaN),
   items: ({ kind, items }) => (kind === 'array' ? items.length : NaN),
 };
 
-function isBeyond(value: Datum, { of, min, max, moreThan, lessThan }: FieldLimit): boolean {
+function isBeyond(value: TypedValue, { of, min, max, moreThan, lessThan }: FieldLimit): boolean {
   const size = SIZES[of](value);
   // What is no number is compared with nothing.
   return size < Number(min) || size > Number(max) || size <= Number(moreThan) || size >= Number(lessThan);

@@ -1,7 +1,7 @@
-import type { DocumentedAnswer } from '../documented/answers.js';
+import type { DocumentedResponse } from '../documented/responses.js';
 import { isJsonType, toMediaType } from '../../model/http/media-type.js';
 import { type JsonNode, readJson } from '../../model/json/tree.js';
-import type { ReceivedAnswer } from './answer.js';
+import type { ReceivedResponse } from './received-response.js';
 import type { FieldIndex } from './field-index.js';
 import type { Finding } from './finding.js';
 
@@ -15,9 +15,9 @@ const ANYTHING = 'any kind of content';
 
 /** Holds the kind of a body against the documented one: JSON and `+json` are one kind. */
 export function compareContent(
-  documented: DocumentedAnswer | undefined,
+  documented: DocumentedResponse | undefined,
   fields: FieldIndex,
-  { headers, body, isHead }: ReceivedAnswer,
+  { headers, body, isHead }: ReceivedResponse,
 ): Content {
   const header = documented?.headers.find(({ name }) => /^content-type$/i.test(name));
   const position = header?.position ?? toBodyPosition(documented) ?? fields.position ?? documented?.position;
@@ -59,12 +59,12 @@ export function compareContent(
   return json ? { json: { ...json, source: body } } : fail('JSON', body === '' ? 'no body' : `${type} that is no JSON`);
 }
 
-function toKind(documented: DocumentedAnswer | undefined, fields: FieldIndex, type: string | undefined): string {
+function toKind(documented: DocumentedResponse | undefined, fields: FieldIndex, type: string | undefined): string {
   if (type) return isJsonType(type) ? 'JSON' : type;
   return documented?.body?.json || (!documented?.body && fields.hasBody) ? 'JSON' : ANYTHING;
 }
 
-function toBodyPosition(documented: DocumentedAnswer | undefined) {
+function toBodyPosition(documented: DocumentedResponse | undefined) {
   const body = documented?.body;
   return body?.source.toPosition(body.json ?? { start: 0, end: body.text.length });
 }

@@ -1,4 +1,4 @@
-import type { DocumentedAnswer } from '../documented/answers.js';
+import type { DocumentedResponse } from '../documented/responses.js';
 import { allowsType, type JsonType, type TypeClaim } from '../documented/types.js';
 import type { JsonNode } from '../../model/json/tree.js';
 import type { Position } from '../../pages/positions.js';
@@ -7,7 +7,7 @@ import type { BodyField, FieldIndex } from './field-index.js';
 import type { Finding, FindingRule } from './finding.js';
 
 /** Deeper than any page documents; what lies below agrees. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 /** A value of the answer, and what is said of it. */
 interface Spot {
@@ -25,7 +25,7 @@ type Fault = Finding & { key: string };
 
 /** Holds JSON that came against the documented body and the fields. */
 export function compareJson(
-  documented: DocumentedAnswer | undefined,
+  documented: DocumentedResponse | undefined,
   index: FieldIndex,
   answer: JsonNode & { source: string },
   /** Where the block stands, for what is at no place within. */
@@ -48,7 +48,7 @@ export function compareJson(
 
   function compare(example: JsonNode | undefined, value: JsonNode, spot: Spot): Fault[] {
     const { claims, fields, depth } = spot;
-    if (depth > DEEPEST) return [];
+    if (depth > MAX_DEPTH) return [];
     const type = toType(value, source);
     const isExplicit = claims.some(({ types }) => types && types.size > 1 && allowsType({ types }, type));
     if (example && example.mark !== 'n' && toKind(example) !== toKind(value)) {

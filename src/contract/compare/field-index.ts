@@ -1,4 +1,4 @@
-import type { DocumentedAnswer } from '../documented/answers.js';
+import type { DocumentedResponse } from '../documented/responses.js';
 import type { ContractField } from '../documented/fields.js';
 import type { Position } from '../../pages/positions.js';
 import { readType, type TypeClaim } from '../documented/types.js';
@@ -27,7 +27,7 @@ export interface FieldIndex {
 /** Sorts the fields of an answer. */
 export function createFieldIndex(
   fields: readonly ContractField[],
-  documented: DocumentedAnswer | undefined,
+  documented: DocumentedResponse | undefined,
 ): FieldIndex {
   const byPath = new Map<string, BodyField[]>();
   const inside = new Map<string, BodyField[]>();

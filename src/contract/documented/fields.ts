@@ -6,7 +6,7 @@ import type { Position } from '../../pages/positions.js';
 
 /** A parameter, or a field of an answer, wherever in a block it is documented. */
 export interface ContractField {
-  kind: 'parameter' | 'answer';
+  kind: 'parameter' | 'response';
   /** Its name with those of the fields around it, as members of JSON: `data.owner.name`. Lists have no part in it. */
   path: string;
   /** Its own name, as it is written. */
@@ -57,7 +57,7 @@ function toField(field: PageField, { place, isNested, isSure }: Around, path: st
   const { props, written, position } = field;
   const name = written.name ?? (place.location && written[place.location]);
   return {
-    kind: field.component === 'ParamField' ? 'parameter' : 'answer',
+    kind: field.component === 'ParamField' ? 'parameter' : 'response',
     path,
     name: field.name ?? '',
     location: place.location,

@@ -10,7 +10,7 @@ export interface HandlerOptions {
 }
 
 /** What has nothing in it by HTTP; Fetch refuses even empty text there. */
-const WITHOUT_BODY = new Set([204, 205, 304]);
+const BODILESS_STATUSES = new Set([204, 205, 304]);
 
 /**
  * Handlers for Mock Service Worker, one for each block, that answer as the block documents: its first success, or what the
@@ -41,7 +41,7 @@ export function toHandlers(blocks: readonly PageBlock[], { baseUrl }: HandlerOpt
       async ({ request }) => {
         const { status, headers, body } = mock.answer(toCall(request, await request.clone().text()));
         // Empty text would bring a Content-Type that no page documents.
-        return new HttpResponse(WITHOUT_BODY.has(status) || body === '' ? null : body, { status, headers });
+        return new HttpResponse(BODILESS_STATUSES.has(status) || body === '' ? null : body, { status, headers });
       },
     ),
   );

@@ -1,4 +1,4 @@
-import { chooseAnswers, type DocumentedAnswer, readAnswers } from '../documented/answers.js';
+import { chooseResponses, type DocumentedResponse, readResponses } from '../documented/responses.js';
 import { parseStatusCode } from '../../model/http/status.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { lacksCredentials } from './credentials.js';
@@ -17,7 +17,7 @@ export interface MockRequest {
 }
 
 /** An answer as it is sent. */
-export interface MockAnswer {
+export interface MockResponse {
   status: number;
   headers: [name: string, value: string][];
   body: string;
@@ -27,7 +27,7 @@ export interface MockAnswer {
 export interface Mock {
   routes: readonly Route[];
   /** The answer to a call, whatever it is. */
-  answer(this: void, request: MockRequest): MockAnswer;
+  answer(this: void, request: MockRequest): MockResponse;
   /** The block that documents a call; nothing where none does. */
   find(this: void, request: MockRequest): PageBlock | undefined;
 }
@@ -81,12 +81,12 @@ export function createMock(
   };
 }
 
-function choose(route: Route, path: string, query: URLSearchParams, request: MockRequest): MockAnswer {
+function choose(route: Route, path: string, query: URLSearchParams, request: MockRequest): MockResponse {
   const { block } = route;
-  const answers = readAnswers(block);
+  const answers = readResponses(block);
   const preferred = /(?:^|[,;\s])code="?(\d{3})\b/.exec(request.headers.get('prefer') ?? '')?.[1];
   const play = (status?: number) => {
-    const [answer] = chooseAnswers(answers, status);
+    const [answer] = chooseResponses(answers, status);
     return answer && toAnswer(answer, status);
   };
   const wanted = preferred === undefined ? undefined : play(Number(preferred));
@@ -106,11 +106,11 @@ function choose(route: Route, path: string, query: URLSearchParams, request: Moc
 }
 
 /** Headers that say how an answer is sent, which is for its sender to say. */
-const FRAMING = /^(?:content-length|transfer-encoding|connection|keep-alive|content-encoding)$/i;
+const FRAMING_HEADERS = /^(?:content-length|transfer-encoding|connection|keep-alive|content-encoding)$/i;
 
 /** A documented answer as it is sent. */
-function toAnswer({ status, headers, body }: DocumentedAnswer, asked?: number): MockAnswer {
-  const sent = headers.flatMap(({ name, value }): [string, string][] => (FRAMING.test(name) ? [] : [[name, value]]));
+function toAnswer({ status, headers, body }: DocumentedResponse, asked?: number): MockResponse {
+  const sent = headers.flatMap(({ name, value }): [string, string][] => (FRAMING_HEADERS.test(name) ? [] : [[name, value]]));
   if (body && !sent.some(([name]) => /^content-type$/i.test(name)))
     sent.unshift(['Content-Type', body.json ? 'application/json' : 'text/plain; charset=utf-8']);
   const group = /^([1-5])xx$/i.exec(status)?.[1];

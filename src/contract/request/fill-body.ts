@@ -1,4 +1,4 @@
-import { readSource } from '../documented/source.js';
+import { readSource } from '../documented/prop-source.js';
 import { isJson } from '../../model/json/is-json.js';
 import { layOutJson } from '../../model/json/layout.js';
 import { readJson, toMembers } from '../../model/json/tree.js';

@@ -1,5 +1,5 @@
 import { type ContractField, readFields } from '../documented/fields.js';
-import { readSource } from '../documented/source.js';
+import { readSource } from '../documented/prop-source.js';
 import { toDocumentedRequest } from '../../model/http/documented-request.js';
 import type { FieldPlace, FieldValue } from '../../model/http/field-values.js';
 import { type HeaderField, type HeaderList, readHeaders } from '../../model/http/headers.js';

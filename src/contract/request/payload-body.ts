@@ -13,12 +13,12 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
 };
 
 /** A few made-up bytes of a type, in the place of a file that is not there. */
-export function makeUpFile({ type = '' }: PayloadFile): Uint8Array<ArrayBuffer> {
+export function createSampleFile({ type = '' }: PayloadFile): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(BEGINNINGS[type] ?? 'YXBpYmxvY2sK'), (character) => character.charCodeAt(0));
 }
 
 /** A payload as Fetch takes it. */
-export function toFetchBody(payload: Payload, readFile: ReadFile = makeUpFile): string | Blob | FormData {
+export function toFetchBody(payload: Payload, readFile: ReadFile = createSampleFile): string | Blob | FormData {
   if (payload.kind === 'text' || payload.kind === 'form') return payload.text;
   if (payload.kind === 'file') return toBlob(payload, readFile);
   const form = new FormData();

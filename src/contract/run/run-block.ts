@@ -2,10 +2,10 @@ import { normalizeMethod } from '../../model/http/method.js';
 import { toText } from '../../model/text/text.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { ExtraRun, Instructions } from './instructions.js';
-import { findObstacle } from './obstacle.js';
+import { findSkipReason } from './skip-reason.js';
 import type { RunTools } from './options.js';
 import type { RunResult } from './result.js';
-import { runCall } from './run-call.js';
+import { runRequest } from './run-request.js';
 import type { FailedCapture } from './values.js';
 
 /** A block to run. */
@@ -67,7 +67,7 @@ export async function runBlock(
     }));
     return [toResult({ outcome: 'failed', findings })];
   }
-  const obstacle = skip === undefined ? findObstacle(block, tools.options) : `skipped: ${skip}`;
+  const obstacle = skip === undefined ? findSkipReason(block, tools.options) : `skipped: ${skip}`;
   if (obstacle !== undefined) {
     forget();
     return [toResult({ reason: obstacle })];
@@ -77,7 +77,7 @@ export async function runBlock(
   for (const run of [undefined, ...runs]) {
     if (tools.options.signal.aborted) break;
     const start = performance.now();
-    const call = await runCall(job, run, run ? [] : wanted, captures, tools);
+    const call = await runRequest(job, run, run ? [] : wanted, captures, tools);
     if (!run) {
       forget();
       for (const [name, value] of call.captured) captures.set(name, value);

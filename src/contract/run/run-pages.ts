@@ -2,7 +2,7 @@ import { normalizeMethod } from '../../model/http/method.js';
 import { PageError } from '../../pages/page-error.js';
 import { readBlocks } from '../../pages/read-blocks.js';
 import { readInstructions } from './instructions.js';
-import { isSafe } from './obstacle.js';
+import { isSafe } from './skip-reason.js';
 import type { RunOptions, RunTools } from './options.js';
 import type { RunResult } from './result.js';
 import { type Job, runBlock, toTitle } from './run-block.js';
@@ -27,7 +27,7 @@ export interface RunRequest extends RunOptions {
 }
 
 /** So many calls are under way at once, where none depends on another. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT_REQUESTS = 8;
 
 /**
  * Runs the blocks of pages: in their order, what changes nothing side by side, and DELETE last, each with the values that
@@ -42,7 +42,7 @@ export async function runPages(request: RunRequest): Promise<void> {
   const runTogether = async () => {
     const together = independent;
     independent = [];
-    for await (const results of inOrder(together, AT_ONCE, (job) => runBlock(job, captures, tools)))
+    for await (const results of inOrder(together, MAX_CONCURRENT_REQUESTS, (job) => runBlock(job, captures, tools)))
       results.forEach(onResult);
   };
   failures.forEach(onResult);

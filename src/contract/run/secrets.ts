@@ -1,5 +1,5 @@
 /** Shorter ones would hide ordinary words, and protect nothing. */
-const SHORTEST = 6;
+const MIN_SECRET_LENGTH = 6;
 
 /** What must stand in no output. */
 export interface Secrets {
@@ -32,7 +32,7 @@ export function createSecrets(): Secrets {
   return {
     add(secret, placeholder) {
       for (const text of toForms(secret)) {
-        if (text.length >= SHORTEST && !placeholders.has(text)) {
+        if (text.length >= MIN_SECRET_LENGTH && !placeholders.has(text)) {
           placeholders.set(text, placeholder);
           pattern = undefined;
         }
@@ -46,7 +46,7 @@ export function createSecrets(): Secrets {
 /** A secret as it is sent, or as servers give it back: plain, percent-encoded, as part of a form, of JSON, in base64. */
 function toForms(secret: string): string[] {
   const plain = secret.trim();
-  if (plain.length < SHORTEST) return [];
+  if (plain.length < MIN_SECRET_LENGTH) return [];
   const texts = [secret, plain, ...toCredentials(plain)];
   const forms = texts.flatMap((text) => {
     const well = text.toWellFormed();
@@ -80,10 +80,10 @@ function toJsonForms(text: string): string[] {
 
 /** What a header of credentials is made of: `Bearer x` and x, `Basic x`, x and the name and password in it. */
 function toCredentials(text: string): string[] {
-  const parts = text.split(/[\s,;=]+/).filter((part) => part.length >= SHORTEST && !/^(?:bearer|digest)$/i.test(part));
+  const parts = text.split(/[\s,;=]+/).filter((part) => part.length >= MIN_SECRET_LENGTH && !/^(?:bearer|digest)$/i.test(part));
   const basic = /^basic\s+(\S+)$/i.exec(text)?.[1];
   const decoded = basic === undefined ? '' : Buffer.from(basic, 'base64').toString('utf8');
-  return [...parts, decoded, decoded.slice(decoded.indexOf(':') + 1)].filter((part) => part.length >= SHORTEST);
+  return [...parts, decoded, decoded.slice(decoded.indexOf(':') + 1)].filter((part) => part.length >= MIN_SECRET_LENGTH);
 }
 
 /** Base64 of a text by itself, and what all texts around it share: which letters it becomes depends on where it begins. */

@@ -6,7 +6,7 @@ import type { Request } from '../../model/http/request.js';
 import { type ReadFile, toFetchBody } from '../request/payload-body.js';
 
 /** An answer, decoded and whole. */
-export interface SentAnswer {
+export interface DecodedResponse {
   status: number;
   headers: [name: string, value: string][];
   body: string;
@@ -21,22 +21,22 @@ export interface SendOptions {
 }
 
 /** Why no answer came, in words for people. */
-export class NoAnswer extends Error {}
+export class NoResponseError extends Error {}
 
 /** Sends calls, over connections that are kept. */
 export interface Sender {
-  send(this: void, request: Request, options: SendOptions): Promise<SentAnswer>;
+  send(this: void, request: Request, options: SendOptions): Promise<DecodedResponse>;
   close(this: void): void;
 }
 
 /** More than any page documents. */
-const LARGEST = 10 * 2 ** 20;
+const MAX_BODY_SIZE = 10 * 2 ** 20;
 
 /** Waits between tries to connect, in milliseconds. */
-const WAITS = [100, 400];
+const RETRY_DELAYS = [100, 400];
 
 /** Faults at which nothing was sent yet, so that another try sends the call once. */
-const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** Makes a sender. Redirects are answers: none is followed. */
 export function createSender(): Sender {
@@ -44,7 +44,7 @@ export function createSender(): Sender {
   // A server that is not there is waited for once, not once a block.
   let isDown = false;
 
-  async function send(request: Request, options: SendOptions): Promise<SentAnswer> {
+  async function send(request: Request, options: SendOptions): Promise<DecodedResponse> {
     const body = await toBytes(request, options.readFile);
     const limit = AbortSignal.any([AbortSignal.timeout(options.timeout), options.signal]);
     for (let tries = 0; ; tries++) {
@@ -54,11 +54,11 @@ export function createSender(): Sender {
         return answer;
       } catch (error) {
         const { code = '', isReused } = error as NodeJS.ErrnoException & { isReused?: boolean };
-        const wait = isReused ? 0 : WAITS[tries];
-        const isUnsent = UNSENT.has(code) && !isDown;
+        const wait = isReused ? 0 : RETRY_DELAYS[tries];
+        const isUnsent = CONNECTION_ERRORS.has(code) && !isDown;
         if (limit.aborted || wait === undefined || !(isUnsent || (isReused && tries === 0))) {
-          isDown ||= UNSENT.has(code);
-          throw toNoAnswer(error, options);
+          isDown ||= CONNECTION_ERRORS.has(code);
+          throw toNoResponseError(error, options);
         }
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
@@ -69,7 +69,7 @@ export function createSender(): Sender {
     { method, url, headers }: Request,
     { bytes, contentType }: Body,
     signal: AbortSignal,
-  ): Promise<SentAnswer> {
+  ): Promise<DecodedResponse> {
     const target = toTarget(url);
     const isSecure = target.protocol === 'https:';
     const list = headers.flatMap(({ name, value }) => [name, value]);
@@ -140,17 +140,17 @@ function toTarget(url: string): Target {
   };
 }
 
-async function readAnswer(response: IncomingMessage, method: string): Promise<SentAnswer> {
+async function readAnswer(response: IncomingMessage, method: string): Promise<DecodedResponse> {
   const chunks: Buffer[] = [];
   const refuse = () => {
     response.destroy();
-    return new NoAnswer('the answer is larger than 10 MB');
+    return new NoResponseError('the answer is larger than 10 MB');
   };
-  if (Number(response.headers['content-length']) > LARGEST && method !== 'HEAD') throw refuse();
+  if (Number(response.headers['content-length']) > MAX_BODY_SIZE && method !== 'HEAD') throw refuse();
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST) throw refuse();
+    if (size > MAX_BODY_SIZE) throw refuse();
     chunks.push(chunk);
   }
   const bytes = await decode(Buffer.concat(chunks), response.headers['content-encoding']);
@@ -174,9 +174,9 @@ async function decode(bytes: Buffer, encodings = ''): Promise<Buffer> {
     const decoder = DECODERS[encoding.trim()];
     if (!decoder || decoded.length === 0) continue;
     try {
-      decoded = await decoder(decoded, { maxOutputLength: LARGEST });
+      decoded = await decoder(decoded, { maxOutputLength: MAX_BODY_SIZE });
     } catch (error) {
-      throw new NoAnswer(
+      throw new NoResponseError(
         (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
           ? 'the answer is larger than 10 MB'
           : `the answer is no ${encoding.trim()}, as which it came`,
@@ -191,12 +191,12 @@ function isCut({ code, message }: NodeJS.ErrnoException): boolean {
   return code === 'ECONNRESET' || code === 'EPIPE' || message === 'socket hang up';
 }
 
-function toNoAnswer(error: unknown, { timeout, signal }: SendOptions): NoAnswer {
-  if (error instanceof NoAnswer) return error;
+function toNoResponseError(error: unknown, { timeout, signal }: SendOptions): NoResponseError {
+  if (error instanceof NoResponseError) return error;
   const { name, code = '', message } = error as NodeJS.ErrnoException;
-  if (signal.aborted) return new NoAnswer('the run was ended');
+  if (signal.aborted) return new NoResponseError('the run was ended');
   if (name === 'AbortError' || name === 'TimeoutError' || code === 'ABORT_ERR')
-    return new NoAnswer(`no answer within ${timeout / 1000} s`, { cause: error });
+    return new NoResponseError(`no answer within ${timeout / 1000} s`, { cause: error });
   const words: Readonly<Record<string, string>> = {
     ECONNREFUSED: 'nothing listens there',
     ENOTFOUND: 'no such host',
@@ -205,5 +205,5 @@ function toNoAnswer(error: unknown, { timeout, signal }: SendOptions): NoAnswer 
     EPIPE: 'the connection was cut',
   };
   const parse = code.startsWith('HPE_') ? 'the answer is no HTTP' : undefined;
-  return new NoAnswer(words[code] ?? parse ?? (message || code || String(error)), { cause: error });
+  return new NoResponseError(words[code] ?? parse ?? (message || code || String(error)), { cause: error });
 }

@@ -29,7 +29,7 @@ describe('the example of compareAnswer', () => {
 
   test('is what is documented', () => {
     const documented = readFileSync(
-      new URL('../../../src/contract/compare/compare-answer.ts', import.meta.url),
+      new URL('../../../src/contract/compare/compare-response.ts', import.meta.url),
       'utf8',
     );
     const own = readFileSync(new URL(import.meta.url), 'utf8');

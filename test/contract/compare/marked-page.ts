@@ -15,7 +15,7 @@ export function readMarked(marked: string) {
 }
 
 /** An answer of JSON. */
-export function toJsonAnswer(body: unknown, status = 200, headers: Record<string, string> = {}): Answer {
+export function toJsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): Answer {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: text };
 }

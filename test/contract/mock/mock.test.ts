@@ -5,7 +5,7 @@ import { createMock, type MockRequest } from '../../../src/contract/mock/mock.js
 import { toHandlers } from '../../../src/msw.js';
 import { readBlocks } from '../../../src/pages.js';
 import { runPages } from '../../../src/contract/run/run-pages.js';
-import { makeUpFile } from '../../../src/contract/request/payload-body.js';
+import { createSampleFile } from '../../../src/contract/request/payload-body.js';
 import type { RunResult } from '../../../src/contract/run/result.js';
 
 const block = (method: string, endpoint: string, more = '', fields = '') =>
@@ -174,7 +174,7 @@ describe('the mock over HTTP', () => {
       headers: [],
       timeout: 10_000,
       signal: new AbortController().signal,
-      readFile: (_page, file) => makeUpFile(file),
+      readFile: (_page, file) => createSampleFile(file),
       onResult: (result) => void results.push(result),
     });
     expect(results).toHaveLength(7);

@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { run, sendJson, useServer } from './server.ts';
-import { block, GET, told } from './write-and-tell.ts';
+import { block, GET, formatResults } from './format-results.ts';
 
 const api = useServer();
 
@@ -58,7 +58,7 @@ describe('instructions', () => {
     api.answer(({ line }, response) => sendJson(response, {}, line.endsWith('none') ? 404 : 200));
     const page = `{/* apiblock-test set id="none" status=404 */}\n<ApiBlock method="GET" endpoint="/x/:id" responses='[{"statusCode": 200, "body": {}}, {"statusCode": 404, "body": {"error": "x"}}]' />`;
     const results = await run(page, { baseUrl: api.url, values: { given: { id: '1' }, environment: {} } });
-    expect(told(results)).toEqual([
+    expect(formatResults(results)).toEqual([
       'GET /x/:id | passed',
       'GET /x/:id | id="none" status=404 | failed | missing-member: Expected a member "error", found none at /error',
     ]);
@@ -85,7 +85,7 @@ describe('instructions', () => {
 
   it('leave out, with a reason', async () => {
     const results = await run(`{/* apiblock-test skip no mail is sent here */}\n${GET('/x')}`, { baseUrl: api.url });
-    expect(told(results)).toEqual(['GET /x | not-run | skipped: no mail is sent here']);
+    expect(formatResults(results)).toEqual(['GET /x | not-run | skipped: no mail is sent here']);
     expect(api.received).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('instructions', () => {
   it('after a failed capture leave alone what needs it, and nothing else', async () => {
     api.json({ other: 1 });
     const page = `{/* apiblock-test capture id=/id */}\n${GET('/first', `response='{"other": 1}'`)}\n<ApiBlock method="GET" endpoint="/x/:id">\n<ParamField path="id" example="e" />\n</ApiBlock>\n${GET('/third')}`;
-    expect(told(await run(page, { baseUrl: api.url }))).toEqual([
+    expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual([
       'GET /first | failed | missing-member: Expected a value at /id to capture, found none',
       'GET /x/:id | not-run | it needs id, which GET /first did not give',
       'GET /third | passed',
@@ -122,13 +122,13 @@ describe('a block that cannot be run', () => {
     ['{...props}', 'its method is only known when the page runs'],
     ['responses={r}', 'its responses is only known when the page runs'],
   ])('says why: %s', async (props, reason) => {
-    expect(told(await run(GET('/x', props), { baseUrl: api.url }))).toEqual([
+    expect(formatResults(await run(GET('/x', props), { baseUrl: api.url }))).toEqual([
       expect.stringContaining(`not-run | ${reason}`),
     ]);
   });
 
   it('is an event', async () => {
-    expect(told(await run('<ApiBlock webhook="a.b" body="{}" />', { baseUrl: api.url }))).toEqual([
+    expect(formatResults(await run('<ApiBlock webhook="a.b" body="{}" />', { baseUrl: api.url }))).toEqual([
       'a.b | not-run | it is an event: nothing is sent',
     ]);
   });
@@ -158,7 +158,7 @@ describe('an answer', () => {
       (_call, response) =>
         void response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': encoding }).end(bytes),
     );
-    expect(told(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
+    expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
   });
 
   it('may come in chunks', async () => {
@@ -167,7 +167,7 @@ describe('an answer', () => {
       for (const character of body) response.write(character);
       response.end();
     });
-    expect(told(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
+    expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
   });
 
   it('is shown around the difference, shortened', async () => {
@@ -187,5 +187,5 @@ it('ends when it is told to, between calls and within', async () => {
     unsafe: true,
     signal: ended.signal,
   });
-  expect(told(results)).toEqual(['POST /x | failed | no-answer: Expected an answer, found the run was ended']);
+  expect(formatResults(results)).toEqual(['POST /x | failed | no-answer: Expected an answer, found the run was ended']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { run, useServer } from './server.ts';
-import { block, GET, told } from './write-and-tell.ts';
+import { block, GET, formatResults } from './format-results.ts';
 
 const api = useServer();
 
@@ -25,7 +25,7 @@ describe('what is sent', () => {
     const page = methods.map((method) => block(method, '/x')).join('\n');
     const results = await run(page, { baseUrl: api.url });
     expect(api.received.map(({ line }) => line).sort()).toEqual(['GET /x', 'HEAD /x', 'OPTIONS /x']);
-    expect(told(results)).toContain('POST /x | not-run | it sends POST: allow that with --unsafe');
+    expect(formatResults(results)).toContain('POST /x | not-run | it sends POST: allow that with --unsafe');
     api.received.splice(0);
     await run(page, { baseUrl: api.url, unsafe: true });
     expect(api.received.map(({ line }) => line.split(' ')[0])).toHaveLength(methods.length);
@@ -39,13 +39,13 @@ describe('what is sent', () => {
       GET('//elsewhere.example/x', 'statusCode={302}') +
       GET('/x', 'statusCode={302} baseUrl="https://elsewhere.example"') +
       GET('javascript://x', 'statusCode={302}');
-    expect(told(await run(page, { baseUrl: api.url }))).toEqual([
+    expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual([
       'GET https://elsewhere.example/x | not-run | it goes to https://elsewhere.example, which is not the origin of --base-url',
       expect.stringMatching(/^GET \/\/elsewhere\.example\/x \| (?:not-run|passed)/),
       'GET /x | passed',
       expect.stringMatching(/javascript:\/\/x \| not-run/),
     ]);
-    expect(told(await run(page, {})).every((line) => line.includes('not-run'))).toBe(true);
+    expect(formatResults(await run(page, {})).every((line) => line.includes('not-run'))).toBe(true);
     const own = GET('/own', `statusCode={302} baseUrl="${api.url}/base"`) + GET(`${api.url}/whole`, 'statusCode={302}');
     api.received.splice(0);
     await run(own, { allowPageUrls: true });

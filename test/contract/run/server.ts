@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { RunResult } from '../../../src/contract/run/result.js';
 import { runPages, type RunRequest } from '../../../src/contract/run/run-pages.js';
-import { makeUpFile } from '../../../src/contract/request/payload-body.js';
+import { createSampleFile } from '../../../src/contract/request/payload-body.js';
 
 /** A call as a server received it. */
 export interface Received {
@@ -71,7 +71,7 @@ export async function run(pages: string | string[], options: Partial<RunRequest>
     headers: [],
     timeout: 10_000,
     signal: new AbortController().signal,
-    readFile: (_page, file) => makeUpFile(file),
+    readFile: (_page, file) => createSampleFile(file),
     onResult: (result) => void results.push(result),
     ...options,
   });

@@ -1,8 +1,8 @@
-import { chooseAnswers, type DocumentedAnswer, isStatusOf, isSuccess, readAnswers } from '../documented/answers.js';
+import { chooseResponses, type DocumentedResponse, matchesStatus, isSuccess, readResponses } from '../documented/responses.js';
 import { type ContractField, readFields } from '../documented/fields.js';
 import { parseStatusCode } from '../../model/http/status.js';
 import type { PageBlock } from '../../pages/page-block.js';
-import { type Answer, type ReceivedAnswer, toReceived } from './answer.js';
+import { type Answer, type ReceivedResponse, toReceivedResponse } from './received-response.js';
 import { compareContent } from './compare-content.js';
 import { compareJson } from './compare-json.js';
 import { createFieldIndex, type FieldIndex } from './field-index.js';
@@ -47,13 +47,13 @@ export interface CompareOptions {
  * ```
  */
 export function compareAnswer(block: PageBlock, answer: Answer, options: CompareOptions = {}): Finding[] {
-  const received = toReceived(answer);
-  const answers = readAnswers(block);
-  const chosen = chooseAnswers(answers, options.status);
+  const received = toReceivedResponse(answer);
+  const answers = readResponses(block);
+  const chosen = chooseResponses(answers, options.status);
   const wrong = findWrongStatus(block, chosen[0], received.status, options.status);
   if (wrong) return [wrong];
   const fields = readFields(block);
-  const toIndex = (documented?: DocumentedAnswer) =>
+  const toIndex = (documented?: DocumentedResponse) =>
     createFieldIndex(chooseFields(fields, documented, answers), documented);
   const candidates = chosen.length > 0 ? chosen : [undefined];
   // Of several answers with this status, the one that fits best is the one that is meant.
@@ -66,14 +66,14 @@ export function compareAnswer(block: PageBlock, answer: Answer, options: Compare
 
 function findWrongStatus(
   block: PageBlock,
-  documented: DocumentedAnswer | undefined,
+  documented: DocumentedResponse | undefined,
   status: number,
   asked: number | undefined,
 ): Finding | undefined {
   const isRight =
     asked === undefined
       ? documented
-        ? isStatusOf(documented.status, status)
+        ? matchesStatus(documented.status, status)
         : status >= 200 && status < 300
       : status === asked;
   // A status that is no code is for `apiblock check` to tell.
@@ -96,23 +96,23 @@ function isKnown(status: string): boolean {
 /** The fields of an answer: those of its status; those without one are fields of the first success. */
 function chooseFields(
   fields: readonly ContractField[],
-  documented: DocumentedAnswer | undefined,
-  answers: readonly DocumentedAnswer[],
+  documented: DocumentedResponse | undefined,
+  answers: readonly DocumentedResponse[],
 ): ContractField[] {
   const first = answers.find(isSuccess) ?? answers[0];
   const status = documented?.status.toLowerCase();
   return fields.filter(
     (field) =>
-      field.kind === 'answer' &&
+      field.kind === 'response' &&
       (field.status === '' ? status === first?.status.toLowerCase() : field.status.toLowerCase() === status),
   );
 }
 
 function compareWith(
   block: PageBlock,
-  documented: DocumentedAnswer | undefined,
+  documented: DocumentedResponse | undefined,
   fields: FieldIndex,
-  answer: ReceivedAnswer,
+  answer: ReceivedResponse,
 ): Finding[] {
   const findings: Finding[] = [];
   for (const { name, position } of documented?.headers ?? [])
@@ -128,7 +128,7 @@ function compareWith(
 
 function addMissingHeader(
   findings: Finding[],
-  { headers }: ReceivedAnswer,
+  { headers }: ReceivedResponse,
   name: string,
   position: Finding['position'],
 ): void {

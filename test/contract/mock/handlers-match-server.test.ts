@@ -5,8 +5,8 @@ import { createMockServer } from '../../../src/cli/mock-server.js';
 import { createMock } from '../../../src/contract/mock/mock.js';
 import { toHandlers } from '../../../src/msw.js';
 import { readBlocks } from '../../../src/pages.js';
-import { type AlikeCall, toCalls } from './alike.ts';
-import { projectPages } from './pages.ts';
+import { type RequestVariant, toRequestVariants } from './request-variants.ts';
+import { projectPages } from './project-pages.ts';
 
 const MORE = readBlocks(`
 <ApiBlock method="GET" endpoint="/users" responses='[{"statusCode": 200, "headers": {"X-Total": 2, "Set-Cookie": ["a=1", "b=2"]}, "body": [{"id": 1}]}, {"statusCode": 400}]'>
@@ -38,7 +38,7 @@ async function toAnswer(response: Response) {
   return { status: response.status, headers, body: await response.text() };
 }
 
-const toRequest = (base: string, { method, path, headers, body }: AlikeCall) =>
+const toRequest = (base: string, { method, path, headers, body }: RequestVariant) =>
   new Request(base + path, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) });
 
 let answered = 0;
@@ -54,7 +54,7 @@ describe.each(pages)('handlers and mock of $file', ({ blocks }) => {
   it('answer alike', async () => {
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     for (const block of blocks) {
-      for (const call of toCalls(block)) {
+      for (const call of toRequestVariants(block)) {
         const name = `${call.method} ${call.path} ${call.title}`;
         const own = await toAnswer(await fetch(toRequest(base, call)));
         const response = await getResponse(handlers, toRequest('http://api.test', call));

@@ -1,8 +1,8 @@
-import { toJsonAnswer as json } from '../marked-page.ts';
-import { body, type Lie, responses, text } from './lie.ts';
+import { toJsonResponse as json } from '../marked-page.ts';
+import { body, type Discrepancy, responses, text } from './discrepancy.ts';
 
 /** Lists, maps, kinds of content, headers, and what nothing documents. */
-export const liesOfContent: Lie[] = [
+export const contentDiscrepancies: Discrepancy[] = [
   ['an item of another type', 'type', '/0', body('[«1»]'), json(['a'])],
   ['items of another type, once', 'type', '/0', body('[«1»]'), json(['a', 'b', 'c'])],
   ['the last item', 'type', '/2', body('["a", «"b"»]').replace('"a", «"b"»', '«"a"», "b"'), json(['a', 'b', 3])],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compareAnswer } from '../../../src/testing.js';
-import { liesOfContent } from './lies/content.ts';
-import { body, responses } from './lies/lie.ts';
-import { liesOfMembers } from './lies/members.ts';
-import { liesOfValues } from './lies/values.ts';
-import { findAll, readMarked, toJsonAnswer as json } from './marked-page.ts';
+import { contentDiscrepancies } from './discrepancies/content.ts';
+import { body, responses } from './discrepancies/discrepancy.ts';
+import { memberDiscrepancies } from './discrepancies/members.ts';
+import { valueDiscrepancies } from './discrepancies/values.ts';
+import { findAll, readMarked, toJsonResponse as json } from './marked-page.ts';
 
 describe('a page that is wrong', () => {
-  it.each([...liesOfValues, ...liesOfMembers, ...liesOfContent])(
+  it.each([...valueDiscrepancies, ...memberDiscrepancies, ...contentDiscrepancies])(
     'is told: %s is %s',
     (_title, rule, pointer, page, answer) => {
       const { offset, place } = readMarked(page);

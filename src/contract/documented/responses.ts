@@ -6,7 +6,7 @@ import { toText } from '../../model/text/text.js';
 import { type JsonNode, toMembers } from '../../model/json/tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
-import { readSource, type Source, toInnerSource } from './source.js';
+import { readSource, type Source, toInnerSource } from './prop-source.js';
 
 /** A header that an answer has, where it is documented. */
 export interface DocumentedHeader extends HeaderField {
@@ -23,7 +23,7 @@ export interface DocumentedBody {
 }
 
 /** An answer that a block documents. */
-export interface DocumentedAnswer {
+export interface DocumentedResponse {
   /** As it is written: a code, a class (`4XX`), or `default`. */
   status: string;
   headers: DocumentedHeader[];
@@ -32,10 +32,10 @@ export interface DocumentedAnswer {
   position: Position;
 }
 
-const WITHOUT_CONTENT = /^(?:204|205|304)$/;
+const BODILESS_STATUS = /^(?:204|205|304)$/;
 
 /** The answers that a block documents, in the order in which it shows them. */
-export function readAnswers(block: PageBlock): DocumentedAnswer[] {
+export function readResponses(block: PageBlock): DocumentedResponse[] {
   const list = readSource(block, 'responses');
   const items = list?.json?.mark === '[' ? (list.json.items ?? []) : [];
   const answers = items.flatMap((node) => (list && node.mark === '{' ? [toAnswer(list, node)] : []));
@@ -44,16 +44,16 @@ export function readAnswers(block: PageBlock): DocumentedAnswer[] {
 }
 
 /** `response` with `statusCode`; a code that only accompanies a list says nothing. */
-function toSingle(block: PageBlock, hasList: boolean): DocumentedAnswer | undefined {
+function toSingle(block: PageBlock, hasList: boolean): DocumentedResponse | undefined {
   const source = readSource(block, 'response');
   const code = block.props.statusCode ?? undefined;
   if (!source && (code === undefined || hasList)) return undefined;
   const status = code === undefined ? '200' : toText(code).trim();
   const prop = block.written.statusCode ?? block.written.response;
   const given = readSource(block, 'responseHeaders');
-  const headers = given?.json ? readAnswerHeaders(given, given.json) : [];
+  const headers = given?.json ? readResponseHeaders(given, given.json) : [];
   const isJson = isJsonType(toMediaType(headers));
-  const isNothing = !source || source.text.trim() === '' || (source.json?.mark === 'n' && WITHOUT_CONTENT.test(status));
+  const isNothing = !source || source.text.trim() === '' || (source.json?.mark === 'n' && BODILESS_STATUS.test(status));
   return {
     status,
     headers,
@@ -62,11 +62,11 @@ function toSingle(block: PageBlock, hasList: boolean): DocumentedAnswer | undefi
   };
 }
 
-function toAnswer(source: Source, node: JsonNode): DocumentedAnswer {
+function toAnswer(source: Source, node: JsonNode): DocumentedResponse {
   const members = toMemberMap(node);
   const code = members.get('statusCode');
   const status = (toScalar(code, source.text) ?? '').trim();
-  const headers = readAnswerHeaders(source, members.get('headers'));
+  const headers = readResponseHeaders(source, members.get('headers'));
   return {
     status,
     headers,
@@ -81,7 +81,7 @@ function toBody(
   status: string,
   isJson: boolean,
 ): DocumentedBody | undefined {
-  if (!node || (node.mark === 'n' && WITHOUT_CONTENT.test(status))) return undefined;
+  if (!node || (node.mark === 'n' && BODILESS_STATUS.test(status))) return undefined;
   if (node.mark !== '"') return { source, json: node, text: toNodeSource(node, source.text) };
   if (node.text === '') return undefined;
   const inner = toInnerSource(source, node);
@@ -90,7 +90,7 @@ function toBody(
   return { source: inner, json, text: inner.text };
 }
 
-function readAnswerHeaders(source: Source, node: JsonNode | undefined): DocumentedHeader[] {
+function readResponseHeaders(source: Source, node: JsonNode | undefined): DocumentedHeader[] {
   return node
     ? toMembers(node).flatMap(([name, value]) =>
         (readHeaders(`{${toNodeSource(name, source.text)}:${toNodeSource(value, source.text)}}`)?.fields ?? []).map(
@@ -101,19 +101,19 @@ function readAnswerHeaders(source: Source, node: JsonNode | undefined): Document
 }
 
 /** Whether a status is one that is documented so. */
-export function isStatusOf(documented: string, status: number): boolean {
+export function matchesStatus(documented: string, status: number): boolean {
   const [, group] = /^([1-5])xx$/i.exec(documented) ?? [];
   if (group !== undefined) return Math.floor(status / 100) === Number(group);
   return /^default$/i.test(documented) || parseStatusCode(documented) === status;
 }
 
 /** Whether an answer says that all went well. */
-export function isSuccess({ status }: DocumentedAnswer): boolean {
+export function isSuccess({ status }: DocumentedResponse): boolean {
   return /^2(?:\d\d|xx)$/i.test(status);
 }
 
 /** The answers that say what a call is answered: for a status asked for, else for the first success, else the first. */
-export function chooseAnswers(answers: readonly DocumentedAnswer[], asked?: number): DocumentedAnswer[] {
+export function chooseResponses(answers: readonly DocumentedResponse[], asked?: number): DocumentedResponse[] {
   if (asked === undefined) {
     const first = answers.find(isSuccess) ?? answers[0];
     return answers.filter(({ status }) => first?.status === status);

@@ -10,7 +10,7 @@ import { createLocator } from '../../src/pages/positions.js';
 export type Row = [what: string, page: string, ...told: string[]];
 
 /** What `apiblock check` tells about a page. */
-export function tell(page: string): string[] {
+export function formatProblems(page: string): string[] {
   const { toPoint } = createLocator(page);
   return checkPage(page).map(({ start, severity, ...problem }) => {
     const { line, column } = toPoint(start);

@@ -1,17 +1,17 @@
-import { chooseAnswers, readAnswers } from '../documented/answers.js';
+import { chooseResponses, readResponses } from '../documented/responses.js';
 import { toCurl } from '../../model/http/curl.js';
 import { toCurlOptions } from '../../model/http/curl-options.js';
 import type { Request } from '../../model/http/request.js';
 import { readJson } from '../../model/json/tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
-import { compareAnswer } from '../compare/compare-answer.js';
+import { compareAnswer } from '../compare/compare-response.js';
 import { fillRequest } from '../request/fill-request.js';
-import { resolvePointer, toExcerpt } from './excerpt.js';
+import { resolvePointer, toExcerpt } from './response-excerpt.js';
 import type { Capture, ExtraRun } from './instructions.js';
-import { toBaseUrl } from './obstacle.js';
+import { toBaseUrl } from './skip-reason.js';
 import type { RunTools } from './options.js';
 import type { RunFinding } from './result.js';
-import { NoAnswer, type SentAnswer } from './send.js';
+import { NoResponseError, type DecodedResponse } from './send.js';
 import { type Captures, type FailedCapture, findValue } from './values.js';
 
 /** Names that only secrets have. */
@@ -27,7 +27,7 @@ export interface Call {
 }
 
 /** One call of a block: filled, sent, compared. */
-export async function runCall(
+export async function runRequest(
   { block, file }: { block: PageBlock; file: string },
   run: ExtraRun | undefined,
   wanted: readonly Capture[],
@@ -36,7 +36,7 @@ export async function runCall(
 ): Promise<Call> {
   const { options, secrets, sender } = tools;
   const asked = run?.status;
-  if (run && asked !== undefined && chooseAnswers(readAnswers(block), asked).length === 0)
+  if (run && asked !== undefined && chooseResponses(readResponses(block), asked).length === 0)
     return stop(toFinding('instruction', `an answer with status ${asked}`, 'none documented', run.position));
 
   const failed: FailedCapture[] = [];
@@ -61,7 +61,7 @@ export async function runCall(
   const { request: plain } = filled;
   const request = options.prefer && asked !== undefined ? { ...plain, headers: [...plain.headers, prefer] } : plain;
   const shown = toCommand(request, tools);
-  let answer: SentAnswer;
+  let answer: DecodedResponse;
   try {
     answer = await sender.send(request, {
       timeout: options.timeout,
@@ -69,7 +69,7 @@ export async function runCall(
       signal: options.signal,
     });
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof NoResponseError)) throw error;
     const { position, written } = block;
     const place = written.endpoint?.valuePosition ?? position;
     return { ...stop(toFinding('no-answer', 'an answer', error.message, place)), request: shown };

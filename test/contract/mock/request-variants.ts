@@ -1,10 +1,10 @@
-import { readAnswers } from '../../../src/contract/documented/answers.js';
+import { readResponses } from '../../../src/contract/documented/responses.js';
 import { readFields } from '../../../src/contract/documented/fields.js';
 import type { PageBlock } from '../../../src/pages.js';
 import { fillRequest } from '../../../src/contract/request/fill-request.js';
 
 /** A call that is sent to two who should answer alike. */
-export interface AlikeCall {
+export interface RequestVariant {
   title: string;
   method: string;
   /** Path and query, as they are sent. */
@@ -14,17 +14,17 @@ export interface AlikeCall {
 }
 
 /** Calls of a block, good and bad: each differs from the documented one in one thing. */
-export function toCalls(block: PageBlock): AlikeCall[] {
+export function toRequestVariants(block: PageBlock): RequestVariant[] {
   const { request } = fillRequest(block, { baseUrl: 'http://x.test', find: () => '1' });
   const { method, url, payload } = request;
   const headers = request.headers.map(({ name, value }): [string, string] => [name, value]);
   const path = url.replace('http://x.test', '');
   const body = payload && 'text' in payload && !/^(?:GET|HEAD)$/.test(method) ? payload.text : undefined;
-  const good: AlikeCall = { title: 'as documented', method, path, headers, body };
+  const good: RequestVariant = { title: 'as documented', method, path, headers, body };
   const and = (name: string, value: string) => [...headers, [name, value] as [string, string]];
   const without = (pattern: RegExp) => headers.filter(([name]) => !pattern.test(name));
-  const change = (title: string, changes: Partial<AlikeCall>): AlikeCall => ({ ...good, title, ...changes });
-  const statuses = [...new Set([...readAnswers(block).map(({ status }) => status), '418', '503'])];
+  const change = (title: string, changes: Partial<RequestVariant>): RequestVariant => ({ ...good, title, ...changes });
+  const statuses = [...new Set([...readResponses(block).map(({ status }) => status), '418', '503'])];
   const [pathname = '', query] = path.split('?');
 
   return [

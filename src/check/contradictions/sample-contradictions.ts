@@ -2,27 +2,27 @@ import { isPropKnown } from '../../pages/element-props.js';
 import { toText } from '../../model/text/text.js';
 import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
-import { findData, toDatum } from './datum.js';
+import { findByPath, toTypedValue } from './typed-value.js';
 import { reportAt, type Words } from './report.js';
-import { findAnswers, readAnswerSamples, readBodySample, type Sample } from './sample.js';
-import { CHECKED, findMismatch, toShown } from './values.js';
+import { findSamplesForStatus, readResponseSamples, readBodySample, type Sample } from './read-samples.js';
+import { CONSTRAINT_PROPS, findMismatch, formatValue } from './values.js';
 
 /** What the samples of a block say otherwise than its fields. */
 export function findSampleContradictions(block: Block): Finding[] {
   const body = readBodySample(block);
-  const answers = readAnswerSamples(block);
+  const answers = readResponseSamples(block);
   return block.fields.flatMap((field) => {
     const { component, place, path } = field;
     if (path === undefined || field.isOptional) return [];
     const isBody = component === 'ParamField' && place.location === 'body';
-    const samples = isBody ? [body] : component === 'ResponseField' ? findAnswers(answers, place.status) : [];
+    const samples = isBody ? [body] : component === 'ResponseField' ? findSamplesForStatus(answers, place.status) : [];
     return samples.flatMap((sample) => (sample ? checkSample(sample, block, field, path) : [])).slice(0, 1);
   });
 }
 
 function checkSample(sample: Sample, block: Block, field: BlockField, path: string): Finding[] {
   const { component, given } = field;
-  const { found, lacking } = findData(sample.root, path);
+  const { found, lacking } = findByPath(sample.root, path);
   const isAbsent = component === 'ParamField' ? field.field.readOnly : field.field.writeOnly;
   const report = (words: Omit<Words, 'prop'>, start: number, end: number) =>
     reportAt({ ...words, prop: sample.prop }, 'ApiBlock', [block.element, field.element], {
@@ -37,14 +37,14 @@ function checkSample(sample: Sample, block: Block, field: BlockField, path: stri
     } as const;
     return [report(words, lacking.start, lacking.start + 1)];
   }
-  if (!CHECKED.every((name) => isPropKnown(given, name))) return [];
+  if (!CONSTRAINT_PROPS.every((name) => isPropKnown(given, name))) return [];
   const type = toText(given.values.type).trim();
   for (const node of found) {
-    const datum = toDatum(node, sample.source);
+    const datum = toTypedValue(node, sample.source);
     const mismatch = findMismatch(datum, field.field, type);
     if (!mismatch) continue;
     const { which, expected } = mismatch;
-    const message = `The sample's ${JSON.stringify(path)} is ${toShown(datum)}, ${which}`;
+    const message = `The sample's ${JSON.stringify(path)} is ${formatValue(datum)}, ${which}`;
     return [report({ rule: 'value-mismatch', message, expected }, node.start, node.end)];
   }
   return [];

@@ -1,10 +1,10 @@
-import { toJsonAnswer as json } from '../marked-page.ts';
-import { body, type Lie, responses } from './lie.ts';
+import { toJsonResponse as json } from '../marked-page.ts';
+import { body, type Discrepancy, responses } from './discrepancy.ts';
 
 // A value of each JSON type, as a page has it, and one of each other type that comes instead.
 const VALUES = { string: '"a"', number: '12', boolean: 'true', object: '{}', array: '[]' };
 const types = Object.entries(VALUES).flatMap(([wanted, example]) =>
-  [...Object.entries(VALUES), ['null', 'null'] as const].flatMap(([came, value]): Lie[] =>
+  [...Object.entries(VALUES), ['null', 'null'] as const].flatMap(([came, value]): Discrepancy[] =>
     wanted === came
       ? []
       : [[`${came} for ${wanted}`, 'type', '/a', body(`{"a": «${example}»}`), json(`{"a": ${value}}`)]],
@@ -12,7 +12,7 @@ const types = Object.entries(VALUES).flatMap(([wanted, example]) =>
 );
 
 const STATUSES = [200, 201, 204, 301, 302, 400, 401, 404, 409, 422, 429, 500, 503];
-const statuses = STATUSES.map((status): Lie => [
+const statuses = STATUSES.map((status): Discrepancy => [
   `status ${status}`,
   'status',
   undefined,
@@ -40,7 +40,7 @@ const LABELS: [type: string, value: string][] = [
   ['string (uuid)', '1'],
   ['"open" | "closed"', '1'],
 ];
-const labels = LABELS.map(([type, value]): Lie => [
+const labels = LABELS.map(([type, value]): Discrepancy => [
   `${value} by the label ${type}`,
   'type',
   '/a',
@@ -49,4 +49,4 @@ const labels = LABELS.map(([type, value]): Lie => [
 ]);
 
 /** Values of other types, and other statuses. */
-export const liesOfValues: Lie[] = [...types, ...statuses, ...labels];
+export const valueDiscrepancies: Discrepancy[] = [...types, ...statuses, ...labels];

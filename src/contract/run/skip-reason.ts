@@ -12,7 +12,7 @@ export function isSafe(block: PageBlock): boolean {
 }
 
 /** Why a block cannot be sent, or must not be; nothing where it can. */
-export function findObstacle(block: PageBlock, options: RunOptions): string | undefined {
+export function findSkipReason(block: PageBlock, options: RunOptions): string | undefined {
   const { props, unknown } = block;
   if (isWebhook(props) || unknown.includes('webhook')) return 'it is an event: nothing is sent';
   const hidden = NEEDED.find((name) => unknown.includes(name));

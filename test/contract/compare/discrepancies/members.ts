@@ -1,8 +1,8 @@
-import { toJsonAnswer as json } from '../marked-page.ts';
-import { body, type Lie, responses } from './lie.ts';
+import { toJsonResponse as json } from '../marked-page.ts';
+import { body, type Discrepancy, responses } from './discrepancy.ts';
 
 /** Members that are not there. */
-export const liesOfMembers: Lie[] = [
+export const memberDiscrepancies: Discrepancy[] = [
   ['a member', 'missing-member', '/a', body('{«"a"»: 1}'), json({})],
   ['the second of two', 'missing-member', '/b', body('{"a": 1, «"b"»: 2}'), json({ a: 1 })],
   ['a member of another case', 'missing-member', '/userId', body('{«"userId"»: 1}'), json({})],

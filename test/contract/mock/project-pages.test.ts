@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createMockServer } from '../../../src/cli/mock-server.js';
 import { createMock } from '../../../src/contract/mock/mock.js';
 import { run } from '../run/server.ts';
-import { projectPages, toValues } from './pages.ts';
+import { projectPages, toValues } from './project-pages.ts';
 
 const open: Server[] = [];
 afterAll(() => open.forEach((server) => server.close()));

@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** An answer with its headers by their names in lower case. */
-export interface ReceivedAnswer {
+export interface ReceivedResponse {
   status: number;
   headers: ReadonlyMap<string, string>;
   body: string;
@@ -22,7 +22,7 @@ export async function toAnswer(response: Response): Promise<Answer> {
   return { status: response.status, headers: [...response.headers], body: await response.text() };
 }
 
-export function toReceived({ status, headers, body = '', isHead = false }: Answer): ReceivedAnswer {
+export function toReceivedResponse({ status, headers, body = '', isHead = false }: Answer): ReceivedResponse {
   const pairs = Symbol.iterator in headers ? [...headers] : Object.entries(headers);
   const known = pairs.flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name.toLowerCase(), String(value)]],

@@ -8,7 +8,7 @@ export const block = (method: string, endpoint: string, more = '') =>
   `<ApiBlock method="${method}" endpoint="${endpoint}" ${more} />\n`;
 
 /** What came of each block, a line each. */
-export const told = (results: Awaited<ReturnType<typeof run>>) =>
+export const formatResults = (results: Awaited<ReturnType<typeof run>>) =>
   results.map(({ title, variant, outcome, reason, findings }) =>
     [title, variant, outcome, reason, ...findings.map(({ rule, message }) => `${rule}: ${message}`)]
       .filter(Boolean)

@@ -1,7 +1,7 @@
 import { sendJson, type Handler } from '../server.ts';
 
 /** Pages of which one part, between « and », is wrong, and what is found there. */
-export interface PageLie {
+export interface PageDiscrepancy {
   title: string;
   rule: string;
   pages: string[];
@@ -14,7 +14,7 @@ const get = (path: string, more = `response='{"a": 1}'`) => `<ApiBlock method="G
 const comment = (text: string) => `{/* apiblock-test ${text} */}\n`;
 const good = get('/good');
 const wrongType = (path = '/x') => get(path, `response='{"a": «"text"»}'`);
-const lie = (title: string, rule: string, pages: string | string[], more: Partial<PageLie> = {}): PageLie => ({
+const discrepancy = (title: string, rule: string, pages: string | string[], more: Partial<PageDiscrepancy> = {}): PageDiscrepancy => ({
   title,
   rule,
   pages: [pages].flat(),
@@ -22,31 +22,31 @@ const lie = (title: string, rule: string, pages: string | string[], more: Partia
 });
 const ERRORS = `responses='[{"statusCode": 200, "body": {"a": 1}}, {"statusCode": 404, "body": {"error": "x"}}]'`;
 
-/** The handler of a lie. */
-export function toHandler({ answers = {}, statuses = {} }: PageLie): Handler {
+/** The handler of a discrepancy. */
+export function toHandler({ answers = {}, statuses = {} }: PageDiscrepancy): Handler {
   return ({ line }, response) => sendJson(response, line in answers ? answers[line] : { a: 1 }, statuses[line] ?? 200);
 }
 
-export const liesOfPages: PageLie[] = [
-  lie('the first of two blocks', 'type', wrongType() + '\n' + good),
-  lie('the second of two blocks', 'type', good + '\n' + wrongType()),
-  lie('the second of two blocks of one endpoint', 'type', get('/x') + '\n' + wrongType()),
-  lie('the first of two blocks of one endpoint', 'type', wrongType() + '\n' + get('/x')),
-  lie('the last of many', 'type', Array.from({ length: 20 }, (_, index) => get(`/${index}`)).join('\n') + wrongType()),
-  lie('the first of two pages', 'type', [wrongType(), good]),
-  lie('the third of three pages', 'type', [good, good, wrongType()]),
-  lie('a block below front matter', 'type', `---\ntitle: "a: b"\n---\n\n# A\n\n${wrongType()}`),
-  lie(
+export const pageDiscrepancies: PageDiscrepancy[] = [
+  discrepancy('the first of two blocks', 'type', wrongType() + '\n' + good),
+  discrepancy('the second of two blocks', 'type', good + '\n' + wrongType()),
+  discrepancy('the second of two blocks of one endpoint', 'type', get('/x') + '\n' + wrongType()),
+  discrepancy('the first of two blocks of one endpoint', 'type', wrongType() + '\n' + get('/x')),
+  discrepancy('the last of many', 'type', Array.from({ length: 20 }, (_, index) => get(`/${index}`)).join('\n') + wrongType()),
+  discrepancy('the first of two pages', 'type', [wrongType(), good]),
+  discrepancy('the third of three pages', 'type', [good, good, wrongType()]),
+  discrepancy('a block below front matter', 'type', `---\ntitle: "a: b"\n---\n\n# A\n\n${wrongType()}`),
+  discrepancy(
     'a block below code that has one too',
     'type',
     `\`\`\`mdx\n${get('/other', `response='{"a": "text"}'`)}\`\`\`\n\n${wrongType()}`,
   ),
-  lie('a block below what is exported', 'type', `export const a = {\n  b: 1,\n};\n\n${wrongType()}`),
-  lie('a block in a list', 'type', `- One\n\n  ${wrongType()}`),
-  lie('a block in a quotation', 'type', `> ${wrongType()}`),
-  lie('a block in another component', 'type', `<Card title="x">\n\n${wrongType()}\n</Card>\n`),
-  lie('a block behind wide letters', 'type', `日本 😀 <b>é</b> ${wrongType()}`),
-  lie(
+  discrepancy('a block below what is exported', 'type', `export const a = {\n  b: 1,\n};\n\n${wrongType()}`),
+  discrepancy('a block in a list', 'type', `- One\n\n  ${wrongType()}`),
+  discrepancy('a block in a quotation', 'type', `> ${wrongType()}`),
+  discrepancy('a block in another component', 'type', `<Card title="x">\n\n${wrongType()}\n</Card>\n`),
+  discrepancy('a block behind wide letters', 'type', `日本 😀 <b>é</b> ${wrongType()}`),
+  discrepancy(
     'lines that end as on Windows',
     'type',
     `# A\n\n<ApiBlock\n  method="GET"\n  endpoint="/x"\n  response='{\n    "a": «"text"»\n  }'\n/>\n`.replaceAll(
@@ -54,25 +54,25 @@ export const liesOfPages: PageLie[] = [
       '\r\n',
     ),
   ),
-  lie('tabs', 'type', `<ApiBlock\n\tmethod="GET"\n\tendpoint="/x"\n\tresponse='{\n\t\t"a": «"text"»\n\t}'\n/>\n`),
-  lie(
+  discrepancy('tabs', 'type', `<ApiBlock\n\tmethod="GET"\n\tendpoint="/x"\n\tresponse='{\n\t\t"a": «"text"»\n\t}'\n/>\n`),
+  discrepancy(
     'JSON over several lines',
     'type',
     `<ApiBlock\n  method="GET"\n  endpoint="/x"\n  response='{\n\n    "a":\n      «"text"»\n  }'\n/>\n`,
   ),
-  lie('a template', 'type', '<ApiBlock method="GET" endpoint="/x" response={`{\n  "a": «"text"»\n}`} />\n'),
-  lie('an expression', 'type', '<ApiBlock method="GET" endpoint="/x" response={{\n  a: «"text"»,\n}} />\n'),
-  lie('an attribute in double quotes', 'type', get('/x', `response="{&quot;a&quot;: «1.5»}"`), {
+  discrepancy('a template', 'type', '<ApiBlock method="GET" endpoint="/x" response={`{\n  "a": «"text"»\n}`} />\n'),
+  discrepancy('an expression', 'type', '<ApiBlock method="GET" endpoint="/x" response={{\n  a: «"text"»,\n}} />\n'),
+  discrepancy('an attribute in double quotes', 'type', get('/x', `response="{&quot;a&quot;: «1.5»}"`), {
     answers: { 'GET /x': { a: 'x' } },
   }),
-  lie('an answer behind entities', 'missing-member', get('/x', `response='{"a": 1, «"it&apos;s"»: 1}'`)),
-  lie(
+  discrepancy('an answer behind entities', 'missing-member', get('/x', `response='{"a": 1, «"it&apos;s"»: 1}'`)),
+  discrepancy(
     'a body that one answer of two lacks',
     'missing-member',
     get('/x', `responses='[{"statusCode": 200, "body": {«"b"»: 1}}, {"statusCode": 404}]'`),
     { answers: { 'GET /x': {} } },
   ),
-  lie(
+  discrepancy(
     'an error that is asked for',
     'missing-member',
     comment('set id="none" status=404') +
@@ -82,7 +82,7 @@ export const liesOfPages: PageLie[] = [
       ),
     { statuses: { 'GET /x/none': 404 }, answers: { 'GET /x/none': {} } },
   ),
-  lie(
+  discrepancy(
     'an error that does not come',
     'status',
     comment('set id="none" status=404') +
@@ -91,7 +91,7 @@ export const liesOfPages: PageLie[] = [
         `responses='[{"statusCode": 200, "body": {"a": 1}}, {"statusCode": «404», "body": {"error": "x"}}]'`,
       ),
   ),
-  lie(
+  discrepancy(
     'another error than is asked for',
     'status',
     comment('set id="none" status=404') +
@@ -101,7 +101,7 @@ export const liesOfPages: PageLie[] = [
       ),
     { statuses: { 'GET /x/none': 500 } },
   ),
-  lie(
+  discrepancy(
     'an error of a class',
     'missing-member',
     comment('set id="none" status=404') +
@@ -111,7 +111,7 @@ export const liesOfPages: PageLie[] = [
       ),
     { statuses: { 'GET /x/none': 404 }, answers: { 'GET /x/none': {} } },
   ),
-  lie(
+  discrepancy(
     'the second of two errors asked for',
     'status',
     comment('set id="none" status=404') +
@@ -122,63 +122,63 @@ export const liesOfPages: PageLie[] = [
       ),
     { statuses: { 'GET /x/none': 404, 'GET /x/big': 400 } },
   ),
-  lie('a redirect in the place of an answer', 'status', get('/x', `statusCode={«200»}`), {
+  discrepancy('a redirect in the place of an answer', 'status', get('/x', `statusCode={«200»}`), {
     statuses: { 'GET /x': 302 },
   }),
-  lie(
+  discrepancy(
     'a DELETE, which comes last',
     'type',
     `<ApiBlock method="DELETE" endpoint="/x" response='{"a": «"text"»}' />\n\n${good}`,
   ),
-  lie(
+  discrepancy(
     'a DELETE that leaves its thing there',
     'status',
     comment('set id="again" status=404') +
       `<ApiBlock method="DELETE" endpoint="/x/:id" responses='[{"statusCode": 200, "body": {"a": 1}}, {"statusCode": «404»}]' />\n`,
   ),
-  lie(
+  discrepancy(
     'what an earlier block captured',
     'missing-member',
     comment('capture id=/id') + get('/make', `response='{"id": 1}'`) + get('/x/:id', `response='{«"b"»: 1}'`),
     { answers: { 'GET /make': { id: 7 }, 'GET /x/7': {} } },
   ),
-  lie('a capture of what is not there', 'missing-member', `«{/* apiblock-test capture id=/id */}»\n${get('/x')}`),
-  lie(
+  discrepancy('a capture of what is not there', 'missing-member', `«{/* apiblock-test capture id=/id */}»\n${get('/x')}`),
+  discrepancy(
     'a capture within what is not there',
     'missing-member',
     `«{/* apiblock-test capture id=/data/0/id */}»\n${get('/x', `response='{"data": []}'`)}`,
     { answers: { 'GET /x': { data: [] } } },
   ),
-  lie(
+  discrepancy(
     'a capture of an object',
     'missing-member',
     `«{/* apiblock-test capture id=/data */}»\n${get('/x', `response='{"data": {}}'`)}`,
     { answers: { 'GET /x': { data: {} } } },
   ),
-  lie(
+  discrepancy(
     'the second of two captures',
     'missing-member',
     `${comment('capture a=/a')}«{/* apiblock-test capture b=/b */}»\n${get('/x')}`,
   ),
-  lie('an instruction of another word', 'instruction', `${good}\n«{/* apiblock-test sett id=1 */}»\n${get('/x')}`),
-  lie('an instruction that says nothing', 'instruction', `«{/* apiblock-test set */}»\n${get('/x')}`),
-  lie('a pointer that is none', 'instruction', `«{/* apiblock-test capture id=id */}»\n${get('/x')}`),
-  lie('a status that is none', 'instruction', `«{/* apiblock-test set status=40 */}»\n${get('/x')}`),
-  lie(
+  discrepancy('an instruction of another word', 'instruction', `${good}\n«{/* apiblock-test sett id=1 */}»\n${get('/x')}`),
+  discrepancy('an instruction that says nothing', 'instruction', `«{/* apiblock-test set */}»\n${get('/x')}`),
+  discrepancy('a pointer that is none', 'instruction', `«{/* apiblock-test capture id=id */}»\n${get('/x')}`),
+  discrepancy('a status that is none', 'instruction', `«{/* apiblock-test set status=40 */}»\n${get('/x')}`),
+  discrepancy(
     'a status that no answer has',
     'instruction',
     `«{/* apiblock-test set id="x" status=418 */}»\n${get('/x/:id', ERRORS)}`,
   ),
-  lie('a parameter of a path without a value', 'unfilled', get('/x/«:other»')),
-  lie('a parameter in braces without a value', 'unfilled', get('/x/«{other}»/y')),
-  lie('a placeholder of a path without a value', 'unfilled', '<ApiBlock method="GET" endpoint=«"/x/<OTHER>"» />\n'),
-  lie('a header without a value', 'unfilled', get('/x', `headers='{"X-Key": "«<OTHER>»"}'`)),
-  lie(
+  discrepancy('a parameter of a path without a value', 'unfilled', get('/x/«:other»')),
+  discrepancy('a parameter in braces without a value', 'unfilled', get('/x/«{other}»/y')),
+  discrepancy('a placeholder of a path without a value', 'unfilled', '<ApiBlock method="GET" endpoint=«"/x/<OTHER>"» />\n'),
+  discrepancy('a header without a value', 'unfilled', get('/x', `headers='{"X-Key": "«<OTHER>»"}'`)),
+  discrepancy(
     'a required query field without a value',
     'unfilled',
     `<ApiBlock method="GET" endpoint="/x">\n<ParamField «query="other"» required />\n</ApiBlock>\n`,
   ),
-  lie(
+  discrepancy(
     'a required header field without a value',
     'unfilled',
     `<ApiBlock method="GET" endpoint="/x">\n<ParamField «name="X-Other"» location="header" required />\n</ApiBlock>\n`,

@@ -24,7 +24,7 @@ export function readBodySample({ given }: Block): Sample | undefined {
 }
 
 /** The samples of answers, in the order in which a block shows them. */
-export function readAnswerSamples({ given }: Pick<Block, 'given'>): Sample[] {
+export function readResponseSamples({ given }: Pick<Block, 'given'>): Sample[] {
   const single = readSample('response', { given });
   const list = readSample('responses', { given });
   const samples: Sample[] = single ? [{ ...single, status: toText(given.values.statusCode ?? 200) }] : [];
@@ -49,7 +49,7 @@ export function readAnswerSamples({ given }: Pick<Block, 'given'>): Sample[] {
 }
 
 /** The samples that a field is part of: those of its status, without one the first success answer. */
-export function findAnswers(samples: readonly Sample[], status: unknown): Sample[] {
+export function findSamplesForStatus(samples: readonly Sample[], status: unknown): Sample[] {
   const wanted = toText(status).trim().toLowerCase();
   if (wanted !== '') return samples.filter((sample) => sample.status?.toLowerCase() === wanted);
   return samples.filter(({ status = '' }) => /^2(\d\d|xx)$/i.test(status)).slice(0, 1);

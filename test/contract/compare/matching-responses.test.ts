@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBlocks } from '../../../src/pages.js';
 import { type Answer, compareAnswer, toAnswer } from '../../../src/testing.js';
-import { findAll, toJsonAnswer } from './marked-page.ts';
+import { findAll, toJsonResponse } from './marked-page.ts';
 
 const block = (props: string, fields = '') => `<ApiBlock method="GET" endpoint="/x" ${props}>\n${fields}\n</ApiBlock>`;
-const json = toJsonAnswer;
+const json = toJsonResponse;
 const user = `response='{"id": "u_1", "age": 30, "tags": ["a"], "owner": {"name": "Ann"}, "active": true, "gone": null}'`;
 const field = (name: string, type: string, more = '') => `<ResponseField name="${name}" type="${type}" ${more} />`;
 

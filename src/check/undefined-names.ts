@@ -8,7 +8,7 @@ import type { Finding } from './problem.js';
 const GIVEN = new Set(['assets', 'contentTitle', 'frontMatter', 'frontmatter', 'metadata', 'props', 'toc']);
 
 /** PageNames that nothing on a page stands for: rendered, it fails at them. */
-export function checkNames({ elements, expressions, names }: Page): Finding[] {
+export function checkUndefinedNames({ elements, expressions, names }: Page): Finding[] {
   return [
     ...names.misspelled.map((place) => toUnknown(place, place)),
     ...elements

@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liesOfContent } from '../compare/lies/content.ts';
-import { liesOfMembers } from '../compare/lies/members.ts';
-import { liesOfValues } from '../compare/lies/values.ts';
-import { faults, LATE } from './lies/connections.ts';
-import { liesOfPages, toHandler } from './lies/pages.ts';
+import { contentDiscrepancies } from '../compare/discrepancies/content.ts';
+import { memberDiscrepancies } from '../compare/discrepancies/members.ts';
+import { valueDiscrepancies } from '../compare/discrepancies/values.ts';
+import { faults, LATE } from './discrepancies/connections.ts';
+import { pageDiscrepancies, toHandler } from './discrepancies/pages.ts';
 import { run, useServer } from './server.ts';
 
 const api = useServer();
@@ -24,12 +24,12 @@ async function findAll(pages: string[], options: Parameters<typeof run>[1]) {
 }
 
 describe('a page that is wrong', () => {
-  it.each(liesOfPages)('is told by its run: $title', async (lie) => {
-    api.answer(toHandler(lie));
-    const marked = lie.pages.find((page) => page.includes('«')) ?? '';
+  it.each(pageDiscrepancies)('is told by its run: $title', async (discrepancy) => {
+    api.answer(toHandler(discrepancy));
+    const marked = discrepancy.pages.find((page) => page.includes('«')) ?? '';
     const line = marked.slice(0, marked.indexOf('«')).split('\n').length;
-    expect(await findAll(lie.pages, { baseUrl: api.url })).toEqual([
-      { rule: lie.rule, severity: 'error', message: expect.any(String) as string, place: marked, line },
+    expect(await findAll(discrepancy.pages, { baseUrl: api.url })).toEqual([
+      { rule: discrepancy.rule, severity: 'error', message: expect.any(String) as string, place: marked, line },
     ]);
   });
 });
@@ -76,11 +76,11 @@ describe('a server that does not answer', () => {
 });
 
 it('all in all, the planted lies are of this many kinds', () => {
-  const kinds = [liesOfValues, liesOfMembers, liesOfContent, liesOfPages, faults, ['nothing listens']];
+  const kinds = [valueDiscrepancies, memberDiscrepancies, contentDiscrepancies, pageDiscrepancies, faults, ['nothing listens']];
   expect(kinds.map(({ length }) => length)).toEqual([56, 30, 36, 46, 30, 1]);
   const titles = [
-    ...[...liesOfValues, ...liesOfMembers, ...liesOfContent, ...faults].map(([title]) => title),
-    ...liesOfPages.map(({ title }) => title),
+    ...[...valueDiscrepancies, ...memberDiscrepancies, ...contentDiscrepancies, ...faults].map(([title]) => title),
+    ...pageDiscrepancies.map(({ title }) => title),
   ];
   expect(new Set(titles).size).toBe(titles.length);
 });

@@ -6,11 +6,11 @@ import { toValueText } from '../../model/block/value-code.js';
 export type Kind = 'array' | 'boolean' | 'null' | 'number' | 'object' | 'string';
 
 /** A value of a sample or a prop, with its digits. */
-export interface Datum {
+export interface TypedValue {
   kind: Kind;
   /** Text as it is, any other value as its JSON. */
   text: string;
-  items: Datum[];
+  items: TypedValue[];
   /** Where it stands in its JSON. */
   start: number;
 }
@@ -25,25 +25,25 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** A value that stands in JSON. */
-export function toDatum(node: JsonNode, source: string): Datum {
+export function toTypedValue(node: JsonNode, source: string): TypedValue {
   const { mark, text = source.slice(node.start, node.end), items = [], start } = node;
   return {
     kind: KINDS[mark] ?? 'number',
     text,
-    items: mark === '[' ? items.map((item) => toDatum(item, source)) : [],
+    items: mark === '[' ? items.map((item) => toTypedValue(item, source)) : [],
     start,
   };
 }
 
 /** The value of a prop such as `default`, which says any value as text: of a type other than text it is read as JSON. */
-export function readDatum(value: unknown, isText: boolean): Datum {
+export function parsePropValue(value: unknown, isText: boolean): TypedValue {
   const source = typeof value === 'string' ? value.trim() : toValueText(value);
   const json = (typeof value === 'string' && isText) || !isJson(source) ? undefined : readJson(source);
-  return json ? toDatum(json, source) : { kind: 'string', text: String(value), items: [], start: 0 };
+  return json ? toTypedValue(json, source) : { kind: 'string', text: String(value), items: [], start: 0 };
 }
 
 /** The values in an object, a list or their parts that stand at a path; and the object that lacks its last name. */
-export function findData(root: JsonNode, path: string): { found: JsonNode[]; lacking: JsonNode | undefined } {
+export function findByPath(root: JsonNode, path: string): { found: JsonNode[]; lacking: JsonNode | undefined } {
   let nodes = [root];
   const names = path.replace(/\[\w*\]/g, '').split('.');
   let lacking: JsonNode | undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** What pages are put together from where it must not matter how: whole and broken, of MDX, JavaScript and data. */
-export const pieceOfPage = fc.constantFrom(
+export const pageFragment = fc.constantFrom(
   '<ApiBlock ',
   '<ParamField ',
   '</ApiBlock>',
