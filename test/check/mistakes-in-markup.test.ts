@@ -160,7 +160,9 @@ describe('an import', () => {
 
   it('of other names, and from elsewhere, is none of our business', () => {
     expect(
-      formatProblems("import { ApiBlok } from '../checking/parts';\nimport { defaults } from 'apiblock';\n\n<ApiBlok />"),
+      formatProblems(
+        "import { ApiBlok } from '../checking/parts';\nimport { defaults } from 'apiblock';\n\n<ApiBlok />",
+      ),
     ).toEqual([]);
   });
 });

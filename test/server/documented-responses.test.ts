@@ -44,7 +44,8 @@ async function testPages(service: Service, pages: string, ...more: string[]) {
   }
 }
 
-const toRequestVariants = ({ results }: Told) => results.map(({ title, status, outcome }) => `${title} ${status} ${outcome}`);
+const toRequestVariants = ({ results }: Told) =>
+  results.map(({ title, status, outcome }) => `${title} ${status} ${outcome}`);
 
 /** A page with these instructions alone before a block, in a folder of its own. */
 function instruct(page: string, endpoint: string, instructions: string[]): string {

@@ -1,4 +1,10 @@
-import { chooseResponses, type DocumentedResponse, matchesStatus, isSuccess, readResponses } from '../documented/responses.js';
+import {
+  chooseResponses,
+  type DocumentedResponse,
+  matchesStatus,
+  isSuccess,
+  readResponses,
+} from '../documented/responses.js';
 import { type ContractField, readFields } from '../documented/fields.js';
 import { parseStatusCode } from '../../model/http/status.js';
 import type { PageBlock } from '../../pages/page-block.js';

@@ -110,7 +110,9 @@ const FRAMING_HEADERS = /^(?:content-length|transfer-encoding|connection|keep-al
 
 /** A documented answer as it is sent. */
 function toAnswer({ status, headers, body }: DocumentedResponse, asked?: number): MockResponse {
-  const sent = headers.flatMap(({ name, value }): [string, string][] => (FRAMING_HEADERS.test(name) ? [] : [[name, value]]));
+  const sent = headers.flatMap(({ name, value }): [string, string][] =>
+    FRAMING_HEADERS.test(name) ? [] : [[name, value]],
+  );
   if (body && !sent.some(([name]) => /^content-type$/i.test(name)))
     sent.unshift(['Content-Type', body.json ? 'application/json' : 'text/plain; charset=utf-8']);
   const group = /^([1-5])xx$/i.exec(status)?.[1];

@@ -80,10 +80,14 @@ function toJsonForms(text: string): string[] {
 
 /** What a header of credentials is made of: `Bearer x` and x, `Basic x`, x and the name and password in it. */
 function toCredentials(text: string): string[] {
-  const parts = text.split(/[\s,;=]+/).filter((part) => part.length >= MIN_SECRET_LENGTH && !/^(?:bearer|digest)$/i.test(part));
+  const parts = text
+    .split(/[\s,;=]+/)
+    .filter((part) => part.length >= MIN_SECRET_LENGTH && !/^(?:bearer|digest)$/i.test(part));
   const basic = /^basic\s+(\S+)$/i.exec(text)?.[1];
   const decoded = basic === undefined ? '' : Buffer.from(basic, 'base64').toString('utf8');
-  return [...parts, decoded, decoded.slice(decoded.indexOf(':') + 1)].filter((part) => part.length >= MIN_SECRET_LENGTH);
+  return [...parts, decoded, decoded.slice(decoded.indexOf(':') + 1)].filter(
+    (part) => part.length >= MIN_SECRET_LENGTH,
+  );
 }
 
 /** Base64 of a text by itself, and what all texts around it share: which letters it becomes depends on where it begins. */

@@ -76,7 +76,14 @@ describe('a server that does not answer', () => {
 });
 
 it('all in all, the planted lies are of this many kinds', () => {
-  const kinds = [valueDiscrepancies, memberDiscrepancies, contentDiscrepancies, pageDiscrepancies, faults, ['nothing listens']];
+  const kinds = [
+    valueDiscrepancies,
+    memberDiscrepancies,
+    contentDiscrepancies,
+    pageDiscrepancies,
+    faults,
+    ['nothing listens'],
+  ];
   expect(kinds.map(({ length }) => length)).toEqual([56, 30, 36, 46, 30, 1]);
   const titles = [
     ...[...valueDiscrepancies, ...memberDiscrepancies, ...contentDiscrepancies, ...faults].map(([title]) => title),

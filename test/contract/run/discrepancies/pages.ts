@@ -14,7 +14,12 @@ const get = (path: string, more = `response='{"a": 1}'`) => `<ApiBlock method="G
 const comment = (text: string) => `{/* apiblock-test ${text} */}\n`;
 const good = get('/good');
 const wrongType = (path = '/x') => get(path, `response='{"a": «"text"»}'`);
-const discrepancy = (title: string, rule: string, pages: string | string[], more: Partial<PageDiscrepancy> = {}): PageDiscrepancy => ({
+const discrepancy = (
+  title: string,
+  rule: string,
+  pages: string | string[],
+  more: Partial<PageDiscrepancy> = {},
+): PageDiscrepancy => ({
   title,
   rule,
   pages: [pages].flat(),
@@ -32,7 +37,11 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
   discrepancy('the second of two blocks', 'type', good + '\n' + wrongType()),
   discrepancy('the second of two blocks of one endpoint', 'type', get('/x') + '\n' + wrongType()),
   discrepancy('the first of two blocks of one endpoint', 'type', wrongType() + '\n' + get('/x')),
-  discrepancy('the last of many', 'type', Array.from({ length: 20 }, (_, index) => get(`/${index}`)).join('\n') + wrongType()),
+  discrepancy(
+    'the last of many',
+    'type',
+    Array.from({ length: 20 }, (_, index) => get(`/${index}`)).join('\n') + wrongType(),
+  ),
   discrepancy('the first of two pages', 'type', [wrongType(), good]),
   discrepancy('the third of three pages', 'type', [good, good, wrongType()]),
   discrepancy('a block below front matter', 'type', `---\ntitle: "a: b"\n---\n\n# A\n\n${wrongType()}`),
@@ -54,7 +63,11 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
       '\r\n',
     ),
   ),
-  discrepancy('tabs', 'type', `<ApiBlock\n\tmethod="GET"\n\tendpoint="/x"\n\tresponse='{\n\t\t"a": «"text"»\n\t}'\n/>\n`),
+  discrepancy(
+    'tabs',
+    'type',
+    `<ApiBlock\n\tmethod="GET"\n\tendpoint="/x"\n\tresponse='{\n\t\t"a": «"text"»\n\t}'\n/>\n`,
+  ),
   discrepancy(
     'JSON over several lines',
     'type',
@@ -142,7 +155,11 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     comment('capture id=/id') + get('/make', `response='{"id": 1}'`) + get('/x/:id', `response='{«"b"»: 1}'`),
     { answers: { 'GET /make': { id: 7 }, 'GET /x/7': {} } },
   ),
-  discrepancy('a capture of what is not there', 'missing-member', `«{/* apiblock-test capture id=/id */}»\n${get('/x')}`),
+  discrepancy(
+    'a capture of what is not there',
+    'missing-member',
+    `«{/* apiblock-test capture id=/id */}»\n${get('/x')}`,
+  ),
   discrepancy(
     'a capture within what is not there',
     'missing-member',
@@ -160,7 +177,11 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     'missing-member',
     `${comment('capture a=/a')}«{/* apiblock-test capture b=/b */}»\n${get('/x')}`,
   ),
-  discrepancy('an instruction of another word', 'instruction', `${good}\n«{/* apiblock-test sett id=1 */}»\n${get('/x')}`),
+  discrepancy(
+    'an instruction of another word',
+    'instruction',
+    `${good}\n«{/* apiblock-test sett id=1 */}»\n${get('/x')}`,
+  ),
   discrepancy('an instruction that says nothing', 'instruction', `«{/* apiblock-test set */}»\n${get('/x')}`),
   discrepancy('a pointer that is none', 'instruction', `«{/* apiblock-test capture id=id */}»\n${get('/x')}`),
   discrepancy('a status that is none', 'instruction', `«{/* apiblock-test set status=40 */}»\n${get('/x')}`),
@@ -171,7 +192,11 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
   ),
   discrepancy('a parameter of a path without a value', 'unfilled', get('/x/«:other»')),
   discrepancy('a parameter in braces without a value', 'unfilled', get('/x/«{other}»/y')),
-  discrepancy('a placeholder of a path without a value', 'unfilled', '<ApiBlock method="GET" endpoint=«"/x/<OTHER>"» />\n'),
+  discrepancy(
+    'a placeholder of a path without a value',
+    'unfilled',
+    '<ApiBlock method="GET" endpoint=«"/x/<OTHER>"» />\n',
+  ),
   discrepancy('a header without a value', 'unfilled', get('/x', `headers='{"X-Key": "«<OTHER>»"}'`)),
   discrepancy(
     'a required query field without a value',
