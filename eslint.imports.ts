@@ -88,8 +88,6 @@ export const rooms: Record<string, Room> = {
   ],
   // What reads pages, and says what is wrong on them.
   'src/pages': [model, ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-*', 'parse-entities', 'vfile-location']],
-  // What is bundled in the place of packages.
-  'src/pages/stand-ins': [[], []],
   // A block as Markdown.
   'src/markdown': [
     [...model, 'src/model/snippets'],

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
-import { fewEntities, smallAcorn, smallParts } from './test/built/small-packages.ts';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -119,7 +118,7 @@ export default defineConfig([
     clean: false,
     // What several have of the parsers and writers is one file.
     esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'shared-[hash]' }),
-    esbuildPlugins: [useBuiltModules, smallAcorn, fewEntities, smallParts, notices],
+    esbuildPlugins: [useBuiltModules, notices],
   },
   // Built apart, so that the helpers share no file of declarations with them.
   {

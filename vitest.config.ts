@@ -56,6 +56,7 @@ export default defineConfig({
           environment: 'node',
           ...shared,
           include: ['test/{check,cli,contract,pages}/**/*.test.{ts,tsx}'],
+          exclude: ['test/cli/commands/**'],
           setupFiles: ['test/setup.ts'],
         },
       },
@@ -168,6 +169,18 @@ export default defineConfig({
           setupFiles: ['test/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      // The built command, run as a process.
+      {
+        test: {
+          name: 'command',
+          expect: expectations,
+          environment: 'node',
+          include: ['test/cli/commands/**/*.test.ts'],
+          globalSetup: ['test/built/library.ts'],
+          setupFiles: ['test/setup.ts'],
+          testTimeout: 60_000,
         },
       },
       // The package as it will be published, and the documents of the repository.

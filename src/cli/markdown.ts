@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { type IndexedPage, toIndex } from '../markdown/twin/llms-index.js';
 import { hasColors } from './check.js';
 import { MARKDOWN_HELP, type MarkdownCommand } from './markdown-options.js';
@@ -24,7 +22,6 @@ export async function markdown(command: MarkdownCommand): Promise<number> {
   }
   const { out, siteUrl: url } = command;
   const { jobs, listed, failures, options } = begin(command);
-  letGo();
   const written = new Map<string, string>();
   const indexed: IndexedPage[] = [];
   const results = await writeTwins(jobs, { out, options });
@@ -80,12 +77,6 @@ function begin({ out, patterns, ignored, siteUrl, defaults }: MarkdownCommand) {
       defaults,
     },
   };
-}
-
-/** Gives back what nobody holds: the engine would not for long, as threads do all that takes memory from here on. */
-function letGo(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
 }
 
 function readOwnList(out: string): Map<string, string> {

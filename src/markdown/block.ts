@@ -6,22 +6,13 @@ import { toText } from '../model/text/text.js';
 import { toPhrasing } from './inline.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { heading, paragraph, text, toInlineCode, toCodeBlock } from './nodes.js';
+import type { BlockSource } from './block-source.js';
 import { type BlockPart, type Context, type Part, toLabelText } from './parts.js';
-import { toNodes } from './render-parts.js';
 import { toHeaderItems, toPayloadNodes } from './payload.js';
 import { toRequests } from './requests.js';
 import { toResponseNodes } from './responses.js';
 import { isSorted, type PartSection, sortParts } from './sections.js';
 import { toSummary } from './summary.js';
-
-/** What the parts of a block are written from. */
-export interface BlockSource {
-  endpoint: Endpoint;
-  labels: BlockLabels;
-  /** Level of the headings inside. */
-  level: number;
-  context: Context;
-}
 
 /** A block: what it is, its request, and its answers, each of its facts once. */
 export function toBlockNodes({ props, unknown, content }: BlockPart, around: Context): RootContent[] {
@@ -31,7 +22,7 @@ export function toBlockNodes({ props, unknown, content }: BlockPart, around: Con
   const labels = toLabels(ownLabels, toLabelText);
   const endpoint = toEndpoint(given, labels);
   const level = toLevel(given['headingLevel']);
-  const source: BlockSource = { endpoint, labels, level: level + 1, context: { labels: ownLabels, isPlaced: true } };
+  const source: BlockSource = { endpoint, labels, level: level + 1, context: { renderParts: around.renderParts, labels: ownLabels, isInBlock: true } };
   const sorted = isSorted(given['sections'], content);
   const examples = (kind: Part['kind']) => content.filter((part) => sorted && part.kind === kind);
   const isExample = ({ kind }: Part) => kind === 'requestExample' || kind === 'responseExample';
@@ -43,21 +34,21 @@ export function toBlockNodes({ props, unknown, content }: BlockPart, around: Con
   const requests = [
     ...toRequests(given, unknown, content, endpoint, labels),
     ...(endpoint.rawExamples ? [toCodeBlock(endpoint.rawExamples)] : []),
-    ...toNodes(examples('requestExample'), source.context),
+    ...source.context.renderParts(examples('requestExample'), source.context),
   ];
   return [
     ...toHeading(endpoint, given, level, labels),
     ...toSummary(given, endpoint, labels),
-    ...toNodes(introduction, source.context),
+    ...source.context.renderParts(introduction, source.context),
     ...toRequestSections(sections, source),
-    ...(sorted ? [] : toNodes(content, source.context)),
+    ...(sorted ? [] : source.context.renderParts(content, source.context)),
     ...toDynamicPropsNote(unknown),
     ...(requests.length > 0 ? [heading(source.level, text(labels.examples)), ...requests] : []),
     ...toResponseNodes(
       sections.filter(({ status }) => status),
       source,
     ),
-    ...toNodes(examples('responseExample'), source.context),
+    ...source.context.renderParts(examples('responseExample'), source.context),
   ];
 }
 
@@ -96,7 +87,7 @@ function toRequestSections(
     .flatMap(({ key, items, implied }) => {
       const nodes = [
         ...(key === 'header' || key === 'body' ? code[key] : []),
-        ...toNodes(items, { ...context, implied }, key === 'header' ? headers : []),
+        ...context.renderParts(items, { ...context, implied }, key === 'header' ? headers : []),
       ];
       return nodes.length > 0 ? [heading(level, text(titles[key] ?? '')), ...nodes] : [];
     });

@@ -5,7 +5,6 @@ import { toLabels } from '../model/block/labels.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { paragraph, strong, toCodeBlock } from './nodes.js';
 import { type Context, type ExamplePart, toLabelText } from './parts.js';
-import { toNodes } from './render-parts.js';
 
 /** Examples that an author wrote: each its title and its exact code, then what else stands among them. */
 export function toExampleNodes({ props, unknown, fences, content }: ExamplePart, context: Context): RootContent[] {
@@ -18,7 +17,7 @@ export function toExampleNodes({ props, unknown, fences, content }: ExamplePart,
     ...examples.flatMap((example) => (isTitled ? toTitled(example) : [toCodeBlock(example.code)])),
     ...(given.raw ? [toCodeBlock(given.raw)] : []),
     ...toDynamicPropsNote(unknown),
-    ...toNodes(content, context),
+    ...context.renderParts(content, context),
   ];
 }
 

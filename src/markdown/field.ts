@@ -9,7 +9,6 @@ import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toInlineCode } from './nodes.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { type Context, type FieldPart, type Part, toLabelText } from './parts.js';
-import { toNodes } from './render-parts.js';
 
 /** A field as an item of a list: its name, what it is, its description, its facts, and the fields inside as a list. */
 export function toFieldItem({ props, unknown, content }: FieldPart, context: Context): ListItem {
@@ -27,9 +26,9 @@ export function toFieldItem({ props, unknown, content }: FieldPart, context: Con
     ]),
     ...facts.line,
     ...toDynamicPropsNote(unknown),
-    ...toNodes(
+    ...context.renderParts(
       content.slice(described),
-      { ...context, implied: context.isPlaced ? toFieldPlace(props, context.implied) : undefined },
+      { ...context, implied: context.isInBlock ? toFieldPlace(props, context.implied) : undefined },
       facts.items,
     ),
   );

@@ -6,7 +6,6 @@ import { toFieldLabels } from './field.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { item, paragraph, strong, text, toList } from './nodes.js';
 import type { Context, GroupPart } from './parts.js';
-import { toNodes } from './render-parts.js';
 
 /** An `Expandable` or a choice between shapes as an item of a list: its title, and below it what it holds. */
 export function toGroupItem(part: GroupPart, context: Context, number = 1): ListItem {
@@ -18,17 +17,17 @@ export function toGroupItem(part: GroupPart, context: Context, number = 1): List
     return item(
       paragraph(strong(toVariantTitle(props['title'], number, problems))),
       ...note,
-      ...toNodes(content, context),
+      ...context.renderParts(content, context),
     );
   const labels = toFieldLabels(props, context);
   const own = kind === 'group' ? props['title'] : props['label'];
   const title = isBlank(own) ? labels[kind === 'group' ? 'details' : 'variants'] : toPlainText('title', own, problems);
-  if (kind === 'group') return item(paragraph(text(title)), ...note, ...toNodes(content, context));
+  if (kind === 'group') return item(paragraph(text(title)), ...note, ...context.renderParts(content, context));
   const shapes = content.filter((inner) => isShape(inner));
   return item(
     paragraph(text(title)),
     ...note,
-    ...toNodes(
+    ...context.renderParts(
       content.filter((inner) => !isShape(inner)),
       context,
     ),

@@ -4,29 +4,26 @@ import { toExampleNodes } from './examples.js';
 import { toFieldItem } from './field.js';
 import { toGroupItem } from './group.js';
 import { toList } from './nodes.js';
-import type { Context, Part } from './parts.js';
+import type { Context, Part, RenderParts } from './parts.js';
 
-/**
- * What parts are in Markdown, in their order: fields and groups that follow one another are one list.
- *
- * @param items - The first items of such a list, if there are any.
- */
-export function toNodes(parts: readonly Part[], context: Context, items: readonly ListItem[] = []): RootContent[] {
+/** Renders parts in order. Consecutive fields and groups become one list. */
+export const renderParts: RenderParts = (parts, context, firstItems = []) => {
   const nodes: RootContent[] = [];
-  let open = [...items];
+  let listItems = [...firstItems];
   for (const part of parts) {
-    const listed = toItem(part, context);
-    if (listed) {
-      open.push(listed);
+    const item = toListItem(part, context);
+    if (item) {
+      listItems.push(item);
       continue;
     }
-    nodes.push(...toList(open), ...toOwnNodes(part, context));
-    open = [];
+    nodes.push(...toList(listItems), ...toBlockLevelNodes(part, context));
+    listItems = [];
   }
-  return [...nodes, ...toList(open)];
-}
+  return [...nodes, ...toList(listItems)];
+};
 
-function toItem(part: Part, context: Context): ListItem | undefined {
+/** Returns a field or group as a list item, and `undefined` for parts that are not list items. */
+function toListItem(part: Part, context: Context): ListItem | undefined {
   switch (part.kind) {
     case 'parameter':
     case 'response':
@@ -40,7 +37,7 @@ function toItem(part: Part, context: Context): ListItem | undefined {
   }
 }
 
-function toOwnNodes(part: Part, context: Context): RootContent[] {
+function toBlockLevelNodes(part: Part, context: Context): RootContent[] {
   switch (part.kind) {
     case 'block':
       return toBlockNodes(part, context);

@@ -2,10 +2,9 @@ import type { RootContent } from 'mdast';
 import type { Response } from '../model/block/responses.js';
 import type { BlockLabels } from '../model/block/labels.js';
 import type { Status } from '../model/http/status.js';
-import type { BlockSource } from './block.js';
+import type { BlockSource } from './block-source.js';
 import { heading, paragraph, text, toCodeBlock, toList } from './nodes.js';
 import { toHeaderItems, toPayloadNodes } from './payload.js';
-import { toNodes } from './render-parts.js';
 import type { PartSection } from './sections.js';
 
 /** The answers in their order, each with its body as written, and after the last of a status its fields. */
@@ -13,7 +12,7 @@ export function toResponseNodes(sections: readonly PartSection[], source: BlockS
   const { endpoint, labels, level, context } = source;
   const { responses, rawResponses } = endpoint;
   const toKey = ({ status }: Status) => status.toUpperCase();
-  const toFields = ({ items, implied }: PartSection) => toNodes(items, { ...context, implied });
+  const toFields = ({ items, implied }: PartSection) => context.renderParts(items, { ...context, implied });
   const answers = responses.flatMap((response, index) => {
     const isLast = !responses.slice(index + 1).some((other) => toKey(other) === toKey(response));
     const section = sections.find(({ key }) => isLast && key === toKey(response));

@@ -1,6 +1,6 @@
 import type { ApiBlockData, FieldData } from './block-data.js';
-import { toBlockNodes } from './block.js';
 import type { Part } from './parts.js';
+import { renderParts } from './render-parts.js';
 import { stringify } from './stringify.js';
 import { toFieldPlace } from '../model/block/field.js';
 
@@ -25,7 +25,7 @@ import { toFieldPlace } from '../model/block/field.js';
 export function toMarkdown(props: ApiBlockData): string {
   const { fields, ...own } = Object(props) as ApiBlockData;
   const content = toParts(fields);
-  const nodes = toBlockNodes({ kind: 'block', props: own, unknown: [], content }, {});
+  const nodes = renderParts([{ kind: 'block', props: own, unknown: [], content }], { renderParts });
   return stringify({ type: 'root', children: nodes });
 }
 

@@ -1,4 +1,4 @@
-import type { MdxSyntaxError } from './explain-parser-error.js';
+import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import type { ScannedTag, TagFault } from './scan-tag.js';
 
 /**

@@ -1,19 +1,8 @@
 import { maskCode } from './non-mdx-syntax.js';
 import { explainPair } from './explain-unmatched-tag.js';
 import { explainTag } from './explain-malformed-tag.js';
+import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { scanTag } from './scan-tag.js';
-
-/** Why a page is no MDX, between two offsets of its text. */
-export interface MdxSyntaxError {
-  /** What is wrong. */
-  message: string;
-  /** What would be right. */
-  expected: string;
-  /** What the author may have meant, or has to do. */
-  suggestion?: string | undefined;
-  start: number;
-  end: number;
-}
 
 /** What a message of the parsers holds beside its text: VFileMessage, whose cause may be an error of acorn. */
 interface ParserMessage {

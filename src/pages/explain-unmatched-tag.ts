@@ -1,4 +1,4 @@
-import type { MdxSyntaxError } from './explain-parser-error.js';
+import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { scanTag } from './scan-tag.js';
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;

@@ -1,6 +1,6 @@
 import { type ComponentName, mentionsComponents, type PageNames, readNames } from './components.js';
 import type { Comment, Element, Heading, TextExpression } from './page-contents.js';
-import type { MdxSyntaxError } from './explain-parser-error.js';
+import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { collectContents } from './collect-contents.js';
 import { parsePage } from './parse-mdx.js';
 

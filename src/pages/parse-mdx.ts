@@ -7,7 +7,8 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import type { Extension } from 'micromark-util-types';
 import { maskRanges, findNonMdxSyntax, findAttributeRanges } from './non-mdx-syntax.js';
-import { type MdxSyntaxError, explainParserError } from './explain-parser-error.js';
+import { explainParserError } from './explain-parser-error.js';
+import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { type RawAttributeValues, recordRawAttributeValues } from './quoted-attributes.js';
 
 /** A page as MDX parses it. */

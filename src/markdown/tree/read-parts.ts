@@ -109,11 +109,11 @@ export function trim(words: readonly PhrasingContent[]): PhrasingContent[] {
 }
 
 /** What flow content says in a place that takes words alone, such as the cell of a table. */
-export function toWords(nodes: readonly RootContent[]): PhrasingContent[] {
+export function toPhrasingContent(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index): PhrasingContent[] => {
     const space = index > 0 ? [text(' ')] : [];
     if (phrasing(node)) return [node];
     if (node.type === 'code') return [...space, { type: 'inlineCode', value: node.value }];
-    return [...space, ...('children' in node ? toWords((node as Parents).children as RootContent[]) : [])];
+    return [...space, ...('children' in node ? toPhrasingContent((node as Parents).children as RootContent[]) : [])];
   });
 }

@@ -1,6 +1,6 @@
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { evaluate, type StaticValue } from '../../pages/static-values.js';
-import type { Given } from '../parts.js';
+import type { KnownProps } from '../parts.js';
 
 /** An element that MDX makes of a tag. */
 export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
@@ -9,7 +9,7 @@ export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
 const EXACT = new Set(['body', 'headers', 'response', 'responses']);
 
 /** The props of an element as far as the text says them. What stands before a spread may be replaced by it. */
-export function readElement({ attributes }: ElementNode): Given {
+export function readElement({ attributes }: ElementNode): KnownProps {
   const props = new Map<string, unknown>();
   const unknown = new Set<string>();
   for (const attribute of attributes) {

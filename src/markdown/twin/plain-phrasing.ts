@@ -2,7 +2,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { join, text, toInlineCode } from '../nodes.js';
 import type { ElementNode } from '../tree/read-props.js';
-import { isElement, toWords } from '../tree/read-parts.js';
+import { isElement, toPhrasingContent } from '../tree/read-parts.js';
 import { readComponentText, toLink, toTitle } from './component-text.js';
 import { toPlainText } from './page-metadata.js';
 
@@ -13,7 +13,7 @@ export const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'm
 export function toPlainWords(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (isElement(node)) return toPlainElement(node);
-    if (!phrasing(node)) return toWords([node]).flatMap((word) => toPlainWords([word]));
+    if (!phrasing(node)) return toPhrasingContent([node]).flatMap((word) => toPlainWords([word]));
     return 'children' in node ? [{ ...node, children: toPlainWords(node.children) }] : [node];
   });
 }

@@ -1,9 +1,9 @@
 import type { Heading, Root, RootContent } from 'mdast';
 import { readNames } from '../../pages/components.js';
-import type { MdxSyntaxError } from '../../pages/explain-parser-error.js';
+import type { MdxSyntaxError } from '../../pages/mdx-syntax-error.js';
 import { parsePage } from '../../pages/parse-mdx.js';
 import { paragraph, text } from '../nodes.js';
-import type { Context } from '../parts.js';
+import type { SiteDefaults } from '../parts.js';
 import { stringify } from '../stringify.js';
 import { replaceElements } from '../tree/replace-elements.js';
 import { expandExpressions } from './expand-expressions.js';
@@ -54,7 +54,7 @@ export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOp
   const toLink = (url: string) => toTwinLink(url, path, options);
   const words = readPageMetadata(tree, programs);
   const { defaults } = options;
-  replaceElements(tree, readNames(programs).resolve, { defaults, labels: defaults?.['labels'] as Context['labels'] });
+  replaceElements(tree, readNames(programs).resolve, { defaults, labels: defaults?.['labels'] as SiteDefaults['labels'] });
   const changed = tree.children.flatMap((node) =>
     kept.places.has(node) ? [node] : withLinks(toPlain([node]), toLink),
   );

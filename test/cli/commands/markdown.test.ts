@@ -12,13 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cli } from './command.ts';
+import { cli } from './run-command.ts';
 
 const PAGES: Record<string, string> = {
   'docs/index.mdx':
     '# Welcome\n\nSee [users](/guides/users#list), [start](./guides/start.mdx) and [this](https://x.yz/guides/users).\n',
   'docs/guides/users.mdx':
-    '---\ntitle: "Users: all"\ndescription: Read *users*.\n---\n\nimport { Note } from "./note";\n\n<Note title="Hint">Be *kind*.</Note>\n\n<ApiBlock method="GET" endpoint="/users/:id" headers={headers}>\n  <ParamField path="id" type="string">The [user](../index.mdx).</ParamField>\n</ApiBlock>\n',
+    '---\ntitle: "Users: all"\ndescription: Read *users*.\n---\n\nimport { Note } from "../../package/note";\n\n<Note title="Hint">Be *kind*.</Note>\n\n<ApiBlock method="GET" endpoint="/users/:id" headers={headers}>\n  <ParamField path="id" type="string">The [user](../index.mdx).</ParamField>\n</ApiBlock>\n',
   'docs/guides/start.md': 'export const meta = { title: "Start", summary: "How to begin." };\n\n* one\n* two\n',
 };
 const BROKEN = '# Broken\n\n<ApiBlock\n  method="GET\n/>\n';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 
 /** The tool as it was built. */
-export const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+export const cli = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url));
 
 export const GOOD = '<ApiBlock method="GET" endpoint="/x" />\n';
 export const BAD = '# Title\n\n<ApiBlock\n  method="PUT"\n  endpoint="/x"\n  body=\'{\n    "a": 1,\n  }\'\n/>\n';

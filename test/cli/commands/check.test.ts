@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkFile, type FileProblem } from '../../src/cli/file-problems.js';
-import { goodPages } from '../check/good-pages.js';
-import { MARK, mistakes } from '../check/mistakes.js';
-import { usePages } from './command.ts';
+import { checkFile, type FileProblem } from '../../../src/cli/file-problems.js';
+import { goodPages } from '../../check/good-pages.js';
+import { MARK, mistakes } from '../../check/mistakes.js';
+import { usePages } from './run-command.ts';
 
 const tool = usePages();
 

@@ -1,0 +1,10 @@
+/** A syntax error of an MDX page, located by offsets in its text. */
+export interface MdxSyntaxError {
+  message: string;
+  /** The syntax that was expected instead. */
+  expected: string;
+  /** How to fix the error. */
+  suggestion?: string | undefined;
+  start: number;
+  end: number;
+}
