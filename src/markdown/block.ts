@@ -22,7 +22,12 @@ export function toBlockNodes({ props, unknown, content }: BlockPart, around: Con
   const labels = toLabels(ownLabels, toLabelText);
   const endpoint = toEndpoint(given, labels);
   const level = toLevel(given['headingLevel']);
-  const source: BlockSource = { endpoint, labels, level: level + 1, context: { renderParts: around.renderParts, labels: ownLabels, isInBlock: true } };
+  const source: BlockSource = {
+    endpoint,
+    labels,
+    level: level + 1,
+    context: { renderParts: around.renderParts, labels: ownLabels, isInBlock: true },
+  };
   const sorted = isSorted(given['sections'], content);
   const examples = (kind: Part['kind']) => content.filter((part) => sorted && part.kind === kind);
   const isExample = ({ kind }: Part) => kind === 'requestExample' || kind === 'responseExample';

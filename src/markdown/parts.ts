@@ -47,11 +47,7 @@ export interface OtherPart {
 export type Part = FieldPart | GroupPart | ExamplePart | BlockPart | OtherPart;
 
 /** Renders parts as Markdown nodes. `firstItems` are list items that precede the parts in the same list. */
-export type RenderParts = (
-  parts: readonly Part[],
-  context: Context,
-  firstItems?: readonly ListItem[],
-) => RootContent[];
+export type RenderParts = (parts: readonly Part[], context: Context, firstItems?: readonly ListItem[]) => RootContent[];
 
 /** Settings that a site applies to all of its components. */
 export interface SiteDefaults {

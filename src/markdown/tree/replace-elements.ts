@@ -30,7 +30,8 @@ export function annotateElements(tree: Root, resolve: PageNames['resolve']): voi
 function createReader(tree: Root, resolve: PageNames['resolve'], siteDefaults: SiteDefaults) {
   const holders = findHolders(tree, resolve);
   const holds = (node: Nodes) => holders.has(node);
-  const replaceAll = (nodes: readonly RootContent[]): RootContent[] => renderParts(readParts(nodes, reader), { renderParts, ...siteDefaults });
+  const replaceAll = (nodes: readonly RootContent[]): RootContent[] =>
+    renderParts(readParts(nodes, reader), { renderParts, ...siteDefaults });
   const replace = (node: RootContent): RootContent => {
     if (!holds(node) || !('children' in node)) return node;
     // A replaced inline element can contain paragraphs, so it becomes a block-level element.

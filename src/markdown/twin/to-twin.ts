@@ -54,7 +54,10 @@ export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOp
   const toLink = (url: string) => toTwinLink(url, path, options);
   const words = readPageMetadata(tree, programs);
   const { defaults } = options;
-  replaceElements(tree, readNames(programs).resolve, { defaults, labels: defaults?.['labels'] as SiteDefaults['labels'] });
+  replaceElements(tree, readNames(programs).resolve, {
+    defaults,
+    labels: defaults?.['labels'] as SiteDefaults['labels'],
+  });
   const changed = tree.children.flatMap((node) =>
     kept.places.has(node) ? [node] : withLinks(toPlain([node]), toLink),
   );
