@@ -1,6 +1,6 @@
 export { getAuthLabel, type AuthType } from './model/http/auth.js';
 export { generateCurl, type CurlRequest } from './model/http/curl.js';
-export { formatJson, parseJsonProp, type JsonError, type JsonProp } from './model/json/json.js';
+export { formatJson, parseJsonProp, type JsonError, type JsonProp } from './model/json/json-prop.js';
 export { type Color } from './model/http/color.js';
 export { getMethodColor, type HttpMethod } from './model/http/method.js';
 export {

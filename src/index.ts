@@ -15,5 +15,5 @@ export type { ConstraintProps, LimitInput } from './model/block/constraints.js';
 export type { FieldProps } from './model/block/field.js';
 export { defaultLabels } from './model/block/default-labels.js';
 export type { FieldLocation, Labels } from './model/block/labels.js';
-export type { FieldLimit } from './model/block/limits.js';
+export type { FieldLimit } from './model/block/field-limit.js';
 export type { PlacedAs } from './model/block/sections.js';

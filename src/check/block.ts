@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http';
 import { AUTH_LABELS, isAuthType, toAuthWays } from '../model/http/auth.js';
 import { type Endpoint, toEndpoint } from '../model/block/endpoint.js';
-import { explain } from '../model/block/explain.js';
+import { explainMistake } from '../model/block/explain-mistake.js';
 import { normalizeMethod } from '../model/http/method.js';
 import type { Mistake } from '../model/text/problem.js';
 import { collectExampleProblems } from './examples.js';
@@ -52,7 +52,7 @@ function findProblems(endpoint: Endpoint): ModelProblem[] {
     ['responses-shape', rawResponses?.mistake],
   ];
   return [
-    ...found.flatMap(([rule, mistake]) => (mistake ? [{ ...explain(mistake), rule }] : [])),
+    ...found.flatMap(([rule, mistake]) => (mistake ? [{ ...explainMistake(mistake), rule }] : [])),
     ...collectExampleProblems({ items: examples, raw: rawExamples }),
   ];
 }

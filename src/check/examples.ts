@@ -1,5 +1,5 @@
 import { type CodeExamples, toCodeExamples } from '../model/block/examples.js';
-import { explain } from '../model/block/explain.js';
+import { explainMistake } from '../model/block/explain-mistake.js';
 import type { Element } from '../pages/page-contents.js';
 import { readElementProps } from '../pages/element-props.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
@@ -16,6 +16,6 @@ export function checkExamples(element: Element): PageProblem[] {
 /** What the model tells about examples. */
 export function collectExampleProblems({ items, raw }: CodeExamples): ModelProblem[] {
   return [...items.flatMap(({ code, mistakes = [] }) => [code.mistake, ...mistakes]), raw?.mistake].flatMap(
-    (mistake) => (mistake ? [{ ...explain(mistake), rule: 'code-examples-shape' as const }] : []),
+    (mistake) => (mistake ? [{ ...explainMistake(mistake), rule: 'code-examples-shape' as const }] : []),
   );
 }

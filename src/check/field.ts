@@ -1,6 +1,6 @@
-import { explainField } from '../model/block/explain-field.js';
-import { toFacts } from '../model/block/facts.js';
-import { LOCATIONS } from '../model/block/field-labels.js';
+import { explainFieldMistake } from '../model/block/explain-field-mistake.js';
+import { toFieldDetails } from '../model/block/field-details.js';
+import { FIELD_LOCATIONS } from '../model/block/field-labels.js';
 import { toField } from '../model/block/field.js';
 import type { Problem } from '../model/text/problem.js';
 import type { Element } from '../pages/page-contents.js';
@@ -15,16 +15,16 @@ const UNKNOWN = { name: 'name' };
 /** Problems of a `ParamField` or `ResponseField`: those that the field itself shows. */
 export function checkField(element: Element): PageProblem[] {
   const given = readElementProps(element, UNKNOWN);
-  const isNamed = LOCATIONS.some((place) => given.props.has(place) && !given.props.get(place)?.value);
+  const isNamed = FIELD_LOCATIONS.some((place) => given.props.has(place) && !given.props.get(place)?.value);
   return (
-    [...toField(given.values).mistakes.map(explainField), ...toFacts(given.values).problems]
+    [...toField(given.values).mistakes.map(explainFieldMistake), ...toFieldDetails(given.values).problems]
       .map((problem) => ({ ...problem, rule: toRule(problem) }))
       // The name may stand in a place that is only known when the page runs.
       .filter(({ rule }) => rule !== 'missing-prop' || !isNamed)
       .map((problem) => {
         const located = locateProblem(problem, element, given);
         return problem.rule === 'unknown-location'
-          ? { ...located, suggestion: suggest(String(given.values.location), LOCATIONS) }
+          ? { ...located, suggestion: suggest(String(given.values.location), FIELD_LOCATIONS) }
           : located;
       })
   );

@@ -1,7 +1,7 @@
 import { readHeaders } from '../model/http/headers.js';
-import { toMemberMap } from '../model/block/json-list.js';
-import { toJsonText } from '../model/json/text.js';
-import { type JsonNode, readJson, toMembers } from '../model/json/tree.js';
+import { getMemberMap } from '../model/block/object-shapes.js';
+import { toJsonText } from '../model/json/to-json-text.js';
+import { type JsonNode, parseJsonTree, getMembers } from '../model/json/json-tree.js';
 import type { Problem } from '../model/text/problem.js';
 import { decodeEscapes } from '../pages/decode-escapes.js';
 import type { Element } from '../pages/page-contents.js';
@@ -51,7 +51,7 @@ function locateInJson(
   const locate = (at: number) => value.locate(inner ? inner.locate(at) : at);
   const at = toOffset(text, line, column);
   const start = locate(at);
-  const root = readJson(text);
+  const root = parseJsonTree(text);
   if (!root) return { rule: 'json-syntax', start, end: start + 1 };
   const node = findNode(root, at);
   return { rule, start, end: Math.max(start, locate(node.end - 1)) + 1 };
@@ -60,9 +60,9 @@ function locateInJson(
 /** The text of a body that is JSON text of its own, where the prop is one. */
 export function findNestedBody(prop: string, text: string): SourceMappedString | undefined {
   const index = /^responses\[(\d+)\]\.body$/.exec(prop)?.[1];
-  const list = index === undefined ? undefined : readJson(text);
+  const list = index === undefined ? undefined : parseJsonTree(text);
   const item = list?.mark === '[' ? list.items?.[Number(index)] : undefined;
-  const body = item && toMemberMap(item).get('body');
+  const body = item && getMemberMap(item).get('body');
   return body?.mark === '"'
     ? decodeEscapes(new SourceMappedString().add(text, 0), body.start + 1, body.end - 1)
     : undefined;
@@ -79,7 +79,7 @@ function toOffset(text: string, line: number, column: number): number {
 function findNode(root: JsonNode, at: number): JsonNode {
   let node = root;
   while (node.start < at) {
-    const inside: JsonNode[] = node.mark === '[' ? (node.items ?? []) : toMembers(node).map(([, member]) => member);
+    const inside: JsonNode[] = node.mark === '[' ? (node.items ?? []) : getMembers(node).map(([, member]) => member);
     const next = inside.find(({ end }) => at < end);
     if (!next) break;
     node = next;
@@ -94,8 +94,8 @@ function locateHeader(
   { values }: ElementProps,
 ): Pick<PageProblem, 'start' | 'end'> {
   const text = toJsonText(values.headers);
-  const root = readJson(text);
-  const members = root ? toMembers(root) : [];
+  const root = parseJsonTree(text);
+  const members = root ? getMembers(root) : [];
   const refused = members.find(
     ([{ text: key }, { start, end }]) =>
       prop === `headers[${JSON.stringify(key)}]` &&

@@ -1,4 +1,4 @@
-import { toText } from '../model/text/text.js';
+import { asString } from '../model/text/coerce.js';
 import type { ComponentKind } from '../pages/components.js';
 import type { Element, Prop } from '../pages/page-contents.js';
 import { findMeantProp, isForeignProp, type PropType, toPropType } from './prop-types.js';
@@ -87,7 +87,7 @@ function isOfType(value: unknown, type: PropType): boolean {
     case 'flag':
       return value === true || (typeof value === 'string' && /^\s*(true|false)?\s*$/i.test(value));
     case 'level':
-      return [2, 3, 4, 5, 6].includes(Number(toText(value)));
+      return [2, 3, 4, 5, 6].includes(Number(asString(value)));
     case 'list':
       return Array.isArray(value) || isTextLike(value);
     case 'note':

@@ -1,5 +1,5 @@
-import { toJsonText } from '../model/json/text.js';
-import { type JsonNode, readJson } from '../model/json/tree.js';
+import { toJsonText } from '../model/json/to-json-text.js';
+import { type JsonNode, parseJsonTree } from '../model/json/json-tree.js';
 import type { Element, Prop } from '../pages/page-contents.js';
 import type { PageProblem } from './problem.js';
 
@@ -38,7 +38,7 @@ function readNumbers(json: string): [digits: string, node: JsonNode][] {
     if (node.items) node.items.forEach(collect);
     else if (/[-\d]/.test(node.mark)) numbers.push([json.slice(node.start, node.end), node]);
   };
-  const root = readJson(json);
+  const root = parseJsonTree(json);
   if (root) collect(root);
   return numbers;
 }

@@ -1,4 +1,4 @@
-import { toVariantTitle } from '../model/block/variant.js';
+import { toVariantTitle } from '../model/block/variant-title.js';
 import type { Problem } from '../model/text/problem.js';
 import type { Element } from '../pages/page-contents.js';
 import { readElementProps } from '../pages/element-props.js';

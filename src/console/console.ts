@@ -1,7 +1,7 @@
 import { chooseTab, getChosenTabs } from '../components/interaction/chosen-tab.js';
 import type { FormLabels } from '../model/block/console-labels.js';
 import type { Request } from '../model/http/request.js';
-import type { TokenizedCode } from '../model/text/tokens.js';
+import type { TokenizedCode } from '../model/text/code-tokens.js';
 import { createCalling } from './sender.js';
 import { createCopy } from './ui/copy-button.js';
 import { create, createButton, createCode, createPanel, fill, toNodes } from './ui/dom.js';

@@ -1,6 +1,6 @@
 import type { Labels } from '../model/block/labels.js';
-import { createFieldLimit } from './field-limit.js';
-import { createRateLimitText } from './rate-limit-text.js';
+import { createFieldLimitFormatter } from './field-limit-formatter.js';
+import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 /** A unit with its article, as a pair, as three to ten, as eleven and more, and after hundreds. */
 const every = (one: string, two: string, few: string, many: string, other: string) =>
@@ -46,7 +46,7 @@ const labels: Labels = {
   exampleValues: 'أمثلة',
   file: 'ملف',
   headers: 'الترويسات',
-  limit: createFieldLimit('ar', {
+  limit: createFieldLimitFormatter('ar', {
     characters: { one: 'حرف واحد', two: 'حرفان', few: '# أحرف', many: '# حرفًا', other: '# حرف' },
     items: { one: 'عنصر واحد', two: 'عنصران', few: '# عناصر', many: '# عنصرًا', other: '# عنصر' },
     atLeast: '# على الأقل',
@@ -71,7 +71,7 @@ const labels: Labels = {
   payload: 'الحمولة',
   queryParameters: 'معاملات الاستعلام',
   rateLimit: 'حد المعدل',
-  rateLimitText: createRateLimitText('ar', {
+  rateLimitText: createRateLimitFormatter('ar', {
     requests: { zero: '# طلب', one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' },
     units: {
       millisecond: every('الميلي ثانية', 'ميلي ثانيتين', 'ميلي ثوانٍ', 'ميلي ثانية', 'ميلي ثانية'),

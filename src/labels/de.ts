@@ -1,7 +1,7 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
-import { createFieldLimit } from './field-limit.js';
-import { createRateLimitText } from './rate-limit-text.js';
+import { createFieldLimitFormatter } from './field-limit-formatter.js';
+import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const per = (one: string, several: string) =>
   [`pro ${one}`, { one: `pro # ${one}`, other: `pro # ${several}` }] as const;
@@ -36,7 +36,7 @@ const labels: Labels = {
   exampleValues: 'Beispiele',
   file: 'Datei',
   headers: 'Header',
-  limit: createFieldLimit('de', {
+  limit: createFieldLimitFormatter('de', {
     characters: { other: '# Zeichen' },
     items: { one: '# Eintrag', other: '# Einträge' },
     atLeast: 'mindestens #',
@@ -61,7 +61,7 @@ const labels: Labels = {
   payload: 'Nutzdaten',
   queryParameters: 'Query-Parameter',
   rateLimit: 'Anfragelimit',
-  rateLimitText: createRateLimitText('de', {
+  rateLimitText: createRateLimitFormatter('de', {
     requests: { one: '# Anfrage', other: '# Anfragen' },
     units: {
       millisecond: per('Millisekunde', 'Millisekunden'),

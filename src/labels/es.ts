@@ -1,7 +1,7 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
-import { createFieldLimit } from './field-limit.js';
-import { createRateLimitText } from './rate-limit-text.js';
+import { createFieldLimitFormatter } from './field-limit-formatter.js';
+import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const por = (one: string, several: string) =>
   [`por ${one}`, { one: `cada # ${one}`, other: `cada # ${several}` }] as const;
@@ -36,7 +36,7 @@ const labels: Labels = {
   exampleValues: 'Ejemplos',
   file: 'Archivo',
   headers: 'Encabezados',
-  limit: createFieldLimit('es', {
+  limit: createFieldLimitFormatter('es', {
     characters: { one: '# carácter', many: '# de caracteres', other: '# caracteres' },
     items: { one: '# elemento', many: '# de elementos', other: '# elementos' },
     atLeast: '# como mínimo',
@@ -61,7 +61,7 @@ const labels: Labels = {
   payload: 'Carga útil',
   queryParameters: 'Parámetros de consulta',
   rateLimit: 'Límite de solicitudes',
-  rateLimitText: createRateLimitText('es', {
+  rateLimitText: createRateLimitFormatter('es', {
     requests: { one: '# solicitud', many: '# de solicitudes', other: '# solicitudes' },
     units: {
       millisecond: por('milisegundo', 'milisegundos'),

@@ -1,7 +1,7 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
-import { createFieldLimit } from './field-limit.js';
-import { createRateLimitText } from './rate-limit-text.js';
+import { createFieldLimitFormatter } from './field-limit-formatter.js';
+import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const par = (one: string, several: string) =>
   [`par ${one}`, { one: `par tranche de # ${one}`, other: `par tranche de # ${several}` }] as const;
@@ -36,7 +36,7 @@ const labels: Labels = {
   exampleValues: 'Exemples',
   file: 'Fichier',
   headers: 'En-têtes',
-  limit: createFieldLimit('fr', {
+  limit: createFieldLimitFormatter('fr', {
     characters: { one: '# caractère', many: '# de caractères', other: '# caractères' },
     items: { one: '# élément', many: '# d’éléments', other: '# éléments' },
     atLeast: 'au moins #',
@@ -61,7 +61,7 @@ const labels: Labels = {
   payload: 'Charge utile',
   queryParameters: 'Paramètres de requête',
   rateLimit: 'Limite de débit',
-  rateLimitText: createRateLimitText('fr', {
+  rateLimitText: createRateLimitFormatter('fr', {
     requests: { one: '# requête', many: '# de requêtes', other: '# requêtes' },
     units: {
       millisecond: par('milliseconde', 'millisecondes'),

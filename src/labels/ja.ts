@@ -1,7 +1,7 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
-import { createFieldLimit } from './field-limit.js';
-import { createRateLimitText } from './rate-limit-text.js';
+import { createFieldLimitFormatter } from './field-limit-formatter.js';
+import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const per = (unit: string) => [`1 ${unit}あたり`, { other: `# ${unit}あたり` }] as const;
 
@@ -35,7 +35,7 @@ const labels: Labels = {
   exampleValues: '例',
   file: 'ファイル',
   headers: 'ヘッダー',
-  limit: createFieldLimit('ja', {
+  limit: createFieldLimitFormatter('ja', {
     characters: { other: '# 文字' },
     items: { other: '# 個' },
     atLeast: '#以上',
@@ -60,7 +60,7 @@ const labels: Labels = {
   payload: 'ペイロード',
   queryParameters: 'クエリパラメーター',
   rateLimit: 'レート制限',
-  rateLimitText: createRateLimitText('ja', {
+  rateLimitText: createRateLimitFormatter('ja', {
     requests: { other: '# リクエスト' },
     units: {
       millisecond: per('ミリ秒'),

@@ -1,7 +1,7 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
-import { createFieldLimit } from './field-limit.js';
-import { createRateLimitText } from './rate-limit-text.js';
+import { createFieldLimitFormatter } from './field-limit-formatter.js';
+import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const por = (one: string, several: string) =>
   [`por ${one}`, { one: `a cada # ${one}`, other: `a cada # ${several}` }] as const;
@@ -36,7 +36,7 @@ const labels: Labels = {
   exampleValues: 'Exemplos',
   file: 'Arquivo',
   headers: 'Cabeçalhos',
-  limit: createFieldLimit('pt', {
+  limit: createFieldLimitFormatter('pt', {
     characters: { one: '# caractere', many: '# de caracteres', other: '# caracteres' },
     items: { one: '# item', many: '# de itens', other: '# itens' },
     atLeast: 'no mínimo #',
@@ -61,7 +61,7 @@ const labels: Labels = {
   payload: 'Carga útil',
   queryParameters: 'Parâmetros de consulta',
   rateLimit: 'Limite de requisições',
-  rateLimitText: createRateLimitText('pt', {
+  rateLimitText: createRateLimitFormatter('pt', {
     requests: { one: '# requisição', many: '# de requisições', other: '# requisições' },
     units: {
       millisecond: por('milissegundo', 'milissegundos'),

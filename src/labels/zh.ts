@@ -1,7 +1,7 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
-import { createFieldLimit } from './field-limit.js';
-import { createRateLimitText } from './rate-limit-text.js';
+import { createFieldLimitFormatter } from './field-limit-formatter.js';
+import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const every = (unit: string, counted = unit) => [`每${unit}`, { other: `每 # ${counted}` }] as const;
 
@@ -35,7 +35,7 @@ const labels: Labels = {
   exampleValues: '示例',
   file: '文件',
   headers: '请求头',
-  limit: createFieldLimit('zh', {
+  limit: createFieldLimitFormatter('zh', {
     characters: { other: '# 个字符' },
     items: { other: '# 项' },
     atLeast: '至少 #',
@@ -60,7 +60,7 @@ const labels: Labels = {
   payload: '载荷',
   queryParameters: '查询参数',
   rateLimit: '速率限制',
-  rateLimitText: createRateLimitText('zh', {
+  rateLimitText: createRateLimitFormatter('zh', {
     requests: { other: '# 次请求' },
     units: {
       millisecond: every('毫秒'),

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
 import { type BlockLabels, type Labels, toLabels } from '../model/block/labels.js';
 import { toSectionTitles } from '../model/block/sections.js';
-import { toText } from '../model/text/text.js';
+import { asString } from '../model/text/coerce.js';
 import { toPhrasing } from './inline.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { heading, paragraph, text, toInlineCode, toCodeBlock } from './nodes.js';
@@ -58,7 +58,7 @@ export function toBlockNodes({ props, unknown, content }: BlockPart, around: Con
 }
 
 function toLevel(level: unknown): number {
-  const number = Number(toText(level));
+  const number = Number(asString(level));
   return [2, 4, 5, 6].includes(number) ? number : 3;
 }
 

@@ -1,18 +1,18 @@
 import type { ListItem, Paragraph, PhrasingContent } from 'mdast';
-import type { FactLabels } from '../model/block/fact-labels.js';
-import type { Facts } from '../model/block/facts.js';
-import type { FieldValue } from '../model/block/values.js';
+import type { FieldDetailsLabels } from '../model/block/field-details-labels.js';
+import type { FieldDetails } from '../model/block/field-details.js';
+import type { ListedValue } from '../model/block/value-list.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toInlineCode, toList } from './nodes.js';
 
 /** What a field says beside its description: short facts in a line, values with their texts as items of a list. */
 export function toFactNodes(
-  { values, limits, pattern, examples }: Facts,
-  labels: FactLabels,
+  { values, limits, pattern, examples }: FieldDetails,
+  labels: FieldDetailsLabels,
 ): { line: Paragraph[]; items: ListItem[] } {
   const phrases: PhrasingContent[][] = [];
   const items: ListItem[] = [];
-  const addValues = (label: string, given: readonly FieldValue[]) => {
+  const addValues = (label: string, given: readonly ListedValue[]) => {
     if (given.length === 0) return;
     if (given.some((value) => value.text)) {
       items.push(item(paragraph(text(`${label}:`)), ...toList(given.map(toValueItem))));
@@ -29,6 +29,6 @@ export function toFactNodes(
   return { line: phrases.length > 0 ? [paragraph(...join(phrases, '; '))] : [], items };
 }
 
-function toValueItem({ code, text: meaning }: FieldValue): ListItem {
+function toValueItem({ code, text: meaning }: ListedValue): ListItem {
   return item(paragraph(toInlineCode(code), ...(meaning ? [text(': '), ...toPhrasing(meaning)] : [])));
 }

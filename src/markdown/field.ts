@@ -1,9 +1,9 @@
 import type { ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { defaultFactLabels, type FactLabels } from '../model/block/fact-labels.js';
-import { toFacts } from '../model/block/facts.js';
-import { type Field, type FieldPlace, toField, toFieldPlace } from '../model/block/field.js';
+import { defaultFieldDetailsLabels, type FieldDetailsLabels } from '../model/block/field-details-labels.js';
+import { toFieldDetails } from '../model/block/field-details.js';
+import { type Field, type FieldPlace, toField, getFieldPlace } from '../model/block/field.js';
 import { defaultFieldLabels, type FieldLabels, replaceLabels } from '../model/block/field-labels.js';
-import { toText } from '../model/text/text.js';
+import { asString } from '../model/text/coerce.js';
 import { toFactNodes } from './facts.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toInlineCode } from './nodes.js';
@@ -17,7 +17,7 @@ export function toFieldItem({ props, unknown, content }: FieldPart, context: Con
   // What stands before the first field inside describes this one.
   const inner = content.findIndex(({ kind }) => kind !== 'other');
   const described = inner < 0 ? content.length : inner;
-  const facts = toFactNodes(toFacts(props), labels);
+  const facts = toFactNodes(toFieldDetails(props), labels);
   return item(
     ...joinHead(toHead(field, labels, context.implied), [
       ...toParagraphs(field.deprecation),
@@ -28,16 +28,16 @@ export function toFieldItem({ props, unknown, content }: FieldPart, context: Con
     ...toDynamicPropsNote(unknown),
     ...context.renderParts(
       content.slice(described),
-      { ...context, implied: context.isInBlock ? toFieldPlace(props, context.implied) : undefined },
+      { ...context, implied: context.isInBlock ? getFieldPlace(props, context.implied) : undefined },
       facts.items,
     ),
   );
 }
 
 /** The texts of a field or group: its own, else those of the block around it. */
-export function toFieldLabels(props: Record<string, unknown>, { labels }: Context): FieldLabels & FactLabels {
+export function toFieldLabels(props: Record<string, unknown>, { labels }: Context): FieldLabels & FieldDetailsLabels {
   return replaceLabels(
-    { ...defaultFieldLabels, ...defaultFactLabels },
+    { ...defaultFieldLabels, ...defaultFieldDetailsLabels },
     Object(props['labels'] ?? labels) as object,
     toLabelText,
   );
@@ -63,7 +63,7 @@ function joinHead(head: PhrasingContent[], description: RootContent[]): RootCont
 
 function toHead(field: Field, labels: FieldLabels, implied: FieldPlace | undefined): PhrasingContent[] {
   const { location, status, defaultCode } = field;
-  const isStatusImplied = status?.status.toLowerCase() === toText(implied?.status).trim().toLowerCase();
+  const isStatusImplied = status?.status.toLowerCase() === asString(implied?.status).trim().toLowerCase();
   const words = (shown: unknown, ...said: string[]): PhrasingContent[][] =>
     shown ? said.map((word) => [text(word)]) : [];
   const code = (value: string): PhrasingContent[][] => (value === '' ? [] : [[toInlineCode(value)]]);

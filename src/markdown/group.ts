@@ -1,7 +1,7 @@
 import type { ListItem } from 'mdast';
 import type { Problem } from '../model/text/problem.js';
-import { isBlank } from '../model/text/text.js';
-import { toPlainText, toVariantTitle } from '../model/block/variant.js';
+import { isBlank } from '../model/text/coerce.js';
+import { toPlainText, toVariantTitle } from '../model/block/variant-title.js';
 import { toFieldLabels } from './field.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { item, paragraph, strong, text, toList } from './nodes.js';

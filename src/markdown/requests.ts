@@ -1,14 +1,14 @@
 import type { RootContent } from 'mdast';
 import type { Endpoint, EndpointProps } from '../model/block/endpoint.js';
-import { toLanguages } from '../model/block/languages.js';
+import { parseSnippetLanguages } from '../model/block/snippet-languages.js';
 import type { BlockLabels } from '../model/block/labels.js';
 import { toParameterExample } from '../model/block/parameter-example.js';
 import { toDocumentedRequest } from '../model/http/documented-request.js';
 import type { FieldValue } from '../model/http/field-values.js';
 import { readHeaders } from '../model/http/headers.js';
 import { printSnippet, snippetLanguages } from '../model/snippets/generate-snippet.js';
-import { isBlank } from '../model/text/text.js';
-import { getLanguageName } from '../model/text/languages.js';
+import { isBlank } from '../model/text/coerce.js';
+import { getLanguageName } from '../model/text/language-names.js';
 import { toTitled } from './examples.js';
 import type { Part } from './parts.js';
 
@@ -42,7 +42,7 @@ export function toRequests(
           readHeaders(props.headers),
           collectExamples(content),
         );
-  const printed = toLanguages(languages).names.flatMap((name) => {
+  const printed = parseSnippetLanguages(languages).names.flatMap((name) => {
     const language = snippetLanguages.find(({ label }) => label === name);
     if (!request || !language) return [];
     const own = examples.filter(({ code }) => !isBlank(languages) && getLanguageName(code.language) === name);

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
-import { isBlank, toFlag } from '../model/text/text.js';
-import { type Child, isField, type Place, type Section, toPlace, toSections } from '../model/block/sections.js';
+import { isBlank, asBoolean } from '../model/text/coerce.js';
+import { type SectionChild, isField, type SectionPlace, type Section, getSectionPlace, toSections } from '../model/block/sections.js';
 import type { FieldPlace } from '../model/block/field.js';
 import type { Status, StatusReasons } from '../model/http/status.js';
 import type { Part } from './parts.js';
@@ -12,7 +12,7 @@ export interface PartSection extends Section<Part> {
 
 /** Whether the author leaves it to the block to sort its fields. */
 export function isSorted(sections: unknown, content: readonly Part[]): boolean {
-  return toFlag(isBlank(sections) ? true : sections) && !content.some(holdsHeading);
+  return asBoolean(isBlank(sections) ? true : sections) && !content.some(holdsHeading);
 }
 
 function holdsHeading(part: Part): boolean {
@@ -45,15 +45,15 @@ export function sortParts(
   };
 }
 
-function toChild(part: Part): Child {
+function toChild(part: Part): SectionChild {
   switch (part.kind) {
     case 'parameter':
     case 'response':
-      return { isField: isField(part.kind), ...toPlace(part.kind, part.props) };
+      return { isField: isField(part.kind), ...getSectionPlace(part.kind, part.props) };
     case 'group':
     case 'variants':
     case 'variant':
-      return toHolder(part.content, toPlace(part.kind === 'variants' ? 'variants' : 'group', part.props));
+      return toHolder(part.content, getSectionPlace(part.kind === 'variants' ? 'variants' : 'group', part.props));
     case 'other':
       return toHolder(part.inside, {});
     default:
@@ -62,7 +62,7 @@ function toChild(part: Part): Child {
 }
 
 /** What holds fields belongs where it says, else where the first of them does. */
-function toHolder(inside: readonly Part[], own: Place): Child {
+function toHolder(inside: readonly Part[], own: SectionPlace): SectionChild {
   const children = inside.map(toChild);
   const { location, status } = [own, ...children].find((place) => place.location ?? place.status !== undefined) ?? {};
   return { location, status, isField: children.some((child) => child.isField) };

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Endpoint } from '../model/block/endpoint.js';
 import type { BlockLabels } from '../model/block/labels.js';
-import { readPeriod } from '../model/block/rate-limit.js';
+import { parsePeriod } from '../model/block/rate-limit.js';
 import { toParagraphs } from './field.js';
 import { toPhrasing } from './inline.js';
 import { item, paragraph, strong, text, toList } from './nodes.js';
@@ -24,5 +24,5 @@ export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, la
 function toLimitText(limit: NonNullable<Endpoint['rateLimit']>, labels: BlockLabels): string {
   if ('text' in limit) return limit.text;
   const { note } = limit;
-  return `${labels.rateLimitText({ ...limit, ...readPeriod(limit.window) })}${note ? ` (${note})` : ''}`;
+  return `${labels.rateLimitText({ ...limit, ...parsePeriod(limit.window) })}${note ? ` (${note})` : ''}`;
 }

@@ -2,7 +2,7 @@ import type { ApiBlockData, FieldData } from './block-data.js';
 import type { Part } from './parts.js';
 import { renderParts } from './render-parts.js';
 import { stringify } from './stringify.js';
-import { toFieldPlace } from '../model/block/field.js';
+import { getFieldPlace } from '../model/block/field.js';
 
 /**
  * An endpoint in Markdown, exactly: method and URL, deprecation, description, auth, rate limit, parameters, headers, body,
@@ -48,6 +48,6 @@ function toPart(field: FieldData): Part {
     case 'ResponseField':
       return { kind: 'response', ...common };
     default:
-      return { kind: toFieldPlace(props).location ? 'parameter' : 'response', ...common };
+      return { kind: getFieldPlace(props).location ? 'parameter' : 'response', ...common };
   }
 }

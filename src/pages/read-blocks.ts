@@ -1,6 +1,6 @@
 import { createBlockIds, toBlockId } from '../model/block/block-id.js';
 import { toField } from '../model/block/field.js';
-import { toText } from '../model/text/text.js';
+import { asString } from '../model/text/coerce.js';
 import { type ComponentName, getComponentKind } from './components.js';
 import type { Element } from './page-contents.js';
 import { type ElementProps, isPropKnown, readElementProps } from './element-props.js';
@@ -8,7 +8,7 @@ import { findInstructions } from './instructions.js';
 import type { PageBlock, PageElement, PageField } from './page-block.js';
 import { PageError } from './page-error.js';
 import { toPageProp } from './page-prop.js';
-import { LOCATIONS } from '../model/block/field-labels.js';
+import { FIELD_LOCATIONS } from '../model/block/field-labels.js';
 import { readPage } from './page.js';
 import { createLocator, type Locator } from './positions.js';
 
@@ -108,7 +108,7 @@ function toIds(elements: Element[]): Map<Element, string | undefined> {
   const found = elements.map((element) => {
     const given = readElementProps(element, {});
     const isIdKnown = isPropKnown(given, 'id');
-    const named = isIdKnown && given.values.id ? toText(given.values.id) : undefined;
+    const named = isIdKnown && given.values.id ? asString(given.values.id) : undefined;
     const isMade = isIdKnown && ['webhook', 'method', 'endpoint'].every((prop) => isPropKnown(given, prop));
     return { element, named, made: isMade ? toBlockId(given.values) : undefined };
   });
@@ -120,14 +120,14 @@ function toName(given: ElementProps): string | undefined {
   const { parents, name } = toField({ name: given.values.name as string });
   if (name !== '') return parents + name;
   const spelled = toField(given.values);
-  return ['name', ...LOCATIONS].every((prop) => isPropKnown(given, prop))
+  return ['name', ...FIELD_LOCATIONS].every((prop) => isPropKnown(given, prop))
     ? spelled.parents + spelled.name || undefined
     : undefined;
 }
 
 function toLocation(given: ElementProps) {
   const { location, explicitLocation } = toField(given.values);
-  return explicitLocation || ['location', ...LOCATIONS].every((prop) => isPropKnown(given, prop))
+  return explicitLocation || ['location', ...FIELD_LOCATIONS].every((prop) => isPropKnown(given, prop))
     ? location
     : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Node, Property, SpreadElement } from 'estree-jsx';
-import { toJsonText } from '../model/json/text.js';
-import { readJson, toMembers } from '../model/json/tree.js';
+import { toJsonText } from '../model/json/to-json-text.js';
+import { parseJsonTree, getMembers } from '../model/json/json-tree.js';
 import { decodeEntities, decodeEscapes } from './decode-escapes.js';
 import { toLosslessJson } from './lossless-json.js';
 import { alignLines, SourceMappedString } from './source-mapped-string.js';
@@ -133,7 +133,7 @@ function isNamed(node: Node, name: string): boolean {
 /** The source of what stands at an offset of the JSON text that was written from an expression. */
 function locateInValue(expression: Node, source: string, json: string, at: number): number {
   let node = expression;
-  let place = readJson(json);
+  let place = parseJsonTree(json);
   while (place) {
     if (place.mark === '[' && node.type === 'ArrayExpression') {
       const index: number = place.items?.findIndex((item) => item.start <= at && at < item.end) ?? -1;
@@ -141,7 +141,7 @@ function locateInValue(expression: Node, source: string, json: string, at: numbe
       if (!element) break;
       [node, place] = [element, place.items?.[index]];
     } else if (place.mark === '{' && node.type === 'ObjectExpression') {
-      const [name, member] = toMembers(place).find(([key, { end }]) => key.start <= at && at < end) ?? [];
+      const [name, member] = getMembers(place).find(([key, { end }]) => key.start <= at && at < end) ?? [];
       const property = name && findProperty(node, name.text ?? '');
       if (!member || !property) break;
       if (at < member.start) return (property.key as Positioned).start;

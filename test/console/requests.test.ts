@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toEndpoint } from '../../src/model/block/endpoint.js';
-import { toJsonSource } from '../../src/model/json/source.js';
+import { stringifyJson } from '../../src/model/json/stringify-json.js';
 import { launchChromium } from '../chromium.ts';
 import { CURL_CORPUS } from '../curl-corpus/corpus.ts';
 import {
@@ -140,7 +140,7 @@ describe('what the console sends', () => {
         .filter((_, index) => index % (STEPS.find(([kind]) => kind.test(about))?.[1] ?? 1) === 0)
         .map(({ request }) => {
           const props = { ...request, baseUrl: place(request.baseUrl), endpoint: place(request.endpoint) } as object;
-          return { about, source: toJsonSource({ ...toEndpoint(props).request, languages: ['cURL'] }) as string };
+          return { about, source: stringifyJson({ ...toEndpoint(props).request, languages: ['cURL'] }) as string };
         }),
     );
     const { compared, different, refused } = await compare(cases);

@@ -8,7 +8,7 @@ import pt from '../../src/labels/pt.js';
 import zh from '../../src/labels/zh.js';
 import { defaultLabels } from '../../src/model/block/default-labels.js';
 import type { Labels } from '../../src/model/block/labels.js';
-import { parseRateLimit, readPeriod } from '../../src/model/block/rate-limit.js';
+import { parseRateLimit, parsePeriod } from '../../src/model/block/rate-limit.js';
 
 const packs: Record<string, Labels> = { de, fr, es, pt, ja, zh, ar };
 
@@ -30,7 +30,7 @@ const SAME: Record<string, string[]> = { de: ['bodyTab', 'code', 'details'], fr:
 const say = (labels: Labels, requests: string | number, window: string): string => {
   const limit = parseRateLimit({ requests, window });
   if (!limit || 'text' in limit) throw new Error('No limit in parts.');
-  return labels.rateLimitText({ ...limit, ...readPeriod(limit.window) });
+  return labels.rateLimitText({ ...limit, ...parsePeriod(limit.window) });
 };
 
 describe.each(Object.entries(packs))('%s', (language, labels) => {

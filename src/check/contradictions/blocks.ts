@@ -1,7 +1,7 @@
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
-import { LOCATIONS } from '../../model/block/field-labels.js';
-import { type Field, toField, toFieldName, toFieldPlace, type FieldPlace } from '../../model/block/field.js';
-import { type Facts, toFacts } from '../../model/block/facts.js';
+import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
+import { type Field, toField, toFieldName, getFieldPlace, type FieldPlace } from '../../model/block/field.js';
+import { type FieldDetails, toFieldDetails } from '../../model/block/field-details.js';
 import { getComponentKind } from '../../pages/components.js';
 import type { Element } from '../../pages/page-contents.js';
 import { type ElementProps, isPropKnown, readElementProps } from '../../pages/element-props.js';
@@ -14,7 +14,7 @@ export interface BlockField {
   /** The block around it. */
   block: Element | undefined;
   given: ElementProps;
-  field: Field & Facts;
+  field: Field & FieldDetails;
   place: FieldPlace;
   /** Its whole name, below those of the fields around it; nothing where only the running page knows it. */
   path: string | undefined;
@@ -52,8 +52,8 @@ export function readBlocks({ usages, elements, names }: Page, text: string): { b
         element,
         block: block?.element,
         given,
-        field: { ...toField(given.values), ...toFacts(given.values) },
-        place: toFieldPlace(given.values, parent?.place),
+        field: { ...toField(given.values), ...toFieldDetails(given.values) },
+        place: getFieldPlace(given.values, parent?.place),
         path: toPath(given, parent),
         isTop: !parent,
         isOptional: (parent?.isOptional ?? false) || isVariable(element, block?.element, names.resolve),
@@ -88,7 +88,7 @@ function isVariable(element: Element, block: Element | undefined, resolve: Page[
 
 /** A name that repeats those of the fields around it is whole already. */
 function toPath(given: ElementProps, parent: BlockField | undefined): string | undefined {
-  if (!['name', ...LOCATIONS].every((prop) => isPropKnown(given, prop))) return undefined;
+  if (!['name', ...FIELD_LOCATIONS].every((prop) => isPropKnown(given, prop))) return undefined;
   const name = toFieldName(given.values);
   if (name === '' || (parent && parent.path === undefined)) return undefined;
   const around = parent?.path ?? '';

@@ -1,6 +1,6 @@
 import { toAuthWays } from '../../model/http/auth.js';
 import { readHeaders } from '../../model/http/headers.js';
-import { toText } from '../../model/text/text.js';
+import { asString } from '../../model/text/coerce.js';
 import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';
@@ -60,7 +60,7 @@ function isCarried(type: string, { given, fields }: Block): boolean {
   const carrier = CARRIERS[type];
   if (!carrier) return true;
   const { header, query } = carrier;
-  const url = `${toText(given.values.baseUrl)}${toText(given.values.endpoint)}`;
+  const url = `${asString(given.values.baseUrl)}${asString(given.values.endpoint)}`;
   const [, parameters = ''] = /\?(.*)$/s.exec(url) ?? [];
   return (
     (readHeaders(given.values.headers)?.fields.some(({ name }) => header.test(name)) ?? true) ||

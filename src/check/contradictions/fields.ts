@@ -1,4 +1,4 @@
-import { toText } from '../../model/text/text.js';
+import { asString } from '../../model/text/coerce.js';
 import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
 import type { BlockField } from './blocks.js';
@@ -17,7 +17,7 @@ function checkValue(prop: string, field: BlockField): Finding[] {
   const { given } = field;
   const value = given.props.get(prop)?.value;
   if (value?.value === undefined || !CONSTRAINT_PROPS.every((name) => isPropKnown(given, name))) return [];
-  const type = toText(given.values.type).trim();
+  const type = asString(given.values.type).trim();
   const datum = parsePropValue(value.value, readKinds(type)?.includes('string') ?? type === '');
   const mismatch = findMismatch(datum, field.field, type);
   if (!mismatch) return [];

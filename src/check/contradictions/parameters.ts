@@ -1,6 +1,6 @@
-import { LOCATIONS } from '../../model/block/field-labels.js';
-import { suggest, toQuestion } from '../../model/text/suggest.js';
-import { toText } from '../../model/text/text.js';
+import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
+import { suggest, formatSuggestion } from '../../model/text/suggest.js';
+import { asString } from '../../model/text/coerce.js';
 import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
@@ -27,12 +27,12 @@ function findParameters(text: string): Parameter[] {
 export function findParameterContradictions(block: Block): Finding[] {
   const { given, fields } = block;
   if (block.endpoint.webhook || !isPropKnown(given, 'endpoint') || !isPropKnown(given, 'baseUrl')) return [];
-  const endpoint = toText(given.values.endpoint);
+  const endpoint = asString(given.values.endpoint);
   const ofEndpoint = findParameters(endpoint);
   const params = fields.filter(({ component, isTop }) => component === 'ParamField' && isTop);
   const documented = new Set(params.map(({ path }) => path));
   const missing = ofEndpoint.filter(({ name }) => !documented.has(name));
-  const known = [...ofEndpoint, ...findParameters(toText(given.values.baseUrl))].map(({ name }) => name);
+  const known = [...ofEndpoint, ...findParameters(asString(given.values.baseUrl))].map(({ name }) => name);
   const strangers = params.filter(
     ({ path, place }) => place.location === 'path' && path !== undefined && !known.includes(path),
   );
@@ -64,14 +64,14 @@ export function findParameterContradictions(block: Block): Finding[] {
 function toStranger(field: BlockField, endpoint: string, missing: readonly string[]): Finding {
   const { path = '', given } = field;
   const [only, ...others] = missing;
-  const meant = suggest(path, missing) ?? (only === undefined || others.length > 0 ? undefined : toQuestion(only));
+  const meant = suggest(path, missing) ?? (only === undefined || others.length > 0 ? undefined : formatSuggestion(only));
   return reportAtField(
     {
       rule: 'unknown-parameter',
       message: `The endpoint ${endpoint} has no parameter ${JSON.stringify(path)}`,
       expected: missing.length > 0 ? `one of ${missing.join(', ')}` : 'a parameter of the endpoint',
       suggestion: meant ?? (missing.length > 0 ? undefined : `Write {${path}} in the endpoint, or query="${path}"`),
-      prop: LOCATIONS.find((place) => given.props.has(place)) ?? 'name',
+      prop: FIELD_LOCATIONS.find((place) => given.props.has(place)) ?? 'name',
     },
     field,
   );

@@ -1,8 +1,8 @@
-import { toMemberMap } from '../../model/block/json-list.js';
+import { getMemberMap } from '../../model/block/object-shapes.js';
 import { readHeaders } from '../../model/http/headers.js';
-import { toJsonText } from '../../model/json/text.js';
-import { type JsonNode, readJson } from '../../model/json/tree.js';
-import { toText } from '../../model/text/text.js';
+import { toJsonText } from '../../model/json/to-json-text.js';
+import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import { asString } from '../../model/text/coerce.js';
 import { findNestedBody } from '../locate-problem.js';
 import type { Block } from './blocks.js';
 
@@ -27,15 +27,15 @@ export function readBodySample({ given }: Block): Sample | undefined {
 export function readResponseSamples({ given }: Pick<Block, 'given'>): Sample[] {
   const single = readSample('response', { given });
   const list = readSample('responses', { given });
-  const samples: Sample[] = single ? [{ ...single, status: toText(given.values.statusCode ?? 200) }] : [];
+  const samples: Sample[] = single ? [{ ...single, status: asString(given.values.statusCode ?? 200) }] : [];
   for (const [index, item] of (list?.root.mark === '[' ? (list.root.items ?? []) : []).entries()) {
-    const members = toMemberMap(item);
+    const members = getMemberMap(item);
     const body = members.get('body');
     const status = members.get('statusCode');
     if (!list || !body || !status) continue;
     const prop = `responses[${index}].body`;
     const inner = findNestedBody(prop, list.source);
-    const root = inner ? readJson(inner.text) : body;
+    const root = inner ? parseJsonTree(inner.text) : body;
     if (!root) continue;
     samples.push({
       prop,
@@ -50,7 +50,7 @@ export function readResponseSamples({ given }: Pick<Block, 'given'>): Sample[] {
 
 /** The samples that a field is part of: those of its status, without one the first success answer. */
 export function findSamplesForStatus(samples: readonly Sample[], status: unknown): Sample[] {
-  const wanted = toText(status).trim().toLowerCase();
+  const wanted = asString(status).trim().toLowerCase();
   if (wanted !== '') return samples.filter((sample) => sample.status?.toLowerCase() === wanted);
   return samples.filter(({ status = '' }) => /^2(\d\d|xx)$/i.test(status)).slice(0, 1);
 }
@@ -59,6 +59,6 @@ function readSample(prop: string, { given }: Pick<Block, 'given'>): Sample | und
   const value = given.props.get(prop)?.value;
   if (!value || value.value === undefined) return undefined;
   const source = toJsonText(value.value);
-  const root = readJson(source);
+  const root = parseJsonTree(source);
   return root && { prop, source, root, locate: (at) => value.locate(at) };
 }

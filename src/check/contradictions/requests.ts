@@ -1,4 +1,4 @@
-import { isBlank } from '../../model/text/text.js';
+import { isBlank } from '../../model/text/coerce.js';
 import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';

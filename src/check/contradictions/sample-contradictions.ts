@@ -1,5 +1,5 @@
 import { isPropKnown } from '../../pages/element-props.js';
-import { toText } from '../../model/text/text.js';
+import { asString } from '../../model/text/coerce.js';
 import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { findByPath, toTypedValue } from './typed-value.js';
@@ -38,7 +38,7 @@ function checkSample(sample: Sample, block: Block, field: BlockField, path: stri
     return [report(words, lacking.start, lacking.start + 1)];
   }
   if (!CONSTRAINT_PROPS.every((name) => isPropKnown(given, name))) return [];
-  const type = toText(given.values.type).trim();
+  const type = asString(given.values.type).trim();
   for (const node of found) {
     const datum = toTypedValue(node, sample.source);
     const mismatch = findMismatch(datum, field.field, type);

@@ -1,6 +1,6 @@
 import { isJson } from '../../model/json/is-json.js';
-import { type JsonNode, readJson, toMembers } from '../../model/json/tree.js';
-import { toValueText } from '../../model/block/value-code.js';
+import { type JsonNode, parseJsonTree, getMembers } from '../../model/json/json-tree.js';
+import { toInlineJson } from '../../model/block/value-code.js';
 
 /** What a value is, as far as types of fields tell values apart. */
 export type Kind = 'array' | 'boolean' | 'null' | 'number' | 'object' | 'string';
@@ -37,8 +37,8 @@ export function toTypedValue(node: JsonNode, source: string): TypedValue {
 
 /** The value of a prop such as `default`, which says any value as text: of a type other than text it is read as JSON. */
 export function parsePropValue(value: unknown, isText: boolean): TypedValue {
-  const source = typeof value === 'string' ? value.trim() : toValueText(value);
-  const json = (typeof value === 'string' && isText) || !isJson(source) ? undefined : readJson(source);
+  const source = typeof value === 'string' ? value.trim() : toInlineJson(value);
+  const json = (typeof value === 'string' && isText) || !isJson(source) ? undefined : parseJsonTree(source);
   return json ? toTypedValue(json, source) : { kind: 'string', text: String(value), items: [], start: 0 };
 }
 
@@ -67,7 +67,7 @@ function toItems(node: JsonNode): JsonNode[] {
 }
 
 function findMember(node: JsonNode, name: string): JsonNode[] {
-  return toMembers(node)
+  return getMembers(node)
     .filter(([key]) => key.text === name)
     .map(([, value]) => value)
     .slice(-1);

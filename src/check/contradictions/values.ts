@@ -1,6 +1,6 @@
-import type { Facts } from '../../model/block/facts.js';
-import type { FieldLimit } from '../../model/block/limits.js';
-import { formatLimit } from '../../model/block/limits.js';
+import type { FieldDetails } from '../../model/block/field-details.js';
+import type { FieldLimit } from '../../model/block/field-limit.js';
+import { formatLimit } from '../../model/block/field-limit.js';
 import type { TypedValue, Kind } from './typed-value.js';
 
 const TYPES: readonly [pattern: RegExp, kinds: readonly Kind[]][] = [
@@ -46,7 +46,7 @@ export interface Mismatch {
 }
 
 /** What a value contradicts of what its field says; nothing where it goes with all. */
-export function findMismatch(value: TypedValue, field: Facts, type: string): Mismatch | undefined {
+export function findMismatch(value: TypedValue, field: FieldDetails, type: string): Mismatch | undefined {
   // Null stands for a value that is not there.
   if (value.kind === 'null') return undefined;
   const kinds = readKinds(type);
@@ -56,7 +56,7 @@ export function findMismatch(value: TypedValue, field: Facts, type: string): Mis
   return findOutside(value, field) ?? findBeyond(value, field);
 }
 
-function findOutside(value: TypedValue, { values }: Facts): Mismatch | undefined {
+function findOutside(value: TypedValue, { values }: FieldDetails): Mismatch | undefined {
   const allowed = values.map(({ code }) => code);
   const parts = value.kind === 'array' ? value.items : [value];
   const isOutside = ({ kind, text }: TypedValue) =>
@@ -66,7 +66,7 @@ function findOutside(value: TypedValue, { values }: Facts): Mismatch | undefined
   return { which: `which is none of its values: ${expected}`, expected };
 }
 
-function findBeyond(value: TypedValue, { limits, pattern }: Facts): Mismatch | undefined {
+function findBeyond(value: TypedValue, { limits, pattern }: FieldDetails): Mismatch | undefined {
   const broken = limits.find((limit) => isBeyond(value, limit));
   if (broken) {
     const expected = formatLimit(broken);

@@ -4,11 +4,11 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
 import { type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
 import { type Labels, toLabels } from '../../model/block/labels.js';
-import { readPeriod } from '../../model/block/rate-limit.js';
+import { parsePeriod } from '../../model/block/rate-limit.js';
 import { type PlacedAs, toSections } from '../../model/block/sections.js';
-import { toJsonSource } from '../../model/json/source.js';
+import { stringifyJson } from '../../model/json/stringify-json.js';
 import type { Mistake } from '../../model/text/problem.js';
-import { isBlank, toFlag, toText } from '../../model/text/text.js';
+import { isBlank, asBoolean, asString } from '../../model/text/coerce.js';
 import { BlockHeader } from './BlockHeader.js';
 import { renderPanels } from '../interaction/render-panels.js';
 import { toDomProps } from './dom-props.js';
@@ -115,7 +115,7 @@ export function ApiBlock(props: ApiBlockProps) {
     props.labels && { ...props.labels, ...labels },
     replace('children'),
   );
-  const inSections = toFlag(props.sections ?? true) && !children.some(({ isHeading }) => isHeading);
+  const inSections = asBoolean(props.sections ?? true) && !children.some(({ isHeading }) => isHeading);
   const { introduction, sections } = toSections(
     inSections ? children.filter(({ placedAs }) => !isExample(placedAs)) : [],
     responses,
@@ -126,7 +126,7 @@ export function ApiBlock(props: ApiBlockProps) {
     inSections && children.flatMap(({ placedAs, node }) => (placedAs === kind ? [placeOne(node)] : []));
   const limitText =
     rateLimit &&
-    ('text' in rateLimit ? rateLimit.text : labels.rateLimitText({ ...rateLimit, ...readPeriod(rateLimit.window) }));
+    ('text' in rateLimit ? rateLimit.text : labels.rateLimitText({ ...rateLimit, ...parsePeriod(rateLimit.window) }));
   const since = header.since !== '' && labels.since(header.since);
   const showCode = (code: Code, label: string) =>
     renderPanels({ id, label, labels, panels: [{ label, title: label, content: renderBody(code, label, labels) }] });
@@ -134,9 +134,9 @@ export function ApiBlock(props: ApiBlockProps) {
   const isBodyExample = webhook || sections.some(({ key, items }) => key === 'body' && items.length > 0);
   const requestPanels = toRequestPanels(header, !isBlank(props.languages), isBodyExample ? body : undefined, labels);
   const request =
-    toFlag(props.tryIt) &&
+    asBoolean(props.tryIt) &&
     header.request &&
-    toJsonSource({
+    stringifyJson({
       ...header.request,
       auth: props.auth,
       languages: header.languages,
@@ -220,6 +220,6 @@ export function ApiBlock(props: ApiBlockProps) {
 const isExample = (placedAs: PlacedAs | undefined) => placedAs === 'requestExample' || placedAs === 'responseExample';
 
 function toHeadingLevel(level: unknown): 2 | 3 | 4 | 5 | 6 {
-  const number = Number(toText(level));
+  const number = Number(asString(level));
   return number === 2 || number === 4 || number === 5 || number === 6 ? number : 3;
 }

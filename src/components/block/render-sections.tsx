@@ -3,7 +3,7 @@ import type { BlockLabels } from '../../model/block/labels.js';
 import { type Section, toSectionTitles } from '../../model/block/sections.js';
 import type { HeaderField } from '../../model/http/headers.js';
 import type { Status } from '../../model/http/status.js';
-import { toSlug } from '../../model/text/text.js';
+import { toSlug } from '../../model/text/coerce.js';
 import { renderHeaders } from './render-headers.js';
 
 interface SectionsToRender {

@@ -6,7 +6,7 @@ import type { CodeExample } from '../../model/block/examples.js';
 import type { Endpoint } from '../../model/block/endpoint.js';
 import type { BlockLabels } from '../../model/block/labels.js';
 import type { RequestParts } from '../../model/http/documented-request.js';
-import { getLanguageName } from '../../model/text/languages.js';
+import { getLanguageName } from '../../model/text/language-names.js';
 import type { Panel } from '../interaction/Tabs.js';
 import { renderBelow, renderJson } from '../text/render-code.js';
 import { renderBody } from './render-body.js';

@@ -1,12 +1,12 @@
 'use client';
 
 import type { Code } from '../../model/block/code.js';
-import { toTokenHtml } from '../../model/text/token-html.js';
+import { renderTokens } from '../../model/text/render-tokens.js';
 import { createLazyText } from '../text/lazy-text.js';
 
 const Text = createLazyText<Code>(async () => {
   const { tokenizeCode } = await import('./PrismCode.js');
-  return ({ text, language }) => toTokenHtml(tokenizeCode(text, language));
+  return ({ text, language }) => renderTokens(tokenizeCode(text, language));
 });
 
 /** An extra example in a browser, the twin of `PrismCode`: without colours until Prism's chunk has come. */

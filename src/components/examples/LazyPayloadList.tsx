@@ -1,6 +1,6 @@
 'use client';
 
-import { escapeHtml } from '../../model/text/html.js';
+import { escapeHtml } from '../../model/text/escape-html.js';
 import { createLazyPart } from '../text/lazy-part.js';
 import { useTrustedHtml } from '../text/trusted-html.js';
 import type { PayloadListProps } from './PayloadList.js';

@@ -1,8 +1,8 @@
 import { Prism } from 'prism-react-renderer';
 import type { Code } from '../../model/block/code.js';
-import { getLanguageName } from '../../model/text/languages.js';
-import { toTokenHtml } from '../../model/text/token-html.js';
-import type { Token, TokenKind } from '../../model/text/tokens.js';
+import { getLanguageName } from '../../model/text/language-names.js';
+import { renderTokens } from '../../model/text/render-tokens.js';
+import type { Token, TokenKind } from '../../model/text/code-tokens.js';
 import { CodeText } from '../text/CodeText.js';
 import { grammarNames, grammars } from './grammars.js';
 
@@ -65,7 +65,7 @@ function flatten(piece: Piece | Piece[], kind: TokenKind, tokens: Token[]) {
 
 /** An extra example in its colours. This form runs where pages are rendered on a server; `LazyCode` is its twin. */
 export function ExampleCode({ code, label }: { code: Code; label: string }) {
-  const html = toTokenHtml(tokenizeCode(code.text, code.language));
+  const html = renderTokens(tokenizeCode(code.text, code.language));
   // Where there is nothing to colour, an element says to the twin that it was looked at.
   return <CodeText html={html.includes('<') ? html : `<span>${html}</span>`} label={label} />;
 }

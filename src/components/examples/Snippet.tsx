@@ -3,8 +3,8 @@ import { toCommand } from '../../model/http/command.js';
 import type { Request } from '../../model/http/request.js';
 import { printSnippet, snippetLanguages } from '../../model/snippets/generate-snippet.js';
 import { tokenizeProgram } from '../../model/snippets/tokens.js';
-import { toTokenHtml } from '../../model/text/token-html.js';
-import { LARGEST_COLOURED, type TokenizedCode } from '../../model/text/tokens.js';
+import { renderTokens } from '../../model/text/render-tokens.js';
+import { MAX_HIGHLIGHTED_LENGTH, type TokenizedCode } from '../../model/text/code-tokens.js';
 import { CodeText } from '../text/CodeText.js';
 
 /** What a snippet is printed from. */
@@ -22,13 +22,13 @@ export function toSnippet(request: Request, name: string): TokenizedCode {
   const id = snippetLanguages.find(({ label }) => label === name)?.id ?? 'curl';
   if (id === 'curl') return toCommand(request);
   const text = printSnippet(request, id);
-  return { text, tokens: text.length > LARGEST_COLOURED ? [['', text]] : tokenizeProgram(text) };
+  return { text, tokens: text.length > MAX_HIGHLIGHTED_LENGTH ? [['', text]] : tokenizeProgram(text) };
 }
 
 /** The request in a language, in HTML. */
 export function toSnippetHtml(parts: RequestParts, name: string): string {
   const request = toDocumentedRequest(parts, parts.headers, parts.fields);
-  return toTokenHtml(toSnippet(request, name).tokens);
+  return renderTokens(toSnippet(request, name).tokens);
 }
 
 /** A generated command or program. This form runs where pages are rendered on a server; `LazySnippet` is its twin. */

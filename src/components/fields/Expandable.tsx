@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { defaultFieldLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
 import type { Mistake } from '../../model/text/problem.js';
-import { toFlag } from '../../model/text/text.js';
+import { asBoolean } from '../../model/text/coerce.js';
 import { toJsonParts } from '../text/to-json-parts.js';
 import { toNode } from '../text/to-node.js';
 import type { PlacedAs } from '../../model/block/sections.js';
@@ -54,7 +54,7 @@ export function Expandable({ title, defaultOpen, children, className, id, labels
     <details
       className={clsx('apiblock-expandable', 'not-prose', className)}
       id={id}
-      open={toFlag(defaultOpen) || undefined}
+      open={asBoolean(defaultOpen) || undefined}
     >
       <summary className="apiblock-summary">{summary}</summary>
       <div className="apiblock-expandable-content">

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { explainField } from '../../model/block/explain-field.js';
-import { defaultFactLabels } from '../../model/block/fact-labels.js';
+import { explainFieldMistake } from '../../model/block/explain-field-mistake.js';
+import { defaultFieldDetailsLabels } from '../../model/block/field-details-labels.js';
 import type { FieldMistake } from '../../model/block/field.js';
 import { replaceLabels } from '../../model/block/field-labels.js';
-import { type FactProps, toFacts } from '../../model/block/facts.js';
+import { type FieldDetailsProps, toFieldDetails } from '../../model/block/field-details.js';
 import type { Labels } from '../../model/block/labels.js';
-import { toValueText } from '../../model/block/value-code.js';
-import type { FieldValue } from '../../model/block/values.js';
+import { toInlineJson } from '../../model/block/value-code.js';
+import type { ListedValue } from '../../model/block/value-list.js';
 import { renderProblems } from '../text/ProblemNote.js';
 import { renderText } from '../text/render-text.js';
 import { toNode } from '../text/to-node.js';
 
 /** What a field may hold, what is wrong with its other props, and the texts that replace the English ones. */
-export interface FieldFactsProps extends FactProps {
+export interface FieldFactsProps extends FieldDetailsProps {
   mistakes: FieldMistake[];
   labels: Partial<Labels> | undefined;
 }
@@ -23,11 +23,11 @@ export interface FieldFactsProps extends FactProps {
  * what the others say.
  */
 export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps) {
-  const { values, limits, pattern, examples, problems } = toFacts(props);
-  const labels = replaceLabels(defaultFactLabels, own, (prop, text) =>
+  const { values, limits, pattern, examples, problems } = toFieldDetails(props);
+  const labels = replaceLabels(defaultFieldDetailsLabels, own, (prop, text) =>
     toNode(text, (part) => {
-      problems.push(explainField({ prop }));
-      return toValueText(part);
+      problems.push(explainFieldMistake({ prop }));
+      return toInlineJson(part);
     }),
   );
   const facts: [label: string, content: ReactNode[]][] = [
@@ -39,7 +39,7 @@ export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps)
   const given = facts.filter(([, content]) => content.length > 0);
   return (
     <div className="apiblock-field-facts">
-      {renderProblems([...mistakes.map(explainField), ...problems])}
+      {renderProblems([...mistakes.map(explainFieldMistake), ...problems])}
       {given.length > 0 && (
         <dl className="apiblock-field-fact-list">
           {given.map(([label, content], index) => (
@@ -55,7 +55,7 @@ export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps)
 }
 
 /** A value as code; one that has a text stands in a line of its own. */
-function renderValue({ code, text }: FieldValue, index: number): ReactNode[] {
+function renderValue({ code, text }: ListedValue, index: number): ReactNode[] {
   return [
     <span key={index} className={text && 'apiblock-field-value'}>
       <code className="apiblock-inline-code">{code}</code>

@@ -4,7 +4,7 @@ import { createElement, isValidElement, type ReactNode } from 'react';
 import { type FieldMistake, type FieldPlace, type FieldProps, toField } from '../../model/block/field.js';
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
-import { toValueText } from '../../model/block/value-code.js';
+import { toInlineJson } from '../../model/block/value-code.js';
 import { renderText } from '../text/render-text.js';
 import { toNode } from '../text/to-node.js';
 import { renderHead } from './render-head.js';
@@ -39,7 +39,7 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
   const field = toField(props);
   const replace = (prop: string) => (part: unknown) => {
     field.mistakes.push({ prop });
-    return toValueText(part);
+    return toInlineJson(part);
   };
   const labels = replaceLabels(defaultFieldLabels, props.labels, (prop, own) => toNode(own, replace(prop)));
   const describe = (prop: 'description' | 'children') =>

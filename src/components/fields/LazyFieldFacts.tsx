@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { toJsonSource } from '../../model/json/source.js';
+import { stringifyJson } from '../../model/json/stringify-json.js';
 import type { FieldFactsProps } from './FieldFacts.js';
 
 let Facts: ComponentType<FieldFactsProps> | undefined;
@@ -36,7 +36,7 @@ export function FieldFacts(props: FieldFactsProps) {
   ) : (
     <div
       // Other facts are another element, in which nothing stands.
-      key={toJsonSource(props)}
+      key={stringifyJson(props)}
       ref={element}
       className="apiblock-field-facts"
       // The server's list, which this first render has not; React then leaves it in place.

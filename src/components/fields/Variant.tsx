@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { toValueText } from '../../model/block/value-code.js';
+import { toInlineJson } from '../../model/block/value-code.js';
 import type { PlacedAs } from '../../model/block/sections.js';
-import { toVariantTitle } from '../../model/block/variant.js';
+import { toVariantTitle } from '../../model/block/variant-title.js';
 import type { Problem } from '../../model/text/problem.js';
 import { renderProblems } from '../text/ProblemNote.js';
 import { toNode } from '../text/to-node.js';
@@ -42,7 +42,7 @@ export function readVariant(props: VariantProps, number: number): { title: strin
   const title = toVariantTitle(props.title, number, problems);
   const content = toNode(props.children, (part) => {
     problems.push({ prop: 'children', message: 'Expected a React node' });
-    return toValueText(part);
+    return toInlineJson(part);
   });
   return {
     title,

@@ -3,10 +3,10 @@ import { Children, isValidElement, type ReactElement, type ReactNode, useId } fr
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
 import type { PlacedAs } from '../../model/block/sections.js';
-import { toValueText } from '../../model/block/value-code.js';
-import { toPlainText } from '../../model/block/variant.js';
+import { toInlineJson } from '../../model/block/value-code.js';
+import { toPlainText } from '../../model/block/variant-title.js';
 import type { Problem } from '../../model/text/problem.js';
-import { isBlank } from '../../model/text/text.js';
+import { isBlank } from '../../model/text/coerce.js';
 import { type Panel, Tabs } from '../interaction/Tabs.js';
 import { renderProblems } from '../text/ProblemNote.js';
 import { toNode } from '../text/to-node.js';
@@ -52,7 +52,7 @@ export function Variants(props: VariantsProps) {
   const problems: Problem[] = [];
   const replace = (prop: string) => (part: unknown) => {
     problems.push({ prop, message: 'Expected a React node' });
-    return toValueText(part);
+    return toInlineJson(part);
   };
   const labels = replaceLabels(defaultFieldLabels, props.labels, (prop, own) => toPlainText(prop, own, problems));
   const isNamed = !isBlank(props.label);

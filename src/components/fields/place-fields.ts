@@ -1,7 +1,7 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 import type { Labels } from '../../model/block/labels.js';
-import { type FieldPlace, type FieldProps, toFieldName, toFieldPlace } from '../../model/block/field.js';
-import { toSlug } from '../../model/text/text.js';
+import { type FieldPlace, type FieldProps, toFieldName, getFieldPlace } from '../../model/block/field.js';
+import { toSlug } from '../../model/text/coerce.js';
 import { type Replace, toNode } from '../text/to-node.js';
 import { isField, isGroup } from '../../model/block/sections.js';
 import { type AnyElement, toPlacedAs } from './read-children.js';
@@ -33,7 +33,7 @@ export function createFieldPlacer(blockId: string, labels: Partial<Labels> | und
     if (!placedAs) return element;
     const { props } = element;
     // Fields inside a field are where it is.
-    const around = isField(placedAs) ? toFieldPlace(props, implied) : implied;
+    const around = isField(placedAs) ? getFieldPlace(props, implied) : implied;
     const isPlain = /^[nbu]|^st/.test(typeof props.children) || !(isField(placedAs) || isGroup(placedAs));
     const nested = isPlain ? {} : { children: placeAll(props.children, around) };
     // An element of the page itself has no use for texts.

@@ -2,14 +2,14 @@ import { Children, cloneElement, Fragment, isValidElement, type ReactElement, ty
 import type { FieldPlace, FieldProps } from '../../model/block/field.js';
 import { toParameterExample } from '../../model/block/parameter-example.js';
 import type { FieldValue } from '../../model/http/field-values.js';
-import { type Child, isField, isGroup, type PlacedAs, toPlace } from '../../model/block/sections.js';
+import { type SectionChild, isField, isGroup, type PlacedAs, getSectionPlace } from '../../model/block/sections.js';
 import { type Replace, toNode } from '../text/to-node.js';
 
 /** An element among a block's children, with the props that a field may have. */
 export type AnyElement = ReactElement<FieldProps & { children?: ReactNode; implied?: FieldPlace | undefined }>;
 
 /** A child of a block, and what it is to the block. */
-export interface BlockChild extends Child {
+export interface BlockChild extends SectionChild {
   node: ReactNode;
   placedAs?: PlacedAs | undefined;
   /** Whether it is a heading of the author's, or holds one that is not of a field. */
@@ -48,11 +48,11 @@ function toChild(node: ReactNode): BlockChild {
   const { type, props } = node as AnyElement;
   const placedAs = toPlacedAs(type);
   if (!placedAs) return { node, isField: false, isHeading: isHeading(readOwn(type, 'name')) };
-  if (isField(placedAs)) return { node, placedAs, isField: true, ...toPlace(placedAs, props) };
+  if (isField(placedAs)) return { node, placedAs, isField: true, ...getSectionPlace(placedAs, props) };
   if (!isGroup(placedAs)) return { node, placedAs, isField: false };
   const inside = findElements(props.children).map(toChild);
   const isOwn = typeof type !== 'string' && type !== Fragment;
-  const own = isOwn ? toPlace(placedAs, props) : {};
+  const own = isOwn ? getSectionPlace(placedAs, props) : {};
   const { location, status } = [own, ...inside].find((place) => place.location ?? place.status !== undefined) ?? {};
   return {
     node,

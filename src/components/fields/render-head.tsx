@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field, FieldPlace } from '../../model/block/field.js';
 import type { FieldLabels } from '../../model/block/field-labels.js';
-import { toText } from '../../model/text/text.js';
+import { asString } from '../../model/text/coerce.js';
 import { renderName } from './render-name.js';
 
 /** The first line of a field: its name, its type, where it belongs, its marks, its default. */
@@ -23,7 +23,7 @@ export function renderHead(field: Field, labels: FieldLabels, implied: FieldPlac
           {labels.locations[location]}
         </span>
       )}{' '}
-      {status && status.status.toLowerCase() !== toText(implied?.status).trim().toLowerCase() && (
+      {status && status.status.toLowerCase() !== asString(implied?.status).trim().toLowerCase() && (
         <>
           <span className="apiblock-field-status" data-color={status.color}>
             {status.status}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../model/block/field.js';
-import { toWords } from '../../model/text/words.js';
+import { splitName } from '../../model/text/split-name.js';
 
 /** Names up to this length, in UTF-16 units, fit the line of the narrowest column. */
 const SHORT = 16;
@@ -9,7 +9,7 @@ const SHORT = 16;
 export function renderName({ parents, name }: Field): ReactNode {
   const render = (text: string): ReactNode =>
     parents.length + name.length > SHORT
-      ? toWords(text).map((word, index, words) =>
+      ? splitName(text).map((word, index, words) =>
           index < words.length - 1 || text === parents ? [word, <wbr key={index} />] : word,
         )
       : text;

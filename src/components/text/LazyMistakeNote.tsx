@@ -1,7 +1,7 @@
 'use client';
 
 import type { Mistake } from '../../model/text/problem.js';
-import { escapeHtml } from '../../model/text/html.js';
+import { escapeHtml } from '../../model/text/escape-html.js';
 import { createLazyPart } from './lazy-part.js';
 import { useTrustedHtml } from './trusted-html.js';
 

@@ -1,14 +1,14 @@
-import { explain } from '../../model/block/explain.js';
-import { layOutJson } from '../../model/json/layout.js';
+import { explainMistake } from '../../model/block/explain-mistake.js';
+import { indentJson } from '../../model/json/indent-json.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { ProblemNote } from './ProblemNote.js';
 
 // For consoles, from here: what blocks and consoles share stays in one file then, as bundlers have it.
-export { explain, layOutJson };
+export { explainMistake, indentJson };
 
 /** A mistake in words. In browsers `LazyMistakeNote` stands for it, as the words weigh more than a page without mistakes. */
 export function MistakeNote({ mistake }: { mistake: Mistake }) {
-  const { prop, message, suggestion, line, column, excerpt } = explain(mistake);
+  const { prop, message, suggestion, line, column, excerpt } = explainMistake(mistake);
   return (
     <ProblemNote prop={prop}>
       {line && ` (line ${line}, column ${column} of its text)`}: {message}

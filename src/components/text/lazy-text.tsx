@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { toJsonText } from '../../model/json/text.js';
-import { escapeHtml } from '../../model/text/html.js';
+import { toJsonText } from '../../model/json/to-json-text.js';
+import { escapeHtml } from '../../model/text/escape-html.js';
 import { useTrustedHtml } from './trusted-html.js';
 
 interface LazyTextProps<Source> {

@@ -2,10 +2,10 @@ import { MistakeNote } from '#mistake-note';
 import type { ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
 import type { Mistake } from '../../model/text/problem.js';
-import { tokenizeJson } from '../../model/json/tokens.js';
-import { escapeHtml } from '../../model/text/html.js';
-import { toTokenHtml } from '../../model/text/token-html.js';
-import { LARGEST_COLOURED } from '../../model/text/tokens.js';
+import { tokenizeJson } from '../../model/json/tokenize-json.js';
+import { escapeHtml } from '../../model/text/escape-html.js';
+import { renderTokens } from '../../model/text/render-tokens.js';
+import { MAX_HIGHLIGHTED_LENGTH } from '../../model/text/code-tokens.js';
 import { CodeText } from './CodeText.js';
 
 /**
@@ -14,8 +14,8 @@ import { CodeText } from './CodeText.js';
  */
 export function renderJson(shown: Code, label: string): ReactNode {
   const { text, language } = shown;
-  const keyed = language === 'json' && text.length <= LARGEST_COLOURED;
-  const html = keyed ? toTokenHtml(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text);
+  const keyed = language === 'json' && text.length <= MAX_HIGHLIGHTED_LENGTH;
+  const html = keyed ? renderTokens(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text);
   const code = <CodeText html={html} label={label} keyed={keyed} />;
   return renderBelow(shown.mistake && [shown.mistake], code);
 }

@@ -1,4 +1,4 @@
-import { toJsonText } from '../../model/json/text.js';
+import { toJsonText } from '../../model/json/to-json-text.js';
 import type { Mistake } from '../../model/text/problem.js';
 import type { Replace } from './to-node.js';
 

@@ -92,7 +92,7 @@ export async function createCalls(
     const sent = exchange(asked, controller);
     earlier.list();
     const laidOut = loaders.loadJson().then(
-      ({ layOutJson }) => (context.layOut = layOutJson),
+      ({ indentJson }) => (context.layOut = indentJson),
       () => {},
     );
     watch(sent);

@@ -1,7 +1,7 @@
 import { isJsonType } from '../../model/http/media-type.js';
 import { type StreamEvent, toEvents } from '../../model/http/events.js';
 import { isJson } from '../../model/json/is-json.js';
-import { tokenizeJson } from '../../model/json/tokens.js';
+import { tokenizeJson } from '../../model/json/tokenize-json.js';
 import { type Answer, readText } from './api-response.js';
 import { createCopy } from '../ui/copy-button.js';
 import { create, createButton, createCode, createPanel, fill, toNodes } from '../ui/dom.js';

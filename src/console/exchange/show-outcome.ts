@@ -5,7 +5,7 @@ import { create, createCode, createPanel, fill, toNodes } from '../ui/dom.js';
 import { createCopy } from '../ui/copy-button.js';
 import type { Failure } from './failure.js';
 import { showBody } from './show-body.js';
-import type { TokenizedCode } from '../../model/text/tokens.js';
+import type { TokenizedCode } from '../../model/text/code-tokens.js';
 
 /** What an answer is called: its status in words, its time, its size. */
 export function showStatus({ status, reason, time, bytes }: Answer, { format }: Context): Node[] {

@@ -1,7 +1,7 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import { isJsonType, toMediaType } from '../../model/http/media-type.js';
 import { isJson } from '../../model/json/is-json.js';
-import { toText } from '../../model/text/text.js';
+import { asString } from '../../model/text/coerce.js';
 import { create } from '../ui/dom.js';
 import { type Control, createEntry, createText, type Entry } from '../ui/labeled-control.js';
 import { type BodyRow, toBody, toRows } from '../request/body-parts.js';
@@ -25,14 +25,14 @@ export function createBody(
   labels: FormLabels,
   loaders: Loaders,
 ): BodyEntry {
-  const text = toText(source.body);
+  const text = asString(source.body);
   const headers = source.headers?.fields ?? [];
   const type = toMediaType(headers);
   const ofBody = shown.filter(({ place }) => place === 'body');
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)$/.test(type);
   const payload = toRows(text || (isForm ? '{}' : ''), headers);
   if (payload) return createRows(payload.kind, payload.rows, isForm ? ofBody : [], labels);
-  const hasBody = text !== '' || (ofBody.length > 0 && !/^(get|head)$/i.test(toText(source.method).trim()));
+  const hasBody = text !== '' || (ofBody.length > 0 && !/^(get|head)$/i.test(asString(source.method).trim()));
   return hasBody
     ? createTextBody(text, isJsonType(type), labels, loaders)
     : { entries: [], read: () => undefined, files: () => [], findMissing: () => [] };
@@ -46,8 +46,8 @@ function createTextBody(text: string, isJsonText: boolean, labels: FormLabels, l
   const check = async () => {
     const source = control.value;
     if (!isJsonText || source === '' || isJson(source)) return entry.fault('');
-    const { explain } = await loaders.loadJson();
-    const { line, column, message, excerpt } = explain({ prop: labels.body, source });
+    const { explainMistake } = await loaders.loadJson();
+    const { line, column, message, excerpt } = explainMistake({ prop: labels.body, source });
     if (control.value === source) entry.fault(`${line}:${column} ${message}${excerpt ? `\n${excerpt}` : ''}`);
   };
   control.addEventListener('input', () => void check());

@@ -1,6 +1,6 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import type { Request } from '../../model/http/request.js';
-import { toText } from '../../model/text/text.js';
+import { asString } from '../../model/text/coerce.js';
 import { createBody, type BodyEntry } from './body-fields.js';
 import { toCall, type Filled } from '../request/build-request.js';
 import { create, fill } from '../ui/dom.js';
@@ -172,7 +172,7 @@ function createCredentials(ways: ReturnType<typeof toInputs>['ways'], labels: Fo
     show: (next: string) => {
       origin = next;
       keep.checked = isKept(next);
-      keepNote.textContent = fill(labels.keepNote, { origin: toText(next) || '…' });
+      keepNote.textContent = fill(labels.keepNote, { origin: asString(next) || '…' });
     },
     set: createSet(labels.credentials, [
       ...(choice ? [choice.element] : []),

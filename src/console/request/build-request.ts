@@ -3,7 +3,7 @@ import { toDocumentedRequest } from '../../model/http/documented-request.js';
 import type { FieldValue } from '../../model/http/field-values.js';
 import type { Request } from '../../model/http/request.js';
 import { isJson } from '../../model/json/is-json.js';
-import { toText } from '../../model/text/text.js';
+import { asString } from '../../model/text/coerce.js';
 import { type Input, PLACEHOLDER } from './parameters.js';
 import { replaceQuery } from './query-pairs.js';
 import type { ConsoleSource } from './console-source.js';
@@ -30,7 +30,7 @@ export function toCall(source: ConsoleSource, { values, body, baseUrl }: Filled,
   const edited = [...values.keys()];
   const at = (place: Input['place'], index: number) =>
     edited.find((input) => input.place === place && input.at === index);
-  const endpoint = replaceQuery(toText(source.endpoint), (index) => {
+  const endpoint = replaceQuery(asString(source.endpoint), (index) => {
     const input = at('query', index);
     return input && read(input);
   });

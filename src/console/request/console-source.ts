@@ -3,7 +3,7 @@ import type { FieldLocation } from '../../model/block/field-labels.js';
 import type { RequestParts } from '../../model/http/documented-request.js';
 import type { Request } from '../../model/http/request.js';
 import type { Mistake, Problem } from '../../model/text/problem.js';
-import type { TokenizedCode } from '../../model/text/tokens.js';
+import type { TokenizedCode } from '../../model/text/code-tokens.js';
 
 /** What a block tells its console: its request, and the words by which its fields are read. */
 export interface ConsoleSource extends RequestParts {
@@ -32,7 +32,7 @@ export interface Loaders {
     toSnippet(this: void, request: Request, name: string): TokenizedCode;
   }>;
   loadJson(this: void): Promise<{
-    explain(this: void, mistake: Mistake): Problem;
-    layOutJson(this: void, text: string): string;
+    explainMistake(this: void, mistake: Mistake): Problem;
+    indentJson(this: void, text: string): string;
   }>;
 }

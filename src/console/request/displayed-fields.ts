@@ -1,4 +1,4 @@
-import { defaultFieldLabels, type FieldLocation, LOCATIONS } from '../../model/block/field-labels.js';
+import { defaultFieldLabels, type FieldLocation, FIELD_LOCATIONS } from '../../model/block/field-labels.js';
 import type { ConsoleSource } from './console-source.js';
 
 /** A field as the block shows it. */
@@ -45,5 +45,5 @@ export function readFields(article: Element, words: ConsoleSource['words']): Sho
 /** Where a field is sent: as it says, else as the heading above it. */
 function findPlace(field: Element, said: string, locations: Record<FieldLocation, string>): FieldLocation | undefined {
   const above = field.closest('.apiblock-section')?.id.replace(/.*__/, '');
-  return LOCATIONS.find((place) => (said ? said === locations[place] || said === place : above === place));
+  return FIELD_LOCATIONS.find((place) => (said ? said === locations[place] || said === place : above === place));
 }

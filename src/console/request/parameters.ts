@@ -1,8 +1,8 @@
 import { toAuthWays } from '../../model/http/auth.js';
 import type { FieldPlace, FieldValue } from '../../model/http/field-values.js';
 import { toPathSegments } from '../../model/http/path.js';
-import { toJsonSource } from '../../model/json/source.js';
-import { toText } from '../../model/text/text.js';
+import { stringifyJson } from '../../model/json/stringify-json.js';
+import { asString } from '../../model/text/coerce.js';
 import type { ShownField } from './displayed-fields.js';
 import type { ConsoleSource } from './console-source.js';
 import { splitQuery } from './query-pairs.js';
@@ -44,7 +44,7 @@ const isAbsolute = (url: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(url);
 
 /** Whether a block leaves open where its API is: what it has for a base is no address, nor a path of this site. */
 export function asksForBase({ baseUrl, endpoint }: ConsoleSource): boolean {
-  return !isAbsolute(toText(endpoint).trim()) && !/^(https?:\/)?\/(?!\/)/i.test(toText(baseUrl).trim());
+  return !isAbsolute(asString(endpoint).trim()) && !/^(https?:\/)?\/(?!\/)/i.test(asString(baseUrl).trim());
 }
 
 /** What can be filled in of a request. */
@@ -61,8 +61,8 @@ export function toInputs(source: ConsoleSource, shown: readonly ShownField[]): I
   const has = (place: FieldPlace, name: string) =>
     all.some((input) => input.place === place && isSame(input.name, name, place));
 
-  const endpoint = toText(source.endpoint).trim();
-  const base = isAbsolute(endpoint) || asksForBase(source) ? '' : toText(source.baseUrl);
+  const endpoint = asString(source.endpoint).trim();
+  const base = isAbsolute(endpoint) || asksForBase(source) ? '' : asString(source.baseUrl);
   const pieces = splitQuery(endpoint).pieces;
   // A parameter that is all of a query's value is that field of the query.
   const ofQuery = new Set(pieces.map(({ value }) => value).filter((value) => /^\{[^{}]*\}$/.test(value)));
@@ -85,7 +85,7 @@ export function toInputs(source: ConsoleSource, shown: readonly ShownField[]): I
 
 /** An example as a reader would write it. */
 function toExampleText({ example }: FieldValue): string {
-  return typeof example === 'string' ? example : (toJsonSource(example) ?? '').replace(/\n\s*/g, '');
+  return typeof example === 'string' ? example : (stringifyJson(example) ?? '').replace(/\n\s*/g, '');
 }
 
 /** The ways to authenticate, with headers and parameters that the block documents. */

@@ -1,4 +1,4 @@
-import { type Token, toClassName } from '../../model/text/tokens.js';
+import { type Token, getTokenClass } from '../../model/text/code-tokens.js';
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -24,7 +24,7 @@ export function createButton(text: string, onClick: () => void, kind?: 'primary'
 
 /** Coloured code as nodes. */
 export function toNodes(tokens: readonly Token[]): (Node | string)[] {
-  return tokens.map(([kind, text]) => (kind ? create('span', { class: toClassName(kind) }, text) : text));
+  return tokens.map(([kind, text]) => (kind ? create('span', { class: getTokenClass(kind) }, text) : text));
 }
 
 /** A panel of code under its title, and what stands beside that. */

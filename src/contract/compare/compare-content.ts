@@ -1,6 +1,6 @@
 import type { DocumentedResponse } from '../documented/responses.js';
 import { isJsonType, toMediaType } from '../../model/http/media-type.js';
-import { type JsonNode, readJson } from '../../model/json/tree.js';
+import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import type { ReceivedResponse } from './received-response.js';
 import type { FieldIndex } from './field-index.js';
 import type { Finding } from './finding.js';
@@ -55,7 +55,7 @@ export function compareContent(
   const isJsonWanted = wanted === 'JSON';
   if (isJsonWanted ? !isJsonType(type) : wanted !== ANYTHING && wanted !== type) return fail(wanted, found);
   if (!isJsonWanted || !hasBody) return {};
-  const json = readJson(body);
+  const json = parseJsonTree(body);
   return json ? { json: { ...json, source: body } } : fail('JSON', body === '' ? 'no body' : `${type} that is no JSON`);
 }
 

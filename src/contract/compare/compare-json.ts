@@ -1,8 +1,8 @@
 import type { DocumentedResponse } from '../documented/responses.js';
 import { allowsType, type JsonType, type TypeClaim } from '../documented/types.js';
-import type { JsonNode } from '../../model/json/tree.js';
+import type { JsonNode } from '../../model/json/json-tree.js';
 import type { Position } from '../../pages/positions.js';
-import { toMemberMap } from '../../model/block/json-list.js';
+import { getMemberMap } from '../../model/block/object-shapes.js';
 import type { BodyField, FieldIndex } from './field-index.js';
 import type { Finding, FindingRule } from './finding.js';
 
@@ -68,8 +68,8 @@ export function compareJson(
 
   function compareObject(example: JsonNode | undefined, value: JsonNode, spot: Spot): Fault[] {
     const { path, pointer, pattern, depth } = spot;
-    const given = toMemberMap(value);
-    const wanted: ReadonlyMap<string, JsonNode> = example ? toMemberMap(example) : new Map<string, JsonNode>();
+    const given = getMemberMap(value);
+    const wanted: ReadonlyMap<string, JsonNode> = example ? getMemberMap(example) : new Map<string, JsonNode>();
     const maps = spot.claims.flatMap(({ values }) => values ?? []);
     const enter = (name: string): Spot => {
       const inner = path === '' ? name : `${path}.${name}`;

@@ -1,6 +1,6 @@
-import { toFieldPlace, type FieldPlace } from '../../model/block/field.js';
+import { getFieldPlace, type FieldPlace } from '../../model/block/field.js';
 import type { FieldLocation } from '../../model/block/field-labels.js';
-import { toFlag, toText } from '../../model/text/text.js';
+import { asBoolean, asString } from '../../model/text/coerce.js';
 import type { PageBlock, PageElement, PageField } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 
@@ -43,7 +43,7 @@ function collect(element: PageElement, around: Around): ContractField[] {
   return element.fields.flatMap((child) => {
     const { component, props } = child;
     const isSure = around.isSure && !child.isConditional && component !== 'Variant';
-    const place = toFieldPlace(props, around.place);
+    const place = getFieldPlace(props, around.place);
     if (component !== 'ParamField' && component !== 'ResponseField')
       return collect(child, { ...around, place, isSure });
     const name = child.name ?? '';
@@ -61,11 +61,11 @@ function toField(field: PageField, { place, isNested, isSure }: Around, path: st
     path,
     name: field.name ?? '',
     location: place.location,
-    status: toText(place.status).trim(),
-    type: toText(props.type).trim(),
-    required: isSure && toFlag(props.required),
-    optional: toFlag(props.optional) || field.unknown.includes('optional') || field.hasSpread || !isSure,
-    nullable: toFlag(props.nullable),
+    status: asString(place.status).trim(),
+    type: asString(props.type).trim(),
+    required: isSure && asBoolean(props.required),
+    optional: asBoolean(props.optional) || field.unknown.includes('optional') || field.hasSpread || !isSure,
+    nullable: asBoolean(props.nullable),
     isNested,
     props,
     position: name?.position ?? { start: position.start, end: position.start },

@@ -1,6 +1,6 @@
-import { layOutJson } from '../../model/json/layout.js';
-import { toJsonText } from '../../model/json/text.js';
-import { type JsonNode, readJson } from '../../model/json/tree.js';
+import { indentJson } from '../../model/json/indent-json.js';
+import { toJsonText } from '../../model/json/to-json-text.js';
+import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import type { PageElement } from '../../pages/page-block.js';
 import type { Point, Position } from '../../pages/positions.js';
 
@@ -27,10 +27,10 @@ export function readSource(
   const value = props[name];
   if (!prop || value === undefined) return undefined;
   const shown = toJsonText(value);
-  const text = prop.json === undefined ? shown : layOutJson(prop.json);
-  const json = readJson(text);
+  const text = prop.json === undefined ? shown : indentJson(prop.json);
+  const json = parseJsonTree(text);
   // The page finds its places by the value, which JavaScript may have rounded.
-  const places = text === shown ? undefined : pairPlaces(json, readJson(shown));
+  const places = text === shown ? undefined : pairPlaces(json, parseJsonTree(shown));
   const locate = (at: number): Point => prop.locate(places?.get(at) ?? at);
   return { text, json, toPosition: ({ start, end }) => toPosition(locate(start), locate(Math.max(start, end - 1))) };
 }
@@ -44,7 +44,7 @@ export function toInnerSource({ text: outer, toPosition: locate }: Source, node:
   const toOuter = (at: number) => starts[at] ?? node.end - 1;
   return {
     text,
-    json: readJson(text),
+    json: parseJsonTree(text),
     toPosition: ({ start, end }) => locate({ start: toOuter(start), end: toOuter(Math.max(start + 1, end)) }),
   };
 }

@@ -1,9 +1,9 @@
 import { isJsonType, toMediaType } from '../../model/http/media-type.js';
 import { type HeaderField, readHeaders } from '../../model/http/headers.js';
 import { parseStatusCode } from '../../model/http/status.js';
-import { toMemberMap, toNodeSource, toScalar } from '../../model/block/json-list.js';
-import { toText } from '../../model/text/text.js';
-import { type JsonNode, toMembers } from '../../model/json/tree.js';
+import { getMemberMap, getNodeSource, getScalarText } from '../../model/block/object-shapes.js';
+import { asString } from '../../model/text/coerce.js';
+import { type JsonNode, getMembers } from '../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { readSource, type Source, toInnerSource } from './prop-source.js';
@@ -48,7 +48,7 @@ function toSingle(block: PageBlock, hasList: boolean): DocumentedResponse | unde
   const source = readSource(block, 'response');
   const code = block.props.statusCode ?? undefined;
   if (!source && (code === undefined || hasList)) return undefined;
-  const status = code === undefined ? '200' : toText(code).trim();
+  const status = code === undefined ? '200' : asString(code).trim();
   const prop = block.written.statusCode ?? block.written.response;
   const given = readSource(block, 'responseHeaders');
   const headers = given?.json ? readResponseHeaders(given, given.json) : [];
@@ -63,9 +63,9 @@ function toSingle(block: PageBlock, hasList: boolean): DocumentedResponse | unde
 }
 
 function toAnswer(source: Source, node: JsonNode): DocumentedResponse {
-  const members = toMemberMap(node);
+  const members = getMemberMap(node);
   const code = members.get('statusCode');
-  const status = (toScalar(code, source.text) ?? '').trim();
+  const status = (getScalarText(code, source.text) ?? '').trim();
   const headers = readResponseHeaders(source, members.get('headers'));
   return {
     status,
@@ -82,7 +82,7 @@ function toBody(
   isJson: boolean,
 ): DocumentedBody | undefined {
   if (!node || (node.mark === 'n' && BODILESS_STATUS.test(status))) return undefined;
-  if (node.mark !== '"') return { source, json: node, text: toNodeSource(node, source.text) };
+  if (node.mark !== '"') return { source, json: node, text: getNodeSource(node, source.text) };
   if (node.text === '') return undefined;
   const inner = toInnerSource(source, node);
   // Text that begins like JSON is meant as JSON.
@@ -92,8 +92,8 @@ function toBody(
 
 function readResponseHeaders(source: Source, node: JsonNode | undefined): DocumentedHeader[] {
   return node
-    ? toMembers(node).flatMap(([name, value]) =>
-        (readHeaders(`{${toNodeSource(name, source.text)}:${toNodeSource(value, source.text)}}`)?.fields ?? []).map(
+    ? getMembers(node).flatMap(([name, value]) =>
+        (readHeaders(`{${getNodeSource(name, source.text)}:${getNodeSource(value, source.text)}}`)?.fields ?? []).map(
           (field) => ({ ...field, position: source.toPosition(name) }),
         ),
       )

@@ -1,5 +1,5 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
-import { toText } from '../../model/text/text.js';
+import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { createMock } from './mock.js';
 
@@ -33,7 +33,7 @@ const BODILESS_STATUSES = new Set([204, 205, 304]);
  * ```
  */
 export function toHandlers(blocks: readonly PageBlock[], { baseUrl }: HandlerOptions = {}): HttpHandler[] {
-  const mock = createMock(blocks, ({ props }) => baseUrl ?? (toText(props.baseUrl).trim() || undefined));
+  const mock = createMock(blocks, ({ props }) => baseUrl ?? (asString(props.baseUrl).trim() || undefined));
   const toCall = ({ method, url, headers }: Request, body = '') => ({ method, url, headers: new Map(headers), body });
   return mock.routes.map(({ block }) =>
     http.all(

@@ -1,9 +1,9 @@
 import { type ContractField, readFields } from '../documented/fields.js';
 import { allowsType, type JsonType, readType } from '../documented/types.js';
 import { isJsonType, toMediaType } from '../../model/http/media-type.js';
-import { toMemberMap } from '../../model/block/json-list.js';
-import { type JsonNode, readJson } from '../../model/json/tree.js';
-import { toFlag } from '../../model/text/text.js';
+import { getMemberMap } from '../../model/block/object-shapes.js';
+import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import { asBoolean } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 
 /** What a call says. */
@@ -67,7 +67,7 @@ function toTextTypes(text: string): JsonType[] {
 }
 
 function findBodyMistake(fields: readonly ContractField[], { headers, body }: CallParts): string | undefined {
-  const sent = fields.filter(({ props }) => !toFlag(props.readOnly));
+  const sent = fields.filter(({ props }) => !asBoolean(props.readOnly));
   const first = sent.find(({ required, path }) => required && !path.includes('.'));
   if (body === '') return first && `The body is missing, and with it ${first.name}`;
   const type = toMediaType([{ name: 'Content-Type', value: headers.get('content-type') ?? '' }]);
@@ -79,7 +79,7 @@ function findBodyMistake(fields: readonly ContractField[], { headers, body }: Ca
     return missing && `The member ${missing.name} of the body is missing`;
   }
   if (!isJsonType(type) || sent.length === 0) return undefined;
-  const json = readJson(body);
+  const json = parseJsonTree(body);
   if (!json) return 'The body is no JSON';
   for (const field of sent) {
     const mistake = findMemberMistake(field, field.path.split('.'), [json], body);
@@ -96,7 +96,7 @@ function findMemberMistake(
   source: string,
 ): string | undefined {
   for (const object of around.flatMap(toObjects)) {
-    const member = toMemberMap(object).get(name);
+    const member = getMemberMap(object).get(name);
     if (rest.length > 0) {
       const mistake = member && findMemberMistake(field, rest, [member], source);
       if (mistake !== undefined) return mistake;

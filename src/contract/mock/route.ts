@@ -1,7 +1,7 @@
 import { isWebhook } from '../../model/block/block-id.js';
 import { normalizeMethod } from '../../model/http/method.js';
 import { toPathSegments } from '../../model/http/path.js';
-import { toText } from '../../model/text/text.js';
+import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 
 /** Where a block is called. */
@@ -28,7 +28,7 @@ export interface Route {
  */
 export function toRoute(block: PageBlock, base = ''): Route | undefined {
   const { props } = block;
-  const endpoint = toText(props.endpoint).trim();
+  const endpoint = asString(props.endpoint).trim();
   const method = normalizeMethod(props.method);
   if (isWebhook(props) || endpoint === '' || method === '') return undefined;
   const isWhole = /^[a-z][a-z\d+.-]*:\/\//i.test(endpoint);

@@ -1,7 +1,7 @@
 import { readSource } from '../documented/prop-source.js';
 import { isJson } from '../../model/json/is-json.js';
-import { layOutJson } from '../../model/json/layout.js';
-import { readJson, toMembers } from '../../model/json/tree.js';
+import { indentJson } from '../../model/json/indent-json.js';
+import { parseJsonTree, getMembers } from '../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
 
 /** The body as the block shows it, for that is what it sends, with the members of this call alone. */
@@ -13,14 +13,14 @@ export function fillBody(
   const source = readSource(block, 'body');
   if (!source || source.text.trim() === '') return undefined;
   return isJson(source.text)
-    ? replaceMembers(layOutJson(fill(source.text, (value) => JSON.stringify(value).slice(1, -1))), own)
+    ? replaceMembers(indentJson(fill(source.text, (value) => JSON.stringify(value).slice(1, -1))), own)
     : fill(source.text);
 }
 
 /** Members at the top of an object with other values: text stays text, all else is JSON where the value is. */
 function replaceMembers(json: string, own: ReadonlyMap<string, string>): string {
-  const root = own.size > 0 ? readJson(json) : undefined;
-  return (root ? toMembers(root) : []).toReversed().reduce((text, [name, { mark, start, end }]) => {
+  const root = own.size > 0 ? parseJsonTree(json) : undefined;
+  return (root ? getMembers(root) : []).toReversed().reduce((text, [name, { mark, start, end }]) => {
     const value = own.get(name.text ?? '');
     if (value === undefined) return text;
     const written = mark !== '"' && isJson(value) ? value : JSON.stringify(value);

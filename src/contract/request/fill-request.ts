@@ -6,7 +6,7 @@ import { type HeaderField, type HeaderList, readHeaders } from '../../model/http
 import { toPathSegments } from '../../model/http/path.js';
 import type { Request } from '../../model/http/request.js';
 import { encodePart } from '../../model/http/url.js';
-import { toText } from '../../model/text/text.js';
+import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { fillBody } from './fill-body.js';
@@ -51,7 +51,7 @@ export function fillRequest(block: PageBlock, filling: Filling): FilledRequest {
       return encode(value);
     });
 
-  const written = toText(block.props.endpoint);
+  const written = asString(block.props.endpoint);
   const endpoint = replaceQuery(fill(written, encodePart), own);
   const parameters = readFields(block).filter(({ kind, isNested }) => kind === 'parameter' && !isNested);
   const toValue = (field: ContractField): unknown => {

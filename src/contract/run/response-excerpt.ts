@@ -1,4 +1,4 @@
-import { type JsonNode, readJson, toMembers } from '../../model/json/tree.js';
+import { type JsonNode, parseJsonTree, getMembers } from '../../model/json/json-tree.js';
 
 /** How much of an answer is shown before and behind a place. */
 const BEFORE = 60;
@@ -12,7 +12,7 @@ const LOOKED_AT = 2 ** 16;
  * @param hide - Takes secrets out, before anything is cut: half of one would not be found.
  */
 export function toExcerpt(body: string, pointer: string | undefined, hide: (text: string) => string): string {
-  const root = pointer === undefined ? undefined : readJson(body);
+  const root = pointer === undefined ? undefined : parseJsonTree(body);
   const at = root && pointer !== undefined ? findNode(root, pointer).start : 0;
   const before = toLine(hide(body.slice(Math.max(0, at - LOOKED_AT), at)));
   const after = toLine(hide(body.slice(at, at + LOOKED_AT)));
@@ -47,7 +47,7 @@ function toSteps(pointer: string): string[] {
 
 function findChild(node: JsonNode, step: string): JsonNode | undefined {
   if (node.mark === '[') return /^(?:0|[1-9]\d*)$/.test(step) ? node.items?.[Number(step)] : undefined;
-  return toMembers(node).findLast(([{ text }]) => text === step)?.[1];
+  return getMembers(node).findLast(([{ text }]) => text === step)?.[1];
 }
 
 function toLine(text: string): string {

@@ -1,5 +1,5 @@
 import { normalizeMethod } from '../../model/http/method.js';
-import { toText } from '../../model/text/text.js';
+import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { ExtraRun, Instructions } from './instructions.js';
 import { findSkipReason } from './skip-reason.js';
@@ -18,7 +18,7 @@ export interface Job {
 /** A block as people name it: `GET /users/:id`. */
 export function toTitle({ props }: PageBlock): string {
   return (
-    [normalizeMethod(props.method), toText(props.webhook ?? props.endpoint).trim()].filter(Boolean).join(' ') ||
+    [normalizeMethod(props.method), asString(props.webhook ?? props.endpoint).trim()].filter(Boolean).join(' ') ||
     'ApiBlock'
   );
 }

@@ -2,7 +2,7 @@ import { chooseResponses, readResponses } from '../documented/responses.js';
 import { toCurl } from '../../model/http/curl.js';
 import { toCurlOptions } from '../../model/http/curl-options.js';
 import type { Request } from '../../model/http/request.js';
-import { readJson } from '../../model/json/tree.js';
+import { parseJsonTree } from '../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { compareAnswer } from '../compare/compare-response.js';
 import { fillRequest } from '../request/fill-request.js';
@@ -119,7 +119,7 @@ function toCommand(request: Request, { secrets }: RunTools): string {
 
 /** The text of a value: of a string its own, of a number or word what stands there. */
 function readValue(body: string, pointer: string): string | undefined {
-  const root = readJson(body);
+  const root = parseJsonTree(body);
   const node = root && resolvePointer(root, pointer);
   return !node || /[[{n]/.test(node.mark) ? undefined : (node.text ?? body.slice(node.start, node.end));
 }

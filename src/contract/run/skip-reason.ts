@@ -1,6 +1,6 @@
 import { isWebhook } from '../../model/block/block-id.js';
 import { normalizeMethod } from '../../model/http/method.js';
-import { toText } from '../../model/text/text.js';
+import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { RunOptions } from './options.js';
 
@@ -19,10 +19,10 @@ export function findSkipReason(block: PageBlock, options: RunOptions): string | 
   if (hidden !== undefined) return `its ${hidden} is only known when the page runs`;
   if (block.hasSpread) return 'its props are only known when the page runs';
   const method = normalizeMethod(props.method);
-  if (method === '' || toText(props.endpoint).trim() === '') return 'it has no method or no endpoint';
+  if (method === '' || asString(props.endpoint).trim() === '') return 'it has no method or no endpoint';
   const base = toBaseUrl(block, options);
   if (base === undefined) return 'no base URL says where it is sent';
-  const own = toOrigin(toText(props.endpoint).trim());
+  const own = toOrigin(asString(props.endpoint).trim());
   if (own !== undefined && own !== toOrigin(base) && !options.allowPageUrls)
     return `it goes to ${own}, which is not the origin of --base-url`;
   if (!isSafe(block) && !options.unsafe) return `it sends ${method}: allow that with --unsafe`;
@@ -32,8 +32,8 @@ export function findSkipReason(block: PageBlock, options: RunOptions): string | 
 /** Where a block is sent. */
 export function toBaseUrl({ props }: PageBlock, { baseUrl, allowPageUrls }: RunOptions): string | undefined {
   if (baseUrl !== undefined || !allowPageUrls) return baseUrl;
-  const own = toText(props.baseUrl).trim();
-  return toOrigin(own) === undefined ? toOrigin(toText(props.endpoint).trim()) : own;
+  const own = asString(props.baseUrl).trim();
+  return toOrigin(own) === undefined ? toOrigin(asString(props.endpoint).trim()) : own;
 }
 
 /** The origin of an absolute URL; nothing of a path. A scheme without one is an origin of its own. */

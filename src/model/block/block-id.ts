@@ -1,5 +1,5 @@
 import { normalizeMethod } from '../http/method.js';
-import { toSlug, toText } from '../text/text.js';
+import { toSlug, asString } from '../text/coerce.js';
 
 /** Whether the props are those of an event that is sent to a webhook. */
 export function isWebhook({ webhook }: { webhook?: unknown }): boolean {
@@ -11,8 +11,8 @@ export function isWebhook({ webhook }: { webhook?: unknown }): boolean {
  */
 export function toBlockId(props: { method?: unknown; endpoint?: unknown; webhook?: unknown }): string {
   const words = isWebhook(props)
-    ? `webhook ${toText(props.webhook)}`
-    : `${normalizeMethod(props.method)} ${toText(props.endpoint).trim().split('?', 1)[0]}`;
+    ? `webhook ${asString(props.webhook)}`
+    : `${normalizeMethod(props.method)} ${asString(props.endpoint).trim().split('?', 1)[0]}`;
   return toSlug(words) || 'endpoint';
 }
 

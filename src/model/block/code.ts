@@ -1,9 +1,9 @@
-import { layOutJson } from '../json/layout.js';
+import { indentJson } from '../json/indent-json.js';
 import { isJson } from '../json/is-json.js';
 import { isJsonType } from '../http/media-type.js';
-import { toJsonText } from '../json/text.js';
+import { toJsonText } from '../json/to-json-text.js';
 import type { Mistake } from '../text/problem.js';
-import { isBlank } from '../text/text.js';
+import { isBlank } from '../text/coerce.js';
 
 /** Code to show: its exact text, and the language that decides its colours. */
 export interface Code {
@@ -22,7 +22,7 @@ export interface Code {
 export function toJsonCode(prop: string, value: unknown): Code | undefined {
   if (value !== null && isBlank(value)) return undefined;
   const text = toJsonText(value);
-  return isJson(text) ? { text: layOutJson(text), language: 'json' } : toRawCode(prop, text);
+  return isJson(text) ? { text: indentJson(text), language: 'json' } : toRawCode(prop, text);
 }
 
 /** A body: JSON where its media type is that of JSON, else its text as it is written, whose language is the type. */
@@ -47,5 +47,5 @@ export function toTextCode(prop: string, text: string): Code | undefined {
 
 /** A value that stands in a larger JSON text, laid out on its own. */
 export function toNestedCode(source: string): Code {
-  return { text: layOutJson(source), language: 'json' };
+  return { text: indentJson(source), language: 'json' };
 }

@@ -1,7 +1,7 @@
-import type { FieldLimit } from './limits.js';
-import { toValueText } from './value-code.js';
+import type { FieldLimit } from './field-limit.js';
+import { toInlineJson } from './value-code.js';
 import type { Problem } from '../text/problem.js';
-import { isBlank, toFlag } from '../text/text.js';
+import { isBlank, asBoolean } from '../text/coerce.js';
 
 /** A limit as an author writes it. */
 export type LimitInput = number | bigint | string;
@@ -58,7 +58,7 @@ export function toLimits(props: ConstraintProps, problems: Problem[]): FieldLimi
     const texts = names.map((name) => {
       const value: unknown = props[name];
       if (isBlank(value) || value === false) return undefined;
-      return typeof value === 'string' ? value.trim() : toValueText(value);
+      return typeof value === 'string' ? value.trim() : toInlineJson(value);
     });
     texts.forEach((text = '0', index) => {
       if (!(isCount ? /^\d+$/ : NUMBER).test(text)) tell(index, isCount ? 'a whole number from 0 on' : 'a number');
@@ -74,7 +74,7 @@ export function toLimits(props: ConstraintProps, problems: Problem[]): FieldLimi
     const [least, max, moreThan, lessThan, multipleOf] = texts;
     // Every text and every list has as much as 0.
     const min = isCount && Number(least) === 0 ? undefined : least;
-    const unique = (of === 'items' && toFlag(props.uniqueItems)) || undefined;
+    const unique = (of === 'items' && asBoolean(props.uniqueItems)) || undefined;
     const parts = [min, max, moreThan, lessThan, multipleOf, unique];
     return parts.some((part) => part !== undefined) ? [{ of, min, max, moreThan, lessThan, multipleOf, unique }] : [];
   });

@@ -1,5 +1,5 @@
-import { defaultFactLabels } from './fact-labels.js';
+import { defaultFieldDetailsLabels } from './field-details-labels.js';
 import { defaultBlockLabels, type Labels } from './labels.js';
 
 /** Every text of {@link Labels} in English. Packs of other languages are at `apiblock/labels/de` and the like. */
-export const defaultLabels: Labels = { ...defaultBlockLabels, ...defaultFactLabels, console: { language: 'en' } };
+export const defaultLabels: Labels = { ...defaultBlockLabels, ...defaultFieldDetailsLabels, console: { language: 'en' } };

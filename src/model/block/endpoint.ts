@@ -6,18 +6,18 @@ import { type CodeExample, toCodeExamples } from './examples.js';
 import type { FieldValue } from '../http/field-values.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { toMediaType } from '../http/media-type.js';
-import { toJsonText } from '../json/text.js';
+import { toJsonText } from '../json/to-json-text.js';
 import { type BlockLabels, defaultBlockLabels } from './labels.js';
-import { toLanguages } from './languages.js';
+import { parseSnippetLanguages } from './snippet-languages.js';
 import type { Color } from '../http/color.js';
 import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method.js';
 import { type PathSegment, toPathSegments } from '../http/path.js';
 import type { Mistake } from '../text/problem.js';
 import { parseRateLimit, type RateLimitParts } from './rate-limit.js';
-import { findLimitMistakes } from './limit-mistakes.js';
+import { findRateLimitMistakes } from './rate-limit-mistakes.js';
 import { toShownHeaders } from './shown-headers.js';
 import { type Response, toResponses } from './responses.js';
-import { isBlank, toFlag, toText } from '../text/text.js';
+import { isBlank, asBoolean, asString } from '../text/coerce.js';
 import { trimSlashes } from '../http/url.js';
 
 /** JSON as MDX passes it, text, or the value itself as TSX passes it. */
@@ -132,9 +132,9 @@ export function toEndpoint(
 ): Endpoint {
   const webhook = isWebhook(props);
   const method = normalizeMethod(props.method);
-  const endpoint = toText(webhook ? props.webhook : props.endpoint).trim();
+  const endpoint = asString(webhook ? props.webhook : props.endpoint).trim();
   const absolute = webhook || /^[a-z][a-z0-9+.-]*:\/\//i.test(endpoint);
-  const baseUrl = absolute ? '' : toText(props.baseUrl).trim();
+  const baseUrl = absolute ? '' : asString(props.baseUrl).trim();
   const path = baseUrl !== '' && !endpoint.startsWith('/') ? `/${endpoint}` : endpoint;
 
   const mistakes: Mistake[] = [];
@@ -150,10 +150,10 @@ export function toEndpoint(
   const body = toBodyCode('body', props.body, toMediaType(headers?.fields ?? []));
   const responses = toResponses(props, labels.reasons);
   const examples = toCodeExamples(props.codeExamples, labels.code);
-  const languages = toLanguages(props.languages);
+  const languages = parseSnippetLanguages(props.languages);
   for (const found of languages.unknown) mistakes.push({ prop: 'languages', found });
   const limit = parseRateLimit(props.rateLimit);
-  if (limit) mistakes.push(...findLimitMistakes(props.rateLimit, 'text' in limit));
+  if (limit) mistakes.push(...findRateLimitMistakes(props.rateLimit, 'text' in limit));
   const authLabel = getAuthLabel(props.auth, props.authLabel, labels);
 
   return {
@@ -164,8 +164,8 @@ export function toEndpoint(
     baseUrl: trimSlashes(baseUrl),
     path: webhook ? [{ text: path, parameter: false }] : toPathSegments(path),
     auth: authLabel === '' ? undefined : { type: toAuthWays(props.auth).flat().find(isAuthType), label: authLabel },
-    deprecated: toFlag(props.deprecated),
-    since: toText(props.since).trim(),
+    deprecated: asBoolean(props.deprecated),
+    since: asString(props.since).trim(),
     rateLimit: limit,
     headers: shownHeaders,
     rawHeaders: headers ? undefined : toRawCode('headers', toJsonText(props.headers)),

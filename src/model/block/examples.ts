@@ -1,7 +1,7 @@
 import type { Code } from './code.js';
 import { defaultBlockLabels } from './labels.js';
-import { findWrongMembers, readJsonList, SHAPES, toMemberMap, toNodeSource, toScalar } from './json-list.js';
-import { getLanguageName } from '../text/languages.js';
+import { findWrongMembers, readJsonList, SHAPES, getMemberMap, getNodeSource, getScalarText } from './object-shapes.js';
+import { getLanguageName } from '../text/language-names.js';
 import type { Mistake } from '../text/problem.js';
 
 /** An extra code example, in the order in which the author gave them. */
@@ -29,19 +29,19 @@ export function toCodeExamples(value: unknown, unnamed?: string): CodeExamples {
   const examples = items.map((node, index) => {
     const prop = `codeExamples[${index}]`;
     const mistakes = findWrongMembers(prop, SHAPES.codeExamples, node, source);
-    const members = toMemberMap(node);
-    const language = toScalar(members.get('language'), source) ?? '';
-    const text = toScalar(members.get('code'), source);
+    const members = getMemberMap(node);
+    const language = getScalarText(members.get('language'), source) ?? '';
+    const text = getScalarText(members.get('code'), source);
     const code: Code =
       text === undefined
         ? {
-            text: toNodeSource(node, source),
+            text: getNodeSource(node, source),
             language: 'json',
             // A member of another name is what its code was meant to be.
             mistake: mistakes.shift() ?? { prop, source, offset: node.start },
           }
         : { text, language: language || 'text' };
-    return { title: toScalar(members.get('label'), source) ?? '', language, code, mistakes };
+    return { title: getScalarText(members.get('label'), source) ?? '', language, code, mistakes };
   });
   const labels = toExampleLabels(examples, unnamed);
   return {

@@ -40,7 +40,7 @@ export const defaultFieldLabels: FieldLabels = {
 };
 
 /** The places where a parameter is sent. */
-export const LOCATIONS = Object.keys(defaultFieldLabels.locations) as FieldLocation[];
+export const FIELD_LOCATIONS = Object.keys(defaultFieldLabels.locations) as FieldLocation[];
 
 /** What stands for a label that is no text; it is told the prop. */
 export type ToLabel = (prop: string, given: unknown) => unknown;

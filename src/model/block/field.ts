@@ -1,9 +1,9 @@
-import { type FieldLocation, LOCATIONS } from './field-labels.js';
+import { type FieldLocation, FIELD_LOCATIONS } from './field-labels.js';
 import type { FieldProps } from './field-props.js';
 import { toValueCode } from './value-code.js';
 import { getStatusColor, isStatus, type Status } from '../http/status.js';
-import { toTexts } from '../json/texts.js';
-import { isBlank, toFlag, toText } from '../text/text.js';
+import { parseStringList } from '../json/string-list.js';
+import { isBlank, asBoolean, asString } from '../text/coerce.js';
 
 export type { FieldProps } from './field-props.js';
 
@@ -46,13 +46,13 @@ export interface Field {
 
 /** The places that are given in Mintlify's spelling, as the name of a prop. */
 function findSpelled(props: FieldProps): FieldLocation[] {
-  return LOCATIONS.filter((place) => toText(props[place]) !== '');
+  return FIELD_LOCATIONS.filter((place) => asString(props[place]) !== '');
 }
 
 /** The whole name of a field, in either spelling; `''` where there is none. */
 export function toFieldName(props: FieldProps): string {
   const [place] = findSpelled(props);
-  return (toText(props.name) || (place ? toText(props[place]) : '')).trim();
+  return (asString(props.name) || (place ? asString(props[place]) : '')).trim();
 }
 
 /** Where a field is: the place that it is sent in, or the answer that it is part of. */
@@ -63,7 +63,7 @@ export interface FieldPlace {
 }
 
 /** The place of a field, which those inside it have as well: its own, else that of the field around it. */
-export function toFieldPlace(props: FieldProps, around: FieldPlace = {}): FieldPlace {
+export function getFieldPlace(props: FieldProps, around: FieldPlace = {}): FieldPlace {
   return {
     location: findLocation(props) ?? findSpelled(props)[0] ?? around.location,
     status: isBlank(props.status) ? around.status : props.status,
@@ -72,8 +72,8 @@ export function toFieldPlace(props: FieldProps, around: FieldPlace = {}): FieldP
 
 /** The place that is given as `location`, in any case. */
 function findLocation({ location }: FieldProps): FieldLocation | undefined {
-  const given = toText(location).trim().toLowerCase();
-  return LOCATIONS.find((known) => known === given);
+  const given = asString(location).trim().toLowerCase();
+  return FIELD_LOCATIONS.find((known) => known === given);
 }
 
 /** The field that props describe. Never throws: a missing or ambiguous name is a mistake, told beside what is shown. */
@@ -83,10 +83,10 @@ export function toField(props: FieldProps): Field {
   const split = fullName.lastIndexOf('.', fullName.length - 2) + 1;
   const parents = fullName.slice(0, split);
   const spelled = findSpelled(props);
-  const place = toText(props.location).trim();
+  const place = asString(props.location).trim();
   const location = findLocation(props);
-  const type = toText(props.type).trim();
-  const format = toText(props.format).trim();
+  const type = asString(props.type).trim();
+  const format = asString(props.format).trim();
   const status = isBlank(props.status) ? '' : `${toValueCode(props.status)}`.trim();
   const deprecation = typeof props.deprecated === 'string' ? props.deprecated : '';
   if (fullName === '') mistakes.push({ prop: 'name' });
@@ -103,16 +103,16 @@ export function toField(props: FieldProps): Field {
     explicitLocation: location !== undefined,
     // Without its reason: a page of fields need not carry the words of all statuses.
     status: status ? { status, color: getStatusColor(status) } : undefined,
-    required: toFlag(props.required),
-    deprecated: toFlag(props.deprecated),
+    required: asBoolean(props.required),
+    deprecated: asBoolean(props.deprecated),
     deprecation: /^\s*(true|false)?\s*$/i.test(deprecation) ? '' : deprecation,
-    nullable: toFlag(props.nullable) && !/\bnull\b/i.test(type),
-    readOnly: toFlag(props.readOnly),
-    writeOnly: toFlag(props.writeOnly),
-    since: toText(props.since).trim(),
+    nullable: asBoolean(props.nullable) && !/\bnull\b/i.test(type),
+    readOnly: asBoolean(props.readOnly),
+    writeOnly: asBoolean(props.writeOnly),
+    since: asString(props.since).trim(),
     defaultCode: toValueCode(props.defaultValue !== undefined ? props.defaultValue : props.default),
-    pre: toTexts(props.pre),
-    post: toTexts(props.post),
+    pre: parseStringList(props.pre),
+    post: parseStringList(props.post),
     mistakes,
   };
 }

@@ -1,5 +1,5 @@
 import type { ConsoleTexts } from './console-labels.js';
-import type { FactLabels } from './fact-labels.js';
+import type { FieldDetailsLabels } from './field-details-labels.js';
 import { AUTH_LABELS, type AuthType } from '../http/auth.js';
 import { type NamedStatus, STATUS_REASONS } from '../http/status.js';
 import { defaultFieldLabels, type FieldLabels, replaceLabels, type ToLabel } from './field-labels.js';
@@ -11,7 +11,7 @@ export type { FieldLocation } from './field-labels.js';
  * Every text of the interface that a reader meets, for other languages. What tells an author of a mistake stays in
  * English, and says so to screen readers.
  */
-export interface Labels extends BlockLabels, FactLabels {
+export interface Labels extends BlockLabels, FieldDetailsLabels {
   /** Texts of the console that `tryIt` opens: their language, and single ones that replace them. */
   console: ConsoleTexts;
 }

@@ -1,5 +1,5 @@
-import { toJsonSource } from '../json/source.js';
-import { isBlank } from '../text/text.js';
+import { stringifyJson } from '../json/stringify-json.js';
+import { isBlank } from '../text/coerce.js';
 
 /** A rate limit that was given in parts. */
 export interface RateLimitParts {
@@ -54,7 +54,7 @@ const UNITS = new Map<string, TimeUnit>(
 );
 
 /** A window as a length of time in the largest unit that fits: `15m` is 15 minutes, `60s` one. What is none stays words. */
-export function readPeriod(window: string): Period | undefined {
+export function parsePeriod(window: string): Period | undefined {
   const match = /^(\d+(?:\.\d+)?)?\s*([a-z]+)$/i.exec(withoutPer(window));
   const name = match?.[2] ?? '';
   // A lone capital letter is left alone: M is a minute to some and a month to others.
@@ -77,7 +77,7 @@ function withoutPer(window: string): string {
 
 /** A window in English words; what is not understood stays as written. */
 function formatWindow(window: string): string {
-  const period = readPeriod(window);
+  const period = parsePeriod(window);
   if (!period) return withoutPer(window);
   return period.count === 1 ? period.unit : `${period.count} ${period.unit}s`;
 }
@@ -99,7 +99,7 @@ function formatWindow(window: string): string {
 export function parseRateLimit(value: unknown): RateLimit | undefined {
   // `false` is what `limited && {…}` leaves.
   if (value === false || isBlank(value)) return undefined;
-  return readParts(value) ?? { text: (typeof value === 'string' ? value : (toJsonSource(value) ?? '')).trim() };
+  return readParts(value) ?? { text: (typeof value === 'string' ? value : (stringifyJson(value) ?? '')).trim() };
 }
 
 function readParts(value: unknown): RateLimitParts | undefined {
@@ -124,7 +124,7 @@ function keepDigits(_name: string, value: unknown, context?: { source?: string }
 }
 
 function toWords(value: unknown): string {
-  return typeof value === 'string' ? value : (toJsonSource(value) ?? '');
+  return typeof value === 'string' ? value : (stringifyJson(value) ?? '');
 }
 
 /**

@@ -1,9 +1,9 @@
 import { type Code, toBodyCode, toNestedCode, toTextCode } from './code.js';
-import { findWrongMembers, readJsonList, SHAPES, toMemberMap, toNodeSource, toScalar } from './json-list.js';
+import { findWrongMembers, readJsonList, SHAPES, getMemberMap, getNodeSource, getScalarText } from './object-shapes.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { isJsonType, toMediaType } from '../http/media-type.js';
-import { toJsonText } from '../json/text.js';
-import type { JsonNode } from '../json/tree.js';
+import { toJsonText } from '../json/to-json-text.js';
+import type { JsonNode } from '../json/json-tree.js';
 import { toShownHeaders } from './shown-headers.js';
 import type { Mistake } from '../text/problem.js';
 import { isStatus, type Status, type StatusReasons, toStatus } from '../http/status.js';
@@ -55,7 +55,7 @@ export function toResponses(
 }
 
 function toResponse(prop: string, node: JsonNode, source: string, reasons: StatusReasons | undefined): Response {
-  const toWritten = () => toNestedCode(toNodeSource(node, source));
+  const toWritten = () => toNestedCode(getNodeSource(node, source));
   if (node.mark !== '{')
     return {
       ...describeStatus('', reasons).shown,
@@ -65,21 +65,21 @@ function toResponse(prop: string, node: JsonNode, source: string, reasons: Statu
       mistakes: [{ prop, source, offset: node.start }],
     };
   const mistakes = findWrongMembers(prop, SHAPES.responses, node, source);
-  const members = toMemberMap(node);
+  const members = getMemberMap(node);
   const statusCode = members.get('statusCode');
-  const status = describeStatus(toScalar(statusCode, source) ?? '', reasons);
+  const status = describeStatus(getScalarText(statusCode, source) ?? '', reasons);
   const body = members.get('body');
   // A member of another name is what the body, and the status, were meant to be.
   const isMisspelt = mistakes.length > 0;
   if (!status.known && (statusCode || !isMisspelt))
     mistakes.push({ prop: `${prop}.statusCode`, source, offset: (statusCode ?? node).start });
   const given = members.get('headers');
-  const list = readHeaders(given && toNodeSource(given, source));
+  const list = readHeaders(given && getNodeSource(given, source));
   if (!list) mistakes.push({ prop: `${prop}.headers`, source, offset: (given as JsonNode).start });
   const type = toMediaType(list?.fields ?? []);
   return {
     ...status.shown,
-    label: toScalar(members.get('label'), source) ?? '',
+    label: getScalarText(members.get('label'), source) ?? '',
     headers: toShownHeaders(`${prop}.headers`, list, mistakes),
     body: body || !isMisspelt ? toBody(`${prop}.body`, body, source, status.shown.status, type) : toWritten(),
     mistakes,
@@ -94,7 +94,7 @@ function toBody(
   type: string,
 ): Code | undefined {
   if (!node || (node.mark === 'n' && WITHOUT_CONTENT.has(status))) return undefined;
-  if (node.mark !== '"') return toNestedCode(toNodeSource(node, source));
+  if (node.mark !== '"') return toNestedCode(getNodeSource(node, source));
   return isJsonType(type) ? toTextCode(prop, node.text ?? '') : toBodyCode(prop, node.text, type);
 }
 

@@ -1,7 +1,7 @@
-import { type FieldPlace, type FieldProps, toFieldPlace } from './field.js';
+import { type FieldPlace, type FieldProps, getFieldPlace } from './field.js';
 import type { FieldLocation } from './field-labels.js';
 import { type Status, type StatusReasons, toStatus } from '../http/status.js';
-import { toText } from '../text/text.js';
+import { asString } from '../text/coerce.js';
 import type { BlockLabels } from './labels.js';
 
 /**
@@ -26,13 +26,13 @@ export function isGroup(placedAs: PlacedAs | undefined): placedAs is 'group' | '
 }
 
 /** Where a field belongs as far as it says: a place of the request, or an answer (`''`: the first one of success). */
-export interface Place {
+export interface SectionPlace {
   location?: FieldLocation | undefined;
   status?: string | undefined;
 }
 
 /** What sections ask of a child of a block. */
-export interface Child extends Place {
+export interface SectionChild extends SectionPlace {
   /** Whether it is a field, or holds one. */
   isField: boolean;
 }
@@ -50,9 +50,9 @@ export interface Section<Item> {
 const REQUEST: readonly string[] = ['parameters', 'path', 'query', 'header', 'cookie', 'body'];
 
 /** Where a field or a group says that it belongs. */
-export function toPlace(placedAs: PlacedAs, props: FieldProps): Place {
-  const { location, status } = toFieldPlace(props);
-  const answer = placedAs === 'parameter' ? '' : toText(status).trim();
+export function getSectionPlace(placedAs: PlacedAs, props: FieldProps): SectionPlace {
+  const { location, status } = getFieldPlace(props);
+  const answer = placedAs === 'parameter' ? '' : asString(status).trim();
   return placedAs === 'response' || answer !== '' ? { status: answer } : { location };
 }
 
@@ -65,7 +65,7 @@ export function toPlace(placedAs: PlacedAs, props: FieldProps): Place {
  * @param reasons - What statuses say in words.
  * @returns The sections, also those without items.
  */
-export function toSections<Given extends Child, Item>(
+export function toSections<Given extends SectionChild, Item>(
   children: readonly Given[],
   answers: readonly Status[],
   toItem: (child: Given, implied: FieldPlace | undefined) => Item,

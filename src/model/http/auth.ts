@@ -1,4 +1,4 @@
-import { isListText, toTexts } from '../json/texts.js';
+import { isJsonArrayString, parseStringList } from '../json/string-list.js';
 
 /** How a request proves who sends it. */
 export type AuthType = 'bearer' | 'apiKey' | 'basic' | 'oauth2' | 'none';
@@ -59,7 +59,7 @@ export function getAuthLabel(auth: unknown, authLabel?: unknown, words: AuthWord
 /** The ways to authenticate, of which one is enough: each the names that a request needs at once. */
 export function toAuthWays(auth: unknown): string[][] {
   const ways =
-    Array.isArray(auth) || isListText(auth) ? toTexts(auth) : splitAuth(typeof auth === 'string' ? auth : '', ',');
+    Array.isArray(auth) || isJsonArrayString(auth) ? parseStringList(auth) : splitAuth(typeof auth === 'string' ? auth : '', ',');
   return ways.map((way) => splitAuth(way, '+'));
 }
 

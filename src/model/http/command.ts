@@ -1,4 +1,4 @@
-import { LARGEST_COLOURED, type TokenizedCode } from '../text/tokens.js';
+import { MAX_HIGHLIGHTED_LENGTH, type TokenizedCode } from '../text/code-tokens.js';
 import { toCurl } from './curl.js';
 import { toCurlOptions } from './curl-options.js';
 import type { Request } from './request.js';
@@ -7,5 +7,5 @@ import { tokenizeCommand } from './shell.js';
 /** A request as a command of curl: its text, and how it is coloured. */
 export function toCommand(request: Request): TokenizedCode {
   const text = toCurl(request, toCurlOptions);
-  return { text, tokens: text.length > LARGEST_COLOURED ? [['', text]] : tokenizeCommand(text) };
+  return { text, tokens: text.length > MAX_HIGHLIGHTED_LENGTH ? [['', text]] : tokenizeCommand(text) };
 }

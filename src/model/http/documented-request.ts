@@ -2,7 +2,7 @@ import { addHeaders, addQuery, type FieldValue, fillPath, toFieldPairs } from '.
 import type { HeaderList } from './headers.js';
 import { toPayload } from './payload.js';
 import { type Request, type RequestSource, toRequest } from './request.js';
-import { toText } from '../text/text.js';
+import { asString } from '../text/coerce.js';
 
 /** What a block says of its request. Plain data, for a printer that is not there yet. */
 export interface RequestParts extends RequestSource {
@@ -23,7 +23,7 @@ export function toDocumentedRequest(
   fields: readonly FieldValue[] = [],
 ): Request {
   const pairs = toFieldPairs(fields);
-  const fill = (text: unknown) => fillPath(toText(text), pairs.path);
+  const fill = (text: unknown) => fillPath(asString(text), pairs.path);
   const filled = { ...source, endpoint: fill(source.endpoint), baseUrl: fill(source.baseUrl) };
   const request = toRequest(filled, headers && addHeaders(headers, pairs), toPayload);
   return { ...request, url: addQuery(request.url, pairs.query) };

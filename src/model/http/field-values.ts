@@ -1,7 +1,7 @@
 import { addHeader, type HeaderList, isToken } from './headers.js';
 import { isJson } from '../json/is-json.js';
-import { toJsonSource } from '../json/source.js';
-import { readJson } from '../json/tree.js';
+import { stringifyJson } from '../json/stringify-json.js';
+import { parseJsonTree } from '../json/json-tree.js';
 import { type Pair, toPairs } from './pairs.js';
 import { toPathSegments } from './path.js';
 import { toCommentWord } from './shell.js';
@@ -25,8 +25,8 @@ export function toFieldPairs(fields: readonly FieldValue[]): FieldPairs {
   const pairs: FieldPairs = { path: [], query: [], header: [], cookie: [] };
   for (const { place, name, example } of fields) {
     const isSource = typeof example === 'string' && /^\s*[[{]/.test(example) && isJson(example);
-    const source = isSource ? example : toJsonSource(example);
-    const json = source && readJson(source);
+    const source = isSource ? example : stringifyJson(example);
+    const json = source && parseJsonTree(source);
     if (json) pairs[place] = pairs[place].concat(toPairs(name.trim(), json, source));
   }
   return pairs;

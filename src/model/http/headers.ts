@@ -1,7 +1,7 @@
-import { toCompact } from '../json/parts.js';
-import { toJsonSource } from '../json/source.js';
-import { type JsonNode, readJson, toMembers } from '../json/tree.js';
-import { isBlank } from '../text/text.js';
+import { minifyJson } from '../json/replace-outside-strings.js';
+import { stringifyJson } from '../json/stringify-json.js';
+import { type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
+import { isBlank } from '../text/coerce.js';
 
 /** A header field as it is sent: one name, one value. */
 export interface HeaderField {
@@ -43,11 +43,11 @@ export function isToken(text: string): boolean {
  */
 export function readHeaders(headers: unknown): HeaderList | undefined {
   const given = isBlank(headers) ? '{}' : headers;
-  const text = typeof given === 'string' ? given : (toJsonSource(given) ?? '');
-  const json = readJson(text);
+  const text = typeof given === 'string' ? given : (stringifyJson(given) ?? '');
+  const json = parseJsonTree(text);
   if (json?.mark !== '{') return undefined;
   const list: HeaderList = { fields: [], refused: [] };
-  for (const [{ text: name = '' }, node] of toMembers(json)) {
+  for (const [{ text: name = '' }, node] of getMembers(json)) {
     for (const item of node.mark === '[' ? (node.items ?? []) : [node]) addHeader(list, name, toFieldText(item, text));
   }
   return list;
@@ -64,5 +64,5 @@ export function addHeader(list: HeaderList, name: string, value: string): void {
 
 /** A JSON value as the text of one field: a string's own text, nothing for null, a container on one line. */
 export function toFieldText({ mark, text, start, end }: JsonNode, source: string): string {
-  return mark === 'n' ? '' : (text ?? toCompact(source.slice(start, end)));
+  return mark === 'n' ? '' : (text ?? minifyJson(source.slice(start, end)));
 }

@@ -1,4 +1,4 @@
-import { type JsonNode, toMembers } from '../json/tree.js';
+import { type JsonNode, getMembers } from '../json/json-tree.js';
 import { toFieldText } from './headers.js';
 
 /** A name and a text, as queries, forms and cookies have them. */
@@ -18,7 +18,7 @@ export function toPairs(name: string, value: JsonNode, source: string): Pair[] {
     const [path, node] = next;
     const items =
       node.mark === '{'
-        ? toMembers(node).map(([{ text }, member]): [string, JsonNode] => [
+        ? getMembers(node).map(([{ text }, member]): [string, JsonNode] => [
             path ? `${path}[${text}]` : `${text}`,
             member,
           ])

@@ -1,6 +1,6 @@
 import { type HeaderField, toFieldText } from './headers.js';
 import { isJsonType, toMediaType } from './media-type.js';
-import { type JsonNode, readJson, toMembers } from '../json/tree.js';
+import { type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
 import { type Pair, toPairs } from './pairs.js';
 
 /** A file that a reader has, by its path, and the media type that goes with it. */
@@ -38,7 +38,7 @@ const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w.-]+=[\w.-]+)*$/;
  */
 export function toPayload(text: string, headers: readonly HeaderField[]): Payload {
   const type = toMediaType(headers);
-  const json = isJsonType(type) ? undefined : readJson(text);
+  const json = isJsonType(type) ? undefined : parseJsonTree(text);
   if (json?.mark === '{') {
     if (type === 'application/x-www-form-urlencoded') {
       const pairs = toPairs('', json, text);
@@ -52,7 +52,7 @@ export function toPayload(text: string, headers: readonly HeaderField[]): Payloa
 }
 
 function toParts(json: JsonNode, source: string): Part[] {
-  return toMembers(json).flatMap(([{ text: name = '' }, member]) =>
+  return getMembers(json).flatMap(([{ text: name = '' }, member]) =>
     (member.mark === '[' ? (member.items ?? []) : [member]).flatMap((node): Part[] =>
       node.mark === 'n' ? [] : [{ name, ...(toFile(node) ?? { value: toFieldText(node, source) }) }],
     ),
@@ -61,7 +61,7 @@ function toParts(json: JsonNode, source: string): Part[] {
 
 /** `{"file", "type"?}`, and nothing else in it. */
 function toFile(node: JsonNode): PayloadFile | undefined {
-  const members = new Map(toMembers(node).map(([{ text }, value]) => [text, value.text]));
+  const members = new Map(getMembers(node).map(([{ text }, value]) => [text, value.text]));
   const file = members.get('file');
   const type = members.get('type');
   const isFile = file && !/\p{Cc}/u.test(file) && members.size === (members.has('type') ? 2 : 1);

@@ -1,6 +1,6 @@
 import { type HeaderField, type HeaderList, isToken } from './headers.js';
 import { isJson } from '../json/is-json.js';
-import { toJsonSource } from '../json/source.js';
+import { stringifyJson } from '../json/stringify-json.js';
 import { normalizeMethod } from './method.js';
 import type { Payload } from './payload.js';
 import { toCommentWord } from './shell.js';
@@ -52,7 +52,7 @@ export function toRequest(
     leaveOut(`method ${toCommentWord(verb)}`, 'it is not a token');
     verb = 'GET';
   }
-  let text = typeof body === 'string' ? body : toJsonSource(body);
+  let text = typeof body === 'string' ? body : stringifyJson(body);
   if (text === undefined && body !== undefined) leaveOut('the body', 'it is not a JSON value');
   if (text && verb === 'HEAD') {
     leaveOut('the body', `${CURL_SENDS} none with HEAD`);

@@ -1,4 +1,4 @@
-import type { Token } from '../text/tokens.js';
+import type { Token } from '../text/code-tokens.js';
 
 /** A control character that no terminal takes as it is when it is pasted; NUL among them, which no argument can hold. */
 const CONTROL = /[^\P{Cc}\t\n\x80-\x9f]/u;

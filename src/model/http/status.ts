@@ -1,4 +1,4 @@
-import { toText } from '../text/text.js';
+import { asString } from '../text/coerce.js';
 import type { Color } from './color.js';
 
 const CLASS_COLORS: Partial<Record<string, Color>> = { 2: 'green', 3: 'blue', 4: 'amber', 5: 'red' };
@@ -54,7 +54,7 @@ const STATUS = /^\s*(?:([1-5])(?:\d\d|xx)|default)\s*$/i;
 
 /** A status code as a whole number from 100 to 599, or undefined where the value is none. */
 export function parseStatusCode(value: unknown): number | undefined {
-  const text = toText(value);
+  const text = asString(value);
   return STATUS.test(text) && Number(text) > 0 ? Number(text) : undefined;
 }
 
@@ -69,7 +69,7 @@ export interface Status {
 
 /** Whether the value is a status code, a class of codes, or `default`. */
 export function isStatus(value: unknown): boolean {
-  return STATUS.test(toText(value));
+  return STATUS.test(asString(value));
 }
 
 /** What statuses say in words: the standard phrases, or those of another language. */
@@ -78,7 +78,7 @@ export type StatusReasons = Readonly<Record<string, unknown>>;
 /** A status as it is shown: text that is no code stays as written. */
 export function toStatus(written: string, reasons: StatusReasons = STATUS_REASONS): Status {
   const status = written.trim();
-  return { status, reason: toText(reasons[status]), color: getStatusColor(status) };
+  return { status, reason: asString(reasons[status]), color: getStatusColor(status) };
 }
 
 /**
@@ -95,5 +95,5 @@ export function toStatus(written: string, reasons: StatusReasons = STATUS_REASON
  * ```
  */
 export function getStatusColor(statusCode: unknown): Color {
-  return CLASS_COLORS[STATUS.exec(toText(statusCode))?.[1] ?? ''] ?? 'gray';
+  return CLASS_COLORS[STATUS.exec(asString(statusCode))?.[1] ?? ''] ?? 'gray';
 }

@@ -1,4 +1,4 @@
-import { toText } from '../text/text.js';
+import { asString } from '../text/coerce.js';
 import { toWellFormed } from '../text/well-formed.js';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
@@ -19,7 +19,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
  * ```
  */
 export function toRequestUrl(baseUrl: unknown, endpoint: unknown): string {
-  return encode(toAsciiHost(join(toText(baseUrl).trim(), toText(endpoint))));
+  return encode(toAsciiHost(join(asString(baseUrl).trim(), asString(endpoint))));
 }
 
 /** A base URL without the slashes at its end. */

@@ -3,9 +3,9 @@ import { toCurlOptions } from '../http/curl-options.js';
 import { toDocumentedRequest } from '../http/documented-request.js';
 import type { FieldValue } from '../http/field-values.js';
 import { readHeaders, toFieldText } from '../http/headers.js';
-import { toJsonSource } from '../json/source.js';
-import { readJson, toMembers } from '../json/tree.js';
-import { toText } from '../text/text.js';
+import { stringifyJson } from '../json/stringify-json.js';
+import { parseJsonTree, getMembers } from '../json/json-tree.js';
+import { asString } from '../text/coerce.js';
 import type { Request, RequestSource } from '../http/request.js';
 import { csharp } from './csharp.js';
 import { go } from './go.js';
@@ -68,13 +68,13 @@ export function printSnippet(request: Request, language: SnippetLanguage): strin
  */
 export function generateSnippet(request: SnippetRequest, language: SnippetLanguage): string {
   const given = Object(request) as { headers?: unknown; values?: unknown } & RequestSource;
-  const source = toJsonSource(given.values) ?? '{}';
-  const json = readJson(source);
-  const fields = (json ? toMembers(json) : []).map(([{ text: name = '' }, value]): FieldValue => ({
+  const source = stringifyJson(given.values) ?? '{}';
+  const json = parseJsonTree(source);
+  const fields = (json ? getMembers(json) : []).map(([{ text: name = '' }, value]): FieldValue => ({
     place: 'path',
     name,
     example: toFieldText(value, source),
   }));
-  const id = Object.hasOwn(PRINTERS, toText(language)) ? language : 'curl';
+  const id = Object.hasOwn(PRINTERS, asString(language)) ? language : 'curl';
   return printSnippet(toDocumentedRequest(given, readHeaders(given.headers), fields), id);
 }

@@ -1,6 +1,6 @@
 import type { Pair } from '../http/pairs.js';
 import { isJson } from '../json/is-json.js';
-import { toCompact } from '../json/parts.js';
+import { minifyJson } from '../json/replace-outside-strings.js';
 import { type Layout, isPlain, type Quote, toBlock } from './text.js';
 
 /** How a language writes lists and objects. */
@@ -44,7 +44,7 @@ function readLossless(source: string): false | object {
         : ATOM.test(String(value)));
   if (latest !== source) {
     const value: unknown = source.length <= 20_000 && isJson(source) && JSON.parse(source);
-    const isLossless = isObject(value) && isExact(value, 20) && toCompact(source) === JSON.stringify(value);
+    const isLossless = isObject(value) && isExact(value, 20) && minifyJson(source) === JSON.stringify(value);
     latest = source;
     latestValue = isLossless && value;
   }

@@ -1,4 +1,4 @@
-import type { Token, TokenKind } from '../text/tokens.js';
+import type { Token, TokenKind } from '../text/code-tokens.js';
 
 // The programs that are printed here have these pieces, whatever their language: strings, comments, words, numbers. What
 // looks like another piece within a string is part of it.

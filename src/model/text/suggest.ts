@@ -24,11 +24,11 @@ export function findClosest(
 /** A question that names what was most likely meant. */
 export function suggest(written: string, known: readonly string[]): string | undefined {
   const closest = findClosest(written, known);
-  return closest === undefined ? undefined : toQuestion(closest);
+  return closest === undefined ? undefined : formatSuggestion(closest);
 }
 
 /** A question that names what was meant. */
-export function toQuestion(meant: string): string {
+export function formatSuggestion(meant: string): string {
   return `Did you mean ${JSON.stringify(meant)}?`;
 }
 

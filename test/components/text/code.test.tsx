@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../blocks/code.ts';
 import { tokenizeCode } from '../../../src/components/examples/PrismCode.js';
-import * as names from '../../../src/model/text/languages.js';
-import { escapeHtml } from '../../../src/model/text/html.js';
-import { toTokenHtml } from '../../../src/model/text/token-html.js';
-import type { Token, TokenKind } from '../../../src/model/text/tokens.js';
+import * as names from '../../../src/model/text/language-names.js';
+import { escapeHtml } from '../../../src/model/text/escape-html.js';
+import { renderTokens } from '../../../src/model/text/render-tokens.js';
+import type { Token, TokenKind } from '../../../src/model/text/code-tokens.js';
 
 // Arbitrary text as an author might paste it; HTML cannot hold NUL.
 const text = fc
@@ -51,7 +51,7 @@ describe('token HTML', () => {
   it('says exactly the joined text, in spans of five classes, none within another', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(kind, text)), (tokens: Token[]) => {
-        const panel = parse(toTokenHtml(tokens));
+        const panel = parse(renderTokens(tokens));
         expect(panel.textContent).toBe(tokens.map(([, part]) => part).join(''));
         for (const element of panel.querySelectorAll('*')) {
           expect(element.localName).toBe('span');
@@ -77,7 +77,7 @@ describe('token HTML', () => {
 
   it('joins neighbours of one kind and leaves plain text bare', () => {
     expect(
-      toTokenHtml([
+      renderTokens([
         ['', 'a'],
         ['', 'b'],
         ['key', 'c'],
@@ -86,11 +86,11 @@ describe('token HTML', () => {
         ['string', 'e'],
       ]),
     ).toBe('ab<span class="apiblock-k">cd</span><span class="apiblock-s">e</span>');
-    expect(toTokenHtml([])).toBe('');
+    expect(renderTokens([])).toBe('');
   });
 });
 
-const highlight = (code: string, language: string) => toTokenHtml(tokenizeCode(code, language));
+const highlight = (code: string, language: string) => renderTokens(tokenizeCode(code, language));
 
 describe('examples in other languages', () => {
   const code: [language: string, code: string][] = [

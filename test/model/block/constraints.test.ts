@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ConstraintProps, toLimits } from '../../../src/model/block/constraints.js';
-import { formatLimit } from '../../../src/model/block/limits.js';
+import { formatLimit } from '../../../src/model/block/field-limit.js';
 import type { Problem } from '../../../src/model/text/problem.js';
 import { anything } from '../../anything.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFenceTitle, toFenceExamples } from '../../../src/model/block/fence.js';
-import { getLanguageName } from '../../../src/model/text/languages.js';
+import { getLanguageName } from '../../../src/model/text/language-names.js';
 
 describe('the title of a fence', () => {
   it.each([

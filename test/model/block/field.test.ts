@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explainField } from '../../../src/model/block/explain-field.js';
-import { type FieldPlace, type FieldProps, toField, toFieldPlace } from '../../../src/model/block/field.js';
+import { explainFieldMistake } from '../../../src/model/block/explain-field-mistake.js';
+import { type FieldPlace, type FieldProps, toField, getFieldPlace } from '../../../src/model/block/field.js';
 import { anything } from '../../anything.ts';
 
 describe('fields', () => {
@@ -86,7 +86,7 @@ describe('fields', () => {
   ])('show the status %j as written, and say what was expected', (status, text) => {
     const field = toField({ name: 'a', status: status as string });
     expect(field.status).toEqual({ status: text, color: 'gray' });
-    expect(field.mistakes.map(explainField)).toEqual([
+    expect(field.mistakes.map(explainFieldMistake)).toEqual([
       {
         prop: 'status',
         message: `Expected a status code, a class such as 4XX, or default, found ${JSON.stringify(text)}`,
@@ -103,7 +103,7 @@ describe('fields', () => {
     [{ name: 'a', status: 500 }, { status: '404' }, { status: 500 }],
     [{ name: 'a', status: ' ' }, { status: '404' }, { status: '404' }],
   ])('%j within %j are in %j', (props, around, place) => {
-    expect(toFieldPlace(props, around)).toEqual({ location: undefined, status: undefined, ...place });
+    expect(getFieldPlace(props, around)).toEqual({ location: undefined, status: undefined, ...place });
   });
 
   it('keep the whole name, and never throw', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Child, type PlacedAs, toPlace, toSections } from '../../../src/model/block/sections.js';
+import { type SectionChild, type PlacedAs, getSectionPlace, toSections } from '../../../src/model/block/sections.js';
 import { toStatus } from '../../../src/model/http/status.js';
 
 /** Children by words: `query a`, `404 b`, `answer c` (without a status), `? d` (without a place), `prose`. */
-function toChild(words: string): Child & { words: string } {
+function toChild(words: string): SectionChild & { words: string } {
   const [place = ''] = words.split(' ');
   if (place === 'prose') return { words, isField: false };
   if (place === '?') return { words, isField: true };
@@ -145,6 +145,6 @@ describe('the place of a field', () => {
     ['group', { location: 'query' }, { location: 'query' }],
     ['group', { status: '404' }, { status: '404' }],
   ])('of a %s with %j is %j', (placedAs, props, place) => {
-    expect(toPlace(placedAs, props)).toEqual(place);
+    expect(getSectionPlace(placedAs, props)).toEqual(place);
   });
 });

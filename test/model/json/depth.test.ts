@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatJson, parseJsonProp } from '../../../src/model/json/json.js';
+import { formatJson, parseJsonProp } from '../../../src/model/json/json-prop.js';
 
 describe('depth and size', () => {
   const nested = (depth: number, inside: string) => '['.repeat(depth) + inside + ']'.repeat(depth);

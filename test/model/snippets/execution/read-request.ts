@@ -1,4 +1,4 @@
-import { replaceParts } from '../../../../src/model/json/parts.js';
+import { replaceOutsideStrings } from '../../../../src/model/json/replace-outside-strings.js';
 import type { RecordedRequest } from '../../../curl-recorder.ts';
 import type { ExpectedPart } from './snippet-case.ts';
 
@@ -28,7 +28,7 @@ export function joinLines(headers: readonly (readonly [string, string])[]): stri
 export function toTokens(text: string): string {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value ? replaceParts(text, /\\.|["\s]/g, (part) => part.trim()) : text;
+    return typeof value === 'object' && value ? replaceOutsideStrings(text, /\\.|["\s]/g, (part) => part.trim()) : text;
   } catch {
     return text;
   }

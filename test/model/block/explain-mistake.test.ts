@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type EndpointProps, toEndpoint } from '../../../src/model/block/endpoint.js';
+import { explainMistake } from '../../../src/model/block/explain-mistake.js';
+import type { Mistake } from '../../../src/model/text/problem.js';
+
+const NAMED: EndpointProps = { method: 'GET', endpoint: '/' };
+
+/** The mistakes of a block, in words. */
+function problemsOf(props: Partial<Record<keyof EndpointProps, unknown>>) {
+  const { mistakes, rawHeaders, body, rawExamples, examples, responses, rawResponses } = toEndpoint({
+    ...NAMED,
+    ...props,
+  } as EndpointProps);
+  const codes = [
+    rawHeaders,
+    body,
+    rawExamples,
+    ...examples.map(({ code }) => code),
+    ...responses.map((response) => response.body),
+    rawResponses,
+  ];
+  const placed = [...examples, ...responses].flatMap((shown) => shown.mistakes ?? []);
+  return [...mistakes, ...codes.flatMap((shown) => shown?.mistake ?? []), ...placed].map(explainMistake);
+}
+
+const told = (prop: string, message: string | RegExp, line: number, column: number) => [
+  expect.objectContaining({
+    prop,
+    message: typeof message === 'string' ? message : (expect.stringMatching(message) as string),
+    line,
+    column,
+  }),
+];
+
+const RESPONSE = '{"statusCode", "label"?, "headers"?, "body"}';
+const EXAMPLE = '{"language", "label"?, "code"}';
+const LIMIT = '{"requests", "window", "note"?}';
+const HEADERS = 'Expected a JSON object of header names and values';
+const STATUS = 'Expected a status code from 100 to 599, a class such as 4XX, or default';
+
+describe('text that is not JSON', () => {
+  it.each(['headers', 'body', 'response', 'responses', 'codeExamples', 'rateLimit'] as const)(
+    'is told by prop, line and column: %s',
+    (prop) => {
+      expect(problemsOf({ [prop]: '{\n  "a" 1}' })).toEqual([
+        { prop, message: 'Expected ":", found "1"', line: 2, column: 7, excerpt: '  "a" 1}\n      ^' },
+      ]);
+    },
+  );
+
+  it('is told within a body in a list', () => {
+    expect(problemsOf({ responses: [{ statusCode: 200, body: '[1,\n]' }] })).toEqual(
+      told('responses[0].body', 'Expected a value, found "]": remove the comma before it', 2, 1),
+    );
+  });
+
+  it('may be a value that JSON cannot say', () => {
+    expect(problemsOf({ body: [1, NaN], headers: { A: NaN } })).toEqual([
+      ...told('headers', /found "NaN"/, 2, 8),
+      ...told('body', /found "NaN"/, 3, 3),
+    ]);
+  });
+});
+
+describe('JSON of another shape', () => {
+  it.each<[prop: keyof EndpointProps, value: unknown, at: string, message: string, line: number, column: number]>([
+    ['headers', '[1]', 'headers', `${HEADERS}, found a list`, 1, 1],
+    ['headers', '\n  "text"', 'headers', `${HEADERS}, found text`, 2, 3],
+    ['headers', 7, 'headers', `${HEADERS}, found a number`, 1, 1],
+    ['headers', ['a'], 'headers', `${HEADERS}, found a list`, 1, 1],
+    ['responses', ' {"statusCode": 200}', 'responses', `Expected a list: [${RESPONSE}, …], found an object`, 1, 2],
+    ['responses', '[7]', 'responses[0]', `Expected ${RESPONSE}, found a number`, 1, 2],
+    ['responses', '[{"statusCode": "many"}]', 'responses[0].statusCode', `${STATUS}, found "many"`, 1, 17],
+    ['responses', '[\n{"body": 1}]', 'responses[0].statusCode', `${STATUS}, found no "statusCode"`, 2, 1],
+    ['codeExamples', '7', 'codeExamples', `Expected a list: [${EXAMPLE}, …], found a number`, 1, 1],
+    ['codeExamples', '[7, {"language": "js"}]', 'codeExamples[0]', `Expected ${EXAMPLE}, found a number`, 1, 2],
+    ['rateLimit', '{}', 'rateLimit', `Expected ${LIMIT}, found no "requests" or "window"`, 1, 1],
+    ['rateLimit', '\n {"requests": 1}', 'rateLimit', `Expected ${LIMIT}, found no "window"`, 2, 2],
+    ['rateLimit', '{"requests": null, "window": "1m"}', 'rateLimit', `Expected ${LIMIT}, found no "requests"`, 1, 1],
+    ['rateLimit', '[60, "1m"]', 'rateLimit', `Expected ${LIMIT}, found a list`, 1, 1],
+    [
+      'rateLimit',
+      '{"requests": "many", "window": "1m"}',
+      'rateLimit.requests',
+      'Expected a number of requests, found "many"',
+      1,
+      14,
+    ],
+    [
+      'rateLimit',
+      { requests: -1, window: 'day' },
+      'rateLimit.requests',
+      'Expected a number of requests, found -1',
+      2,
+      15,
+    ],
+    [
+      'rateLimit',
+      '{"requests": 1, "window": 60}',
+      'rateLimit.window',
+      'Expected a length of time such as "1m", "15m", "24h" or "day", found 60',
+      1,
+      27,
+    ],
+    [
+      'rateLimit',
+      '{"requests": 1, "window": "d", "note": ["a"]}',
+      'rateLimit.note',
+      'Expected text, found ["a"]',
+      1,
+      40,
+    ],
+    ['rateLimit', { requests: 1 }, 'rateLimit', `Expected ${LIMIT}, found no "window"`, 1, 1],
+  ])('in %s is told where it stands: %j', (prop, value, at, message, line, column) => {
+    expect(problemsOf({ [prop]: value })).toEqual(expect.arrayContaining(told(at, message, line, column)));
+  });
+
+  it('names what an example lacks', () => {
+    expect(problemsOf({ codeExamples: '[{"language": "js"}, {"code": null}]' })).toEqual([
+      ...told('codeExamples[0]', `Expected ${EXAMPLE}, found no "code"`, 1, 2),
+      ...told('codeExamples[1]', `Expected ${EXAMPLE}, found no "language" or "code"`, 1, 22),
+    ]);
+  });
+});
+
+describe('what has no place in JSON', () => {
+  it.each([
+    ['method', ' ', 'Expected GET, POST, PUT, PATCH or DELETE, found nothing'],
+    ['endpoint', undefined, 'Expected a URL path such as /api/v1/documents, found nothing'],
+    ['statusCode', 'teapot', `${STATUS}, found "teapot"`],
+  ])('is told by its prop: %s', (prop, value, message) => {
+    expect(problemsOf({ [prop]: value })).toEqual([{ prop, message }]);
+  });
+
+  it('is a header that cannot be sent', () => {
+    expect(problemsOf({ headers: '{"X Y": 1, "Z": "a\\nb"}' })).toEqual([
+      { prop: 'headers["X Y"]', message: 'This header cannot be sent: its name is not a token' },
+      { prop: 'headers["Z"]', message: 'This header cannot be sent: its value has a line break or control character' },
+    ]);
+  });
+});
+
+describe('a mistake', () => {
+  it.each<Partial<EndpointProps>>([
+    { rateLimit: 'Fair use' },
+    { rateLimit: '60' },
+    { rateLimit: '[Beta] 60 per minute' },
+    { rateLimit: { requests: '1,000', window: 'month', note: null } },
+    { rateLimit: { requests: 60, window: '1m' } },
+    { headers: null },
+    { responses: ' ' },
+    { codeExamples: '[]' },
+  ])('is none: %j', (props) => {
+    expect(problemsOf(props)).toEqual([]);
+  });
+
+  it('is pointed at in a long line by a piece of it, and tabs do not move the caret', () => {
+    const [long] = problemsOf({ body: `{"a": "${'x'.repeat(500)}", b: "${'y'.repeat(500)}"}` });
+    const [excerpt = '', caret = ''] = long?.excerpt?.split('\n') ?? [];
+    expect(excerpt).toHaveLength(72);
+    expect(excerpt[caret.indexOf('^')]).toBe('b');
+    expect(problemsOf({ body: '{\t\tb' })[0]?.excerpt).toBe('{  b\n   ^');
+  });
+
+  it('of text that the engine has no room for has words too', () => {
+    const mistake: Mistake = { prop: 'body', source: '1' };
+    expect(explainMistake(mistake)).toMatchObject({ prop: 'body', message: 'This text is too large' });
+  });
+
+  it('always has words, whatever the props', () => {
+    const part = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      '"a"',
+      '"statusCode"',
+      '"code"',
+      '"window"',
+      ':',
+      ',',
+      '1',
+      'null',
+      '\n',
+      '"',
+    );
+    const value = fc.oneof(fc.string({ unit: part }), fc.json(), fc.anything({ withBigInt: true }));
+    fc.assert(
+      fc.property(
+        fc.record(
+          {
+            headers: value,
+            body: value,
+            response: value,
+            responses: value,
+            codeExamples: value,
+            rateLimit: value,
+            statusCode: value,
+          },
+          { requiredKeys: [] },
+        ),
+        (props) => {
+          for (const { message, line, column } of problemsOf(props)) {
+            expect(message).toMatch(/^(Expected .|This header cannot be sent: its (name|value) )/);
+            expect(message).not.toContain('undefined,');
+            expect(line === undefined).toBe(column === undefined);
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});

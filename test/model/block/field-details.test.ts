@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FieldDetailsProps, toFieldDetails } from '../../../src/model/block/field-details.js';
+import { anything } from '../../anything.ts';
+
+describe('facts', () => {
+  it.each<[FieldDetailsProps, object]>([
+    [{}, { values: [], examples: [], limits: [], pattern: '' }],
+    [{ enum: 'x, y' }, { values: [{ code: 'x' }, { code: 'y' }] }],
+    [{ example: 'x, y' }, { examples: [{ code: 'x, y' }] }],
+    [{ example: '' }, { examples: [{ code: '""' }] }],
+    [{ example: null }, { examples: [{ code: 'null' }] }],
+    [{ example: 'x', examples: ['x', 'y'] }, { examples: [{ code: 'x' }, { code: 'y' }] }],
+    [
+      { example: 'x', examples: { x: 'X', y: 'Y' } },
+      {
+        examples: [
+          { code: 'x', text: 'X' },
+          { code: 'y', text: 'Y' },
+        ],
+      },
+    ],
+    [{ pattern: '^\\d+$' }, { pattern: '^\\d+$' }],
+  ])('%j', (props, facts) => {
+    expect(toFieldDetails(props)).toMatchObject({ ...facts, problems: [] });
+  });
+
+  it('never throw', () => {
+    const names = ['enum', 'example', 'examples', 'pattern', 'minimum', 'maxLength', 'uniqueItems'];
+    fc.assert(
+      fc.property(
+        fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] }),
+        (props) => {
+          expect(typeof toFieldDetails(props as FieldDetailsProps).pattern).toBe('string');
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseJsonProp } from '../../../src/model/json/json-prop.js';
+import { positionAt } from '../../../src/model/json/json-error.js';
+
+const errorOf = (text: string) => {
+  const prop = parseJsonProp(text);
+  return prop?.ok === false ? prop.error : undefined;
+};
+
+describe('a mistake that authors make', () => {
+  it.each([
+    [
+      'a line break in a string',
+      '{\n  "a": "one\ntwo"\n}',
+      2,
+      12,
+      'Expected the rest of the string, found a line break: write it as \\n (\\\\n in a JavaScript string)',
+    ],
+    [
+      'a Windows line break in a string',
+      '["one\r\ntwo"]',
+      1,
+      6,
+      'Expected the rest of the string, found a line break: write it as \\n (\\\\n in a JavaScript string)',
+    ],
+    ['a tab in a string', '["\t"]', 1, 3, 'Expected the rest of the string, found the character U+0009'],
+    [
+      'a bad escape',
+      '["C:\\dir"]',
+      1,
+      5,
+      'Expected the rest of the string, found "\\d": a backslash is written \\\\, and \\u takes four digits',
+    ],
+    [
+      'a short \\u escape',
+      '["\\u12"]',
+      1,
+      3,
+      'Expected the rest of the string, found "\\u": a backslash is written \\\\, and \\u takes four digits',
+    ],
+    [
+      'a string without an end',
+      '{\n  "a": "b',
+      2,
+      10,
+      'Expected the rest of the string, found the end of the text: the " of line 2 is not closed',
+    ],
+    ['single quotes around a value', "['a']", 1, 2, 'Expected a value or "]", found "\'": use straight double quotes'],
+    [
+      'single quotes around a name',
+      "{'a': 1}",
+      1,
+      2,
+      'Expected a name in double quotes or "}", found "\'": use straight double quotes',
+    ],
+    [
+      'smart quotes',
+      '{“a”: 1}',
+      1,
+      2,
+      'Expected a name in double quotes or "}", found "“": use straight double quotes',
+    ],
+    [
+      'an unquoted name',
+      '{id: 1}',
+      1,
+      2,
+      'Expected a name in double quotes or "}", found "id": use straight double quotes',
+    ],
+    ['an unquoted string', '{"a": hello}', 1, 7, 'Expected a value, found "hello": use straight double quotes'],
+    [
+      'a trailing comma in an object',
+      '{"a": 1,\n}',
+      2,
+      1,
+      'Expected a name in double quotes, found "}": remove the comma before it',
+    ],
+    ['a trailing comma in an array', '[1, ]', 1, 5, 'Expected a value, found "]": remove the comma before it'],
+    ['a missing comma', '{"a": 1\n "b": 2}', 2, 2, 'Expected "," or "}" after the value, found "b"'],
+    [
+      'a missing comma before a name that looks like a comment',
+      '{"a": 1 "/b": 2}',
+      1,
+      9,
+      'Expected "," or "}" after the value, found "/b"',
+    ],
+    ['a missing comma in an array', '[1 2]', 1, 4, 'Expected "," or "]" after the value, found "2"'],
+    ['a missing colon', '{"a" 1}', 1, 6, 'Expected ":", found "1"'],
+    ['a missing value', '{"a": }', 1, 7, 'Expected a value, found "}"'],
+    ['a comment', '{"a": 1 // one\n}', 1, 9, 'Expected "," or "}" after the value, found "/": JSON has no comments'],
+    ['a comment of the shell', '# body\n{}', 1, 1, 'Expected a value, found "#": JSON has no comments'],
+    [
+      'a missing brace',
+      '{\n  "a": {\n    "b": 1\n',
+      4,
+      1,
+      'Expected "," or "}" after the value, found the end of the text: the { of line 2 is not closed',
+    ],
+    [
+      'a missing bracket',
+      '[1, 2',
+      1,
+      6,
+      'Expected "," or "]" after the value, found the end of the text: the [ of line 1 is not closed',
+    ],
+    ['the wrong bracket', '{"a": [1}', 1, 9, 'Expected "," or "]" after the value, found "}"'],
+    [
+      'a leading zero',
+      '{"zip": 01234}',
+      1,
+      9,
+      'Expected a value, found "01234": a number looks like 7, -0.5 or 1e9, without leading zeros',
+    ],
+    [
+      'a number without its first digit',
+      '[.5]',
+      1,
+      2,
+      'Expected a value or "]", found ".5": a number looks like 7, -0.5 or 1e9, without leading zeros',
+    ],
+    [
+      'a number without its last digit',
+      '[5.]',
+      1,
+      2,
+      'Expected a value or "]", found "5.": a number looks like 7, -0.5 or 1e9, without leading zeros',
+    ],
+    [
+      'a plus sign',
+      '[1, +1]',
+      1,
+      5,
+      'Expected a value, found "+1": a number looks like 7, -0.5 or 1e9, without leading zeros',
+    ],
+    [
+      'undefined',
+      '[undefined]',
+      1,
+      2,
+      'Expected a value or "]", found "undefined": the words of JSON are true, false and null',
+    ],
+    ['NaN', '[1, NaN]', 1, 5, 'Expected a value, found "NaN": the words of JSON are true, false and null'],
+    [
+      'True and None of Python',
+      '{"a": True, "b": None}',
+      1,
+      7,
+      'Expected a value, found "True": the words of JSON are true, false and null',
+    ],
+    [
+      'None of Python',
+      '{"b": None}',
+      1,
+      7,
+      'Expected a value, found "None": the words of JSON are true, false and null',
+    ],
+    ['text after the value', '{} and more', 1, 4, 'Expected nothing after the value, found "and"'],
+    ['a second value', '{}\n{}', 2, 1, 'Expected nothing after the value, found "{"'],
+    ['an ellipsis', '{"a": 1, ...}', 1, 10, 'Expected a name in double quotes, found "..."'],
+    ['a byte order mark', '\uFEFF{}', 1, 1, 'Expected a value, found the character U+FEFF: remove the byte order mark'],
+    ['a no-break space', '{\u00A0"a": 1}', 1, 2, 'Expected a name in double quotes or "}", found the character U+00A0'],
+    ['no text', '', 1, 1, 'Expected a value, found nothing: the text is empty'],
+    ['only white space', ' \n', 2, 1, 'Expected a value, found nothing: the text is empty'],
+    ['prose', 'Not found', 1, 1, 'Expected a value, found "Not": use straight double quotes'],
+    ['markup', '<html>', 1, 1, 'Expected a value, found "<"'],
+  ])('%s is explained where it stands', (_what, text, line, column, message) => {
+    expect(parseJsonProp(text)).toEqual({ ok: false, text, error: { message, line, column } });
+  });
+
+  it('is quoted in part only where it is long', () => {
+    expect(errorOf(`[1 "${'long '.repeat(100)}"]`)?.message).toBe(
+      'Expected "," or "]" after the value, found "long long long long long long ',
+    );
+    expect(errorOf('x'.repeat(1_000_000))?.message.length).toBeLessThan(100);
+  });
+});
+
+describe('a position', () => {
+  it.each([
+    ['', 0, 1, 1],
+    ['abc', 2, 1, 3],
+    ['abc', 3, 1, 4],
+    ['a\nb', 1, 1, 2],
+    ['a\nb', 2, 2, 1],
+    ['a\r\nb', 1, 1, 2],
+    ['a\r\nb', 2, 1, 3],
+    ['a\r\nb', 3, 2, 1],
+    ['a\rb\n\nc', 2, 2, 1],
+    ['a\rb\n\nc', 5, 4, 1],
+    ['\u2028😀x', 3, 1, 4],
+  ])('in %j at offset %d is line %d, column %d', (text, offset, line, column) => {
+    expect(positionAt(text, offset)).toEqual({ line, column });
+  });
+
+  it('counts every kind of line break once and columns in UTF-16 units', () => {
+    expect(errorOf('[\r\n\r\n\n"😀", x]')).toMatchObject({ line: 4, column: 7 });
+  });
+
+  it('never lies outside the text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', ',', ':', '\n', '\r', '1', '-', 'a', '\\', '😀') }),
+        (text) => {
+          const error = errorOf(text);
+          if (!error) return;
+          const lines = text.split(/\r\n?|\n/);
+          expect(lines.length).toBeGreaterThanOrEqual(error.line);
+          expect(error.column).toBeGreaterThanOrEqual(1);
+          expect((lines[error.line - 1] as string).length + 1).toBeGreaterThanOrEqual(error.column);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatJson, parseJsonProp } from '../../../src/model/json/json-prop.js';
+import { jsonText } from './arbitrary-json.ts';
+
+describe('text', () => {
+  it('is read as JSON and laid out', () => {
+    expect(parseJsonProp('{"id":1,"tags":["a","b"]}')).toEqual({
+      ok: true,
+      value: { id: 1, tags: ['a', 'b'] },
+      text: '{\n  "id": 1,\n  "tags": [\n    "a",\n    "b"\n  ]\n}',
+    });
+  });
+
+  it('is laid out as JSON.stringify lays it out', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+        const expected = JSON.stringify(value, null, 2);
+        expect(formatJson(JSON.stringify(value))).toBe(expected);
+        expect(formatJson(JSON.stringify(value, null, '\t'))).toBe(expected);
+      }),
+    );
+  });
+
+  it.each([
+    ['{ }', '{}'],
+    ['[\n\n]', '[]'],
+    ['[[],{}]', '[\n  [],\n  {}\n]'],
+    ['\r\n\t"text" ', '"text"'],
+    ['{"a":[{}]}', '{\n  "a": [\n    {}\n  ]\n}'],
+  ])('%j becomes %j', (text, laidOut) => {
+    expect(formatJson(text)).toBe(laidOut);
+  });
+
+  it.each([
+    '12345678901234567890',
+    '1.0',
+    '1.50',
+    '1e400',
+    '-1E+2',
+    '-0',
+    '-0.0',
+    '"\\u00e9\\/"',
+    '"\\ud800"',
+    '"a  \\" ,:{}[]  b"',
+    '"é 😀 \u2028"',
+  ])('keeps %s as written', (scalar) => {
+    expect(formatJson(scalar)).toBe(scalar);
+    expect(formatJson(`[${scalar}]`)).toBe(`[\n  ${scalar}\n]`);
+    expect(formatJson(`{"a":${scalar}}`)).toBe(`{\n  "a": ${scalar}\n}`);
+  });
+
+  it('keeps duplicate names, and names that look like numbers, in their order', () => {
+    expect(formatJson('{"b":1,"10":2,"9":3,"b":4}')).toBe('{\n  "b": 1,\n  "10": 2,\n  "9": 3,\n  "b": 4\n}');
+  });
+
+  it('changes nothing but white space outside strings', () => {
+    fc.assert(
+      fc.property(jsonText, (text) => {
+        const laidOut = formatJson(text);
+        expect(withoutSpace(laidOut)).toBe(withoutSpace(text));
+        expect(formatJson(laidOut)).toBe(laidOut);
+      }),
+    );
+  });
+
+  it('is returned as written where it is not JSON', () => {
+    expect(formatJson(' {"a": 1,} ')).toBe(' {"a": 1,} ');
+    expect(parseJsonProp(' {"a": 1,} ')).toMatchObject({ ok: false, text: ' {"a": 1,} ' });
+  });
+
+  it('may name __proto__ without touching a prototype', () => {
+    const prop = parseJsonProp('{"__proto__":{"polluted":true}}');
+    expect(prop).toMatchObject({ ok: true, text: '{\n  "__proto__": {\n    "polluted": true\n  }\n}' });
+    expect(prop?.ok && Object.keys(prop.value as object)).toEqual(['__proto__']);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+function withoutSpace(text: string): string {
+  return text.replace(/"(?:[^"\\]|\\.)*"|[ \t\n\r]+/g, (piece) => (piece.startsWith('"') ? piece : ''));
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formatJson, parseJsonProp } from '../../../src/model/json/json-prop.js';
+import { findJsonError } from '../../../src/model/json/find-json-error.js';
+import { tokenizeJson } from '../../../src/model/json/tokenize-json.js';
+import { parseJsonTree } from '../../../src/model/json/json-tree.js';
+import { accepted, refused } from './rfc-8259-cases.ts';
+
+// The files of the public JSONTestSuite (y_ must be accepted, n_ refused, i_ may be either), where a folder of them is
+// named. The tables of rfc-8259.ts stand for them everywhere.
+const folder = process.env['JSON_TEST_SUITE'];
+const suite = folder
+  ? readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name): [name: string, text: string] => [name, new TextDecoder().decode(readFileSync(`${folder}/${name}`))])
+  : [];
+
+const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}...` : text);
+
+describe('RFC 8259', () => {
+  it.each([
+    ...accepted.map((text): [string, string] => [shown(text), text]),
+    ...suite.filter(([name]) => name.startsWith('y_')),
+  ])('accepts %j', (_name, text) => {
+    const laidOut = formatJson(text);
+    expect(parseJsonProp(text)).toEqual({ ok: true, value: JSON.parse(text), text: laidOut });
+    expect(JSON.parse(laidOut)).toEqual(JSON.parse(text));
+    expect(parseJsonTree(text)).toBeDefined();
+    expect(findJsonError(text)).toBeUndefined();
+  });
+
+  it.each([
+    ...refused.map((text): [string, string] => [shown(text), text]),
+    ...suite.filter(([name]) => name.startsWith('n_')),
+  ])('refuses %j', (_name, text) => {
+    expect(parseJsonProp(text)).toMatchObject({
+      ok: false,
+      error: { message: expect.stringMatching(/^Expected .+, found ./s) },
+    });
+    expect(parseJsonProp(text)?.text === text).toBe(true);
+    expect(formatJson(text) === text).toBe(true);
+    expect(parseJsonTree(text)).toBeUndefined();
+  });
+
+  it.each([...suite, ...[...accepted, ...refused].map((text): [string, string] => [shown(text), text])])(
+    'colours %j without losing a character',
+    (_name, text) => {
+      expect(
+        tokenizeJson(text)
+          .map(([, part]) => part)
+          .join('') === text,
+      ).toBe(true);
+      expect(parseJsonTree(text) !== undefined).toBe(parseJsonProp(text)?.ok);
+      expect(findJsonError(text) === undefined).toBe(parseJsonProp(text)?.ok);
+    },
+  );
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatJson } from '../../../src/model/json/json-prop.js';
+import { tokenizeJson } from '../../../src/model/json/tokenize-json.js';
+import { jsonLike } from '../../anything.ts';
+
+const join = (text: string) =>
+  tokenizeJson(text)
+    .map(([, part]) => part)
+    .join('');
+
+describe('the tokens of JSON', () => {
+  it('tell names, strings, numbers and words apart, and leave the rest plain', () => {
+    expect(tokenizeJson('{\n  "a": [-1.5e+3, true, null],\n  "b" : "c"\n}')).toEqual([
+      ['', '{\n  '],
+      ['key', '"a"'],
+      ['', ': ['],
+      ['number', '-1.5e+3'],
+      ['', ', '],
+      ['keyword', 'true'],
+      ['', ', '],
+      ['keyword', 'null'],
+      ['', '],\n  '],
+      ['key', '"b"'],
+      ['', ' : '],
+      ['string', '"c"'],
+      ['', '\n}'],
+    ]);
+  });
+
+  it('leave strings whole, whatever is in them', () => {
+    expect(tokenizeJson('"a\\"b: [1, true] \\\\"')).toEqual([['string', '"a\\"b: [1, true] \\\\"']]);
+  });
+
+  it('are never empty, and two plain ones never neighbours', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), jsonLike), (text) => {
+        const tokens = tokenizeJson(text);
+        for (const [index, [kind, part]] of tokens.entries()) {
+          expect(part).not.toBe('');
+          if (kind === '') expect(tokens[index + 1]?.[0]).not.toBe('');
+        }
+      }),
+    );
+  });
+});
+
+describe('the tokens of any text', () => {
+  it.each([
+    [
+      '{"a": 1, ...}',
+      [
+        ['', '{'],
+        ['key', '"a"'],
+        ['', ': '],
+        ['number', '1'],
+        ['', ', ...}'],
+      ],
+    ],
+    [
+      '{id: 1}',
+      [
+        ['', '{id: '],
+        ['number', '1'],
+        ['', '}'],
+      ],
+    ],
+    [
+      '["bad \\escape", 1]',
+      [
+        ['', '['],
+        ['string', '"bad \\escape"'],
+        ['', ', '],
+        ['number', '1'],
+        ['', ']'],
+      ],
+    ],
+    [
+      '["open\n1',
+      [
+        ['', '['],
+        ['string', '"open'],
+        ['', '\n'],
+        ['number', '1'],
+      ],
+    ],
+    ['"open \\', [['string', '"open \\']]],
+    ['falsehood and abctrue are 007 x1', [['', 'falsehood and abctrue are 007 x1']]],
+    ['', []],
+  ])('%j keep their colours around the mistake', (text, tokens) => {
+    expect(tokenizeJson(text)).toEqual(tokens);
+  });
+
+  it('joined are the text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), jsonLike, fc.json().map(formatJson)), (text) => {
+        expect(join(text)).toBe(text);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('joined are the text of 5 MB', () => {
+    for (const text of [
+      '"\\n'.repeat(1_600_000),
+      '"\\x'.repeat(1_600_000),
+      '1,'.repeat(2_500_000),
+      'a'.repeat(5_000_000),
+      ' '.repeat(5_000_000),
+    ]) {
+      expect(join(text) === text).toBe(true);
+    }
+  });
+});
