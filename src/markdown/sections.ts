@@ -1,6 +1,13 @@
 import type { RootContent } from 'mdast';
 import { isBlank, asBoolean } from '../model/text/coerce.js';
-import { type SectionChild, isField, type SectionPlace, type Section, getSectionPlace, toSections } from '../model/block/sections.js';
+import {
+  type SectionChild,
+  isField,
+  type SectionPlace,
+  type Section,
+  getSectionPlace,
+  toSections,
+} from '../model/block/sections.js';
 import type { FieldPlace } from '../model/block/field.js';
 import type { Status, StatusReasons } from '../model/http/status.js';
 import type { Part } from './parts.js';

@@ -64,7 +64,8 @@ export function findParameterContradictions(block: Block): Finding[] {
 function toStranger(field: BlockField, endpoint: string, missing: readonly string[]): Finding {
   const { path = '', given } = field;
   const [only, ...others] = missing;
-  const meant = suggest(path, missing) ?? (only === undefined || others.length > 0 ? undefined : formatSuggestion(only));
+  const meant =
+    suggest(path, missing) ?? (only === undefined || others.length > 0 ? undefined : formatSuggestion(only));
   return reportAtField(
     {
       rule: 'unknown-parameter',

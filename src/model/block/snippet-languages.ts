@@ -10,7 +10,9 @@ export const SNIPPET_LANGUAGE_NAMES = ['cURL', 'JavaScript', 'Python', 'Java', '
  * @returns Names of languages, each once, and words that are none of them.
  */
 export function parseSnippetLanguages(value: unknown): { names: string[]; unknown: string[] } {
-  const names = parseStringList(value).flatMap((word) => (/^all$/i.test(word) ? SNIPPET_LANGUAGE_NAMES : getLanguageName(word)));
+  const names = parseStringList(value).flatMap((word) =>
+    /^all$/i.test(word) ? SNIPPET_LANGUAGE_NAMES : getLanguageName(word),
+  );
   const known = [...new Set(names)].filter((name) => SNIPPET_LANGUAGE_NAMES.includes(name));
   return {
     names: known.length > 0 ? known : SNIPPET_LANGUAGE_NAMES.slice(0, 1),

@@ -59,7 +59,9 @@ export function getAuthLabel(auth: unknown, authLabel?: unknown, words: AuthWord
 /** The ways to authenticate, of which one is enough: each the names that a request needs at once. */
 export function toAuthWays(auth: unknown): string[][] {
   const ways =
-    Array.isArray(auth) || isJsonArrayString(auth) ? parseStringList(auth) : splitAuth(typeof auth === 'string' ? auth : '', ',');
+    Array.isArray(auth) || isJsonArrayString(auth)
+      ? parseStringList(auth)
+      : splitAuth(typeof auth === 'string' ? auth : '', ',');
   return ways.map((way) => splitAuth(way, '+'));
 }
 

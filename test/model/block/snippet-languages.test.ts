@@ -37,7 +37,10 @@ describe('the languages of a request', () => {
   });
 
   it('leave unknown ones out, and name them', () => {
-    expect(parseSnippetLanguages('perl, python, TypeScript')).toEqual({ names: ['Python'], unknown: ['perl', 'TypeScript'] });
+    expect(parseSnippetLanguages('perl, python, TypeScript')).toEqual({
+      names: ['Python'],
+      unknown: ['perl', 'TypeScript'],
+    });
     expect(parseSnippetLanguages(['no such'])).toEqual({ names: ['cURL'], unknown: ['no such'] });
     expect(toEndpoint({ method: 'GET', endpoint: '/', languages: 'perl' }).mistakes).toEqual([
       { prop: 'languages', found: 'perl' },
