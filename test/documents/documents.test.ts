@@ -12,8 +12,8 @@ function parentsOf(file: string): string[] {
   return parent === '.' ? [] : [parent, ...parentsOf(parent)];
 }
 
-/** Why a link of a document leads nowhere; undefined where it leads somewhere. */
-function findFault(from: string, target: string): string | undefined {
+/** Returns why a link in a document is broken, or `undefined` if its target exists. */
+function findLinkProblem(from: string, target: string): string | undefined {
   const [path = '', anchor] = target.split('#');
   const file = path === '' ? from : posix.normalize(posix.join(posix.dirname(from), path));
   if (!files.has(file) && !folders.has(file.replace(/\/$/, ''))) return `${target}: no such file`;
@@ -22,37 +22,38 @@ function findFault(from: string, target: string): string | undefined {
 }
 
 describe.each(documents)('$file', ({ file, text }) => {
-  it('links to files and headings that are there', () => {
+  it('links only to existing files and headings', () => {
     const prose = withoutCode(text);
     const targets = [...prose.matchAll(/\]\(([^)\s]+)\)|(?:srcset|src|href)="([^"]+)"/g)].map(
       ([, link, address]) => link ?? address ?? '',
     );
-    const own = targets.filter((target) => !/^[a-z]+:/.test(target));
-    expect(own.map((target) => findFault(file, target)).filter((fault) => fault !== undefined)).toEqual([]);
+    const relative = targets.filter((target) => !/^[a-z]+:/.test(target));
+    expect(relative.map((target) => findLinkProblem(file, target)).filter((problem) => problem !== undefined)).toEqual([]);
   });
 
-  it('calls scripts that are there', () => {
-    const called = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]+)/g)].map(([, name = '']) => name);
-    expect(called.filter((name) => !(name in scripts))).toEqual([]);
+  it('mentions only existing npm scripts', () => {
+    const mentioned = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]+)/g)].map(([, name = '']) => name);
+    expect(mentioned.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 
 describe.each(documents.filter(({ file }) => /^(CONTRIBUTING|examples\/.*README|test\/.*README)\.md$/.test(file)))(
   '$file',
   ({ file, text }) => {
-    it('names files and folders that are there', () => {
-      const named = [...text.matchAll(/`((?:[\w.@-]+\/)*[\w.@-]+\.(?:tsx?|jsx?|css|mdx)|(?:[\w.@-]+\/)+[\w.@-]*)`/g)];
+    it('mentions only existing files and folders', () => {
+      const mentioned = [...text.matchAll(/`((?:[\w.@-]+\/)*[\w.@-]+\.(?:tsx?|jsx?|css|mdx)|(?:[\w.@-]+\/)+[\w.@-]*)`/g)];
       const here = posix.dirname(file);
-      const isThere = (path: string) =>
+      const isExisting = (path: string) =>
         [path, posix.join(here, path)].some((each) => files.has(each) || folders.has(each.replace(/\/$/, '')));
-      expect(named.map(([, path = '']) => path).filter((path) => !path.includes('dist') && !isThere(path))).toEqual([]);
+      expect(mentioned.map(([, path = '']) => path).filter((path) => !path.includes('dist') && !isExisting(path))).toEqual([]);
     });
   },
 );
 
-describe('documents', () => {
-  it('are all found from the README', () => {
+describe('the documents of the repository', () => {
+  it('are all reachable through links from the README', () => {
     const reached = new Set(['README.md']);
+    // A Set visits the entries that are added during the iteration.
     for (const from of reached) {
       const text = documents.find(({ file }) => file === from)?.text ?? '';
       for (const [, target = ''] of withoutCode(text).matchAll(/\]\(([^)#\s]+\.md)[^)]*\)/g))
@@ -61,12 +62,12 @@ describe('documents', () => {
     expect(documents.map(({ file }) => file).filter((file) => !reached.has(file))).toEqual([]);
   });
 
-  it('have anchors as GitHub makes them', () => {
+  it('have their anchors derived as on GitHub', () => {
     const anchors = readAnchors('# `a b`, C\n\n## Twice\n\n```sh\n# no heading\n```\n\n## Twice\n');
     expect([...anchors]).toEqual(['a-b-c', 'twice', 'twice-1']);
   });
 
-  it('begin with what is asked for first: in 60 lines of the README, of 350', () => {
+  it('include a README of at most 350 lines whose first 60 show the quick start', () => {
     const lines = readFileSync(`${root}README.md`, 'utf8').split('\n');
     expect(lines.length).toBeLessThanOrEqual(350);
     const screen = lines.slice(0, 60).join('\n');

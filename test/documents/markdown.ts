@@ -1,8 +1,8 @@
-/** A text without its code: neither blocks nor what stands in backticks. */
+/** Removes fenced code blocks and inline code from Markdown. */
 export const withoutCode = (text: string): string =>
   text.replace(/^(`{3,})[^\n]*\n[^]*?^\1$/gm, '').replace(/(`+)[^`]+?\1(?!`)/g, '');
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** Returns the anchors of a document's headings, derived as on GitHub. */
 export function readAnchors(text: string): ReadonlySet<string> {
   const seen = new Map<string, number>();
   const headings = text.replace(/^(`{3,})[^\n]*\n[^]*?^\1$/gm, '').matchAll(/^#{1,6} (.+)$/gm);

@@ -3,26 +3,26 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A text of the repository, by its path from the root. */
+/** A Markdown document and its path from the repository root. */
 export interface Document {
   readonly file: string;
   readonly text: string;
 }
 
-/** What is not part of the repository, wherever it stands. */
-const left = /^(node_modules|dist|storybook-static|screenshots|coverage|\.(git|data|cache))$/;
+/** Names of folders and files, at any depth, that are not part of the repository. */
+const IGNORED_NAMES = /^(node_modules|dist|storybook-static|screenshots|coverage|\.(git|data|cache))$/;
 
 function listFiles(folder: string): string[] {
   return readdirSync(root + folder, { withFileTypes: true }).flatMap((entry) => {
-    if (left.test(entry.name)) return [];
+    if (IGNORED_NAMES.test(entry.name)) return [];
     return entry.isDirectory() ? listFiles(`${folder}${entry.name}/`) : [folder + entry.name];
   });
 }
 
-/** Every file of the repository, by its path from the root. */
+/** The paths of all files in the repository, relative to its root. */
 export const files: ReadonlySet<string> = new Set(listFiles(''));
 
-/** Every document that people read as it is. */
+/** All plain Markdown documents of the repository. */
 export const documents: readonly Document[] = [...files]
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(root + file, 'utf8') }));

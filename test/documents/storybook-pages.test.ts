@@ -4,7 +4,7 @@ import { liveFences } from '../../.storybook/live-fences.ts';
 import { pageLinks } from '../../.storybook/page-links.ts';
 import { files, root } from './read-documents.ts';
 
-it('leads from page to page: each is named in Storybook as its file is', () => {
+it('pageLinks links each MDX file to its Storybook page', () => {
   const pages = [...files].filter((file) => /^stories\/\w+\.mdx$/.test(file));
   expect(pages.length).toBeGreaterThan(5);
   for (const page of pages) {
@@ -16,16 +16,16 @@ it('leads from page to page: each is named in Storybook as its file is', () => {
   }
 });
 
-it('shows what a live fence writes, each block under an id of its own', () => {
+it('liveFences renders each live fence below its code and gives each block its own id', () => {
   const block = () => ({ type: 'mdxJsxFlowElement', name: 'ApiBlock', attributes: [] as object[] });
   const code = (meta: string | null) => ({ type: 'code', meta, value: '<ApiBlock />' });
   const page = { children: [code('live'), code(null), code('live')] };
   liveFences.call({ parse: () => ({ type: 'root', children: [block()] }) })(page);
-  const shown = (id: string) => ({
+  const rendered = (id: string) => ({
     type: 'mdxJsxFlowElement',
     name: 'Unstyled',
     attributes: [],
     children: [{ ...block(), attributes: [{ type: 'mdxJsxAttribute', name: 'id', value: id }] }],
   });
-  expect(page.children).toEqual([code('live'), shown('step-1'), code(null), code('live'), shown('step-2')]);
+  expect(page.children).toEqual([code('live'), rendered('step-1'), code(null), code('live'), rendered('step-2')]);
 });

@@ -6,8 +6,8 @@ import { sites } from '../consumers/sites.ts';
 const path = (relative: string) => join(import.meta.dirname, '../..', relative);
 const guides = readdirSync(path('stories/guides')).filter((name) => name.endsWith('.mdx'));
 
-/** The files that a guide shows, by their paths below `test/consumers`; `SiteFile` reads them from there. */
-function readShown(guide: string): string[] {
+/** Returns the files that a guide shows with `SiteFile`, as sorted paths relative to `test/consumers`. */
+function readShownFiles(guide: string): string[] {
   return [...readFileSync(path(`stories/guides/${guide}`), 'utf8').matchAll(/<SiteFile\s+of="([^"]+)"/g)]
     .map(([, of = '']) => of)
     .toSorted();
@@ -17,18 +17,18 @@ const folders = readdirSync(path('test/consumers')).filter((name) =>
   statSync(path(`test/consumers/${name}`)).isDirectory(),
 );
 
-describe('guides', () => {
-  it('are of the sites that are tested', () => {
+describe('the framework guides', () => {
+  it('exist for every tested site', () => {
     expect(sites.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
     expect(guides).toHaveLength(sites.length);
   });
 
-  it.each(sites)('show every file of $name, and no file of another site', ({ name }) => {
+  it.each(sites)('show every file of the $name site and no file of other sites', ({ name }) => {
     const root = path(`test/consumers/${name}`);
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
       statSync(join(root, file)).isFile(),
     );
-    const shown = guides.map(readShown).filter((list) => list.includes(`${name}/package.json`));
+    const shown = guides.map(readShownFiles).filter((list) => list.includes(`${name}/package.json`));
     expect(shown).toEqual([['page.mdx', ...files.map((file) => `${name}/${file}`)].toSorted()]);
   });
 

@@ -22,24 +22,24 @@ afterEach(async () => {
 });
 
 describe('stories rendered on a server', () => {
-  it('are all of them', () => {
+  it('include the stories of all components', () => {
     expect(Object.keys(modules).length).toBeGreaterThan(13);
     expect(stories.length).toBeGreaterThan(80);
   });
 
-  it.each(stories)('%s is complete there, and hydrates without a difference', async (_, Story) => {
+  it.each(stories)('%s renders complete HTML and hydrates without mismatches', async (_, Story) => {
     const html = renderToString(<Story />);
-    // The tags of a page without script: nothing waits for the browser.
     expect(html).toMatch(/apiblock-/);
+    // React marks unresolved Suspense boundaries with these comments. Complete HTML has none.
     expect(html).not.toMatch(/<!--\$[?!]/);
     const container = document.createElement('div');
     container.innerHTML = html;
     document.body.append(container);
-    const differences: unknown[] = [];
+    const mismatches: unknown[] = [];
     await act(async () => {
-      root = hydrateRoot(container, <Story />, { onRecoverableError: (error) => differences.push(error) });
+      root = hydrateRoot(container, <Story />, { onRecoverableError: (error) => mismatches.push(error) });
     });
-    expect(differences).toEqual([]);
+    expect(mismatches).toEqual([]);
     expect(container.textContent).not.toBe('');
   });
 });

@@ -8,21 +8,21 @@ const css = readFileSync(path('src/styles/tokens.css'), 'utf8');
 const groups = readTokens(css);
 const listed = groups.flatMap(({ tokens }) => tokens.map(({ name }) => name));
 
-describe('the list of custom properties', () => {
-  it('is whole: every property that a host may set, each once, with its purpose', () => {
-    // Set by theme switches alone.
+describe('readTokens', () => {
+  it('lists every public custom property once, with its purpose', () => {
+    // Only theme switches set this property.
     const internal = '--apiblock-scheme';
     const declared = new Set([...css.matchAll(/(--apiblock-[\w-]+):/g)].map(([, name = '']) => name));
     expect([...listed, internal].toSorted()).toEqual([...declared].toSorted());
     expect(groups.filter(({ purpose, tokens }) => purpose === '' || tokens.length === 0)).toEqual([]);
   });
 
-  it.each(['README.md', 'stories/Theming.mdx', 'CHANGELOG.md'])('has every property that %s names', (file) => {
-    const named = readFileSync(path(file), 'utf8').matchAll(/--apiblock-[\w-]+/g);
-    expect([...named].map(([name]) => name).filter((name) => !listed.includes(name))).toEqual([]);
+  it.each(['README.md', 'stories/Theming.mdx', 'CHANGELOG.md'])('lists every custom property that %s mentions', (file) => {
+    const mentioned = readFileSync(path(file), 'utf8').matchAll(/--apiblock-[\w-]+/g);
+    expect([...mentioned].map(([name]) => name).filter((name) => !listed.includes(name))).toEqual([]);
   });
 
-  it('reads comments and values', () => {
+  it('returns the comments as purposes and the declarations below them as tokens', () => {
     expect(
       readTokens(':root { /* Space. */ --a: 1px; --b:\n  x,\n  y; /* Ink. */ --c: light-dark(#000, #fff); }'),
     ).toEqual([

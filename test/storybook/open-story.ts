@@ -9,106 +9,109 @@ declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__?: Channel;
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
-    /** What became of the story, once it and its play are over. */
-    ended?: string | undefined;
+    /** Result of the story after its play function: an empty string on success, or the error. */
+    storyResult?: string | undefined;
   }
 }
 
-/** Notes in the page how its story ends. */
-function noteEnd() {
+/** Runs in the page and stores the result of its story in `window.storyResult`. */
+function recordStoryResult() {
   let channel: Channel | undefined;
   const fail = (name: string) => (detail: unknown) => {
     const { message, description } = (detail ?? {}) as { message?: string; description?: string };
-    window.ended = `${name}: ${message ?? description ?? JSON.stringify(detail)}`;
+    window.storyResult = `${name}: ${message ?? description ?? JSON.stringify(detail)}`;
   };
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
     configurable: true,
     get: () => channel,
-    set: (made: Channel) => {
-      channel = made;
+    set: (newChannel: Channel) => {
+      channel = newChannel;
       for (const name of ['storyErrored', 'storyThrewException', 'playFunctionThrewException', 'storyMissing'])
-        made.on(name, fail(name));
-      made.on('storyFinished', () => (window.ended ??= ''));
+        newChannel.on(name, fail(name));
+      newChannel.on('storyFinished', () => {
+        window.storyResult ??= '';
+      });
     },
   });
 }
 
-/** A page for stories, each opened from nothing. Both functions return what is wrong with the story, once it is over. */
+/** A browser page that runs stories. Both functions wait for the story to finish and return its problems. */
 export interface StoryPage {
   page: Page;
+  /** Loads a story in a fresh document. */
   open(id: string): Promise<string[]>;
-  /** Shows the story that is open once more, where the reader's system forces its colours. */
+  /** Renders the open story again with forced colors. */
   forceColors(id: string): Promise<string[]>;
 }
 
-/** A context of its own, so that what its stories write to the storage is no other one's. */
+/** Creates a browser context, so that stories in different contexts don't share storage. */
 export async function createStoryContext(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ ...options, baseURL: url });
-  // As the page around a story does in Storybook, it keeps the worker of the mocked network: left by its last page, the
-  // worker removes itself while the next one looks for it.
+  // This page keeps the service worker of the mocked network alive, like Storybook's manager page does. Without any page,
+  // the worker unregisters itself while the next story looks for it.
   await (await context.newPage()).goto('mockServiceWorker.js');
   return context;
 }
 
 export async function createStoryPage(context: BrowserContext): Promise<StoryPage> {
   const page = await context.newPage();
-  await page.addInitScript(noteEnd);
-  let faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
+  await page.addInitScript(recordStoryResult);
+  let problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    // The browser tells of refused requests as well, which are what some stories are about.
+    // The browser also logs failed requests, which some stories produce intentionally.
     const { origin, pathname } = new URL(message.location().url || page.url());
-    const isAnswer = origin !== new URL(page.url()).origin || pathname.startsWith('/api/');
-    if (message.type() === 'error' && !isAnswer) faults.push(message.text());
+    const isApiError = origin !== new URL(page.url()).origin || pathname.startsWith('/api/');
+    if (message.type() === 'error' && !isApiError) problems.push(message.text());
   });
-  const end = async (name: string) => {
+  const waitForResult = async (name: string) => {
     try {
-      // Looked at now and then: by default it is at each frame, for which the page draws one.
-      await page.waitForFunction(() => window.ended !== undefined, undefined, { timeout: 60_000, polling: 50 });
-      faults.push(...(await readFaults(page)));
+      // Polling by interval: the default, requestAnimationFrame, makes the page render every frame.
+      await page.waitForFunction(() => window.storyResult !== undefined, undefined, { timeout: 60_000, polling: 50 });
+      problems.push(...(await readProblems(page)));
     } catch (error) {
-      faults.push(String(error), await readProgress(page));
+      problems.push(String(error), await describeProgress(page));
     }
-    const found = faults.map((fault) => `${name}: ${fault}`);
-    faults = [];
-    return found;
+    const namedProblems = problems.map((problem) => `${name}: ${problem}`);
+    problems = [];
+    return namedProblems;
   };
   return {
     page,
     async open(id) {
       await page.emulateMedia({ forcedColors: 'none' });
-      // Axe is for the test runner, which asks it about each story.
+      // axe is disabled here, because the Vitest addon already checks each story with it.
       await page.goto(`iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`, { waitUntil: 'commit' });
-      return end(id);
+      return waitForResult(id);
     },
     async forceColors(id) {
       await page.emulateMedia({ forcedColors: 'active' });
       await page.evaluate((storyId) => {
-        window.ended = undefined;
+        window.storyResult = undefined;
         window.__STORYBOOK_ADDONS_CHANNEL__?.emit('forceRemount', { storyId });
       }, id);
-      return end(`${id}, forced colours`);
+      return waitForResult(`${id}, forced colors`);
     },
   };
 }
 
-/** How far a story came that did not end. */
-function readProgress(page: Page): Promise<string> {
+/** Describes the state of a story that did not finish. */
+function describeProgress(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
     const states = workers.map(({ active, waiting, installing }) => (installing ?? waiting ?? active)?.state);
     const phase = window.__STORYBOOK_PREVIEW__?.currentRender?.phase;
-    return `its phase is ${phase}, the worker of the mocked network is ${states.join() || 'not registered'}, the page says: ${document.body.innerText}`;
+    return `phase: ${phase}, service worker: ${states.join() || 'not registered'}, page text: ${document.body.innerText}`;
   });
 }
 
-function readFaults(page: Page): Promise<string[]> {
+function readProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     return [
-      window.ended ?? '',
-      document.body.classList.contains('sb-show-main') ? '' : `shows ${document.body.className}`,
-      scrollWidth > clientWidth ? `${scrollWidth} px wide at ${clientWidth}` : '',
-    ].filter((fault) => fault !== '');
+      window.storyResult ?? '',
+      document.body.classList.contains('sb-show-main') ? '' : `the story is not shown: body has the classes ${document.body.className}`,
+      scrollWidth > clientWidth ? `content is ${scrollWidth} px wide in a viewport of ${clientWidth} px` : '',
+    ].filter((problem) => problem !== '');
   });
 }

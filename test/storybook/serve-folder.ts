@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -12,19 +12,19 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the files of a folder, as any file server does. */
+/** Starts a static file server for a folder on a free local port. */
 export async function serveFolder(folder: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer(({ url = '/' }, response) => {
     const path = join(folder, decodeURIComponent(new URL(url, 'http://localhost').pathname));
     readFile(path).then(
       (file) =>
         response
-          .writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'text/plain', 'Cache-Control': 'max-age=600' })
+          .writeHead(200, { 'Content-Type': CONTENT_TYPES[extname(path)] ?? 'text/plain', 'Cache-Control': 'max-age=600' })
           .end(file),
       () => response.writeHead(404).end(),
     );
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     stop: () => {

@@ -24,18 +24,19 @@ afterAll(async () => {
   site.stop();
 });
 
-describe('in a column of 320 px, without an error and without sideways scroll', () => {
-  it('every story opens by itself, and where colours are forced', async () => {
+describe('the stories in the built Storybook', () => {
+  it('run without errors or horizontal scrolling at 320 px, with normal and with forced colors', async () => {
     expect(stories.length).toBeGreaterThan(80);
-    const left = [...stories];
-    const faults: string[] = [];
-    const work = async () => {
+    const remaining = [...stories];
+    const problems: string[] = [];
+    const runStories = async () => {
       const context = await createStoryContext(browser, site.url, { viewport: { width: 320, height: 800 } });
       const { open, forceColors } = await createStoryPage(context);
-      for (let id = left.shift(); id; id = left.shift()) faults.push(...(await open(id)), ...(await forceColors(id)));
+      for (let id = remaining.shift(); id; id = remaining.shift())
+        problems.push(...(await open(id)), ...(await forceColors(id)));
       await context.close();
     };
-    await Promise.all(Array.from({ length: availableParallelism() }, work));
-    expect(faults).toEqual([]);
+    await Promise.all(Array.from({ length: availableParallelism() }, runStories));
+    expect(problems).toEqual([]);
   });
 });

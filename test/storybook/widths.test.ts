@@ -11,26 +11,26 @@ const folder = fileURLToPath(new URL('../../storybook-static', import.meta.url))
 const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
   entries: Record<string, { id: string; title: string; type: string }>;
 };
-/** The documents manager in all its states, and pages of hosts around a block. */
-const pages = Object.values(entries).filter(
+/** All states of the documents manager, and blocks inside host pages. */
+const pageStories = Object.values(entries).filter(
   ({ title, type }) => type === 'story' && /^(Documents API|ApiBlock\/Host pages)/.test(title),
 );
 
 let browser: Browser;
 let context: BrowserContext;
-let files: Awaited<ReturnType<typeof serveFolder>>;
+let site: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
-  [browser, files] = await Promise.all([launchChromium(), serveFolder(folder)]);
-  context = await createStoryContext(browser, files.url);
+  [browser, site] = await Promise.all([launchChromium(), serveFolder(folder)]);
+  context = await createStoryContext(browser, site.url);
 });
 afterAll(async () => {
   await browser.close();
-  files.stop();
+  site.stop();
 });
 
-describe('a story of a whole page, as its play function leaves it, is right at every width, light and dark', () => {
-  it.each(pages.map(({ id }) => id))('%s', async (id) => {
+describe('walkWidths on whole-page stories', () => {
+  it.each(pageStories.map(({ id }) => id))('finds no layout problem in %s at any width, in light and dark themes', async (id) => {
     const { page, open } = await createStoryPage(context);
     expect(await open(id)).toEqual([]);
     expect(await page.locator('#storybook-root > *').count()).toBeGreaterThan(0);
