@@ -28,7 +28,9 @@ describe.each(documents)('$file', ({ file, text }) => {
       ([, link, address]) => link ?? address ?? '',
     );
     const relative = targets.filter((target) => !/^[a-z]+:/.test(target));
-    expect(relative.map((target) => findLinkProblem(file, target)).filter((problem) => problem !== undefined)).toEqual([]);
+    expect(relative.map((target) => findLinkProblem(file, target)).filter((problem) => problem !== undefined)).toEqual(
+      [],
+    );
   });
 
   it('mentions only existing npm scripts', () => {
@@ -41,11 +43,15 @@ describe.each(documents.filter(({ file }) => /^(CONTRIBUTING|examples\/.*README|
   '$file',
   ({ file, text }) => {
     it('mentions only existing files and folders', () => {
-      const mentioned = [...text.matchAll(/`((?:[\w.@-]+\/)*[\w.@-]+\.(?:tsx?|jsx?|css|mdx)|(?:[\w.@-]+\/)+[\w.@-]*)`/g)];
+      const mentioned = [
+        ...text.matchAll(/`((?:[\w.@-]+\/)*[\w.@-]+\.(?:tsx?|jsx?|css|mdx)|(?:[\w.@-]+\/)+[\w.@-]*)`/g),
+      ];
       const here = posix.dirname(file);
       const isExisting = (path: string) =>
         [path, posix.join(here, path)].some((each) => files.has(each) || folders.has(each.replace(/\/$/, '')));
-      expect(mentioned.map(([, path = '']) => path).filter((path) => !path.includes('dist') && !isExisting(path))).toEqual([]);
+      expect(
+        mentioned.map(([, path = '']) => path).filter((path) => !path.includes('dist') && !isExisting(path)),
+      ).toEqual([]);
     });
   },
 );

@@ -17,10 +17,13 @@ describe('readTokens', () => {
     expect(groups.filter(({ purpose, tokens }) => purpose === '' || tokens.length === 0)).toEqual([]);
   });
 
-  it.each(['README.md', 'stories/Theming.mdx', 'CHANGELOG.md'])('lists every custom property that %s mentions', (file) => {
-    const mentioned = readFileSync(path(file), 'utf8').matchAll(/--apiblock-[\w-]+/g);
-    expect([...mentioned].map(([name]) => name).filter((name) => !listed.includes(name))).toEqual([]);
-  });
+  it.each(['README.md', 'stories/Theming.mdx', 'CHANGELOG.md'])(
+    'lists every custom property that %s mentions',
+    (file) => {
+      const mentioned = readFileSync(path(file), 'utf8').matchAll(/--apiblock-[\w-]+/g);
+      expect([...mentioned].map(([name]) => name).filter((name) => !listed.includes(name))).toEqual([]);
+    },
+  );
 
   it('returns the comments as purposes and the declarations below them as tokens', () => {
     expect(

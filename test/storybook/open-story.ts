@@ -110,7 +110,9 @@ function readProblems(page: Page): Promise<string[]> {
     const { clientWidth, scrollWidth } = document.documentElement;
     return [
       window.storyResult ?? '',
-      document.body.classList.contains('sb-show-main') ? '' : `the story is not shown: body has the classes ${document.body.className}`,
+      document.body.classList.contains('sb-show-main')
+        ? ''
+        : `the story is not shown: body has the classes ${document.body.className}`,
       scrollWidth > clientWidth ? `content is ${scrollWidth} px wide in a viewport of ${clientWidth} px` : '',
     ].filter((problem) => problem !== '');
   });

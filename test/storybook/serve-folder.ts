@@ -19,7 +19,10 @@ export async function serveFolder(folder: string): Promise<{ url: string; stop: 
     readFile(path).then(
       (file) =>
         response
-          .writeHead(200, { 'Content-Type': CONTENT_TYPES[extname(path)] ?? 'text/plain', 'Cache-Control': 'max-age=600' })
+          .writeHead(200, {
+            'Content-Type': CONTENT_TYPES[extname(path)] ?? 'text/plain',
+            'Cache-Control': 'max-age=600',
+          })
           .end(file),
       () => response.writeHead(404).end(),
     );

@@ -30,11 +30,14 @@ afterAll(async () => {
 });
 
 describe('walkWidths on whole-page stories', () => {
-  it.each(pageStories.map(({ id }) => id))('finds no layout problem in %s at any width, in light and dark themes', async (id) => {
-    const { page, open } = await createStoryPage(context);
-    expect(await open(id)).toEqual([]);
-    expect(await page.locator('#storybook-root > *').count()).toBeGreaterThan(0);
-    expect(await walkWidths(page, { within: '#storybook-root' })).toEqual([]);
-    await page.close();
-  });
+  it.each(pageStories.map(({ id }) => id))(
+    'finds no layout problem in %s at any width, in light and dark themes',
+    async (id) => {
+      const { page, open } = await createStoryPage(context);
+      expect(await open(id)).toEqual([]);
+      expect(await page.locator('#storybook-root > *').count()).toBeGreaterThan(0);
+      expect(await walkWidths(page, { within: '#storybook-root' })).toEqual([]);
+      await page.close();
+    },
+  );
 });
