@@ -3,7 +3,7 @@ import { type ComponentProps, useSyncExternalStore } from 'react';
 import { isDark, subscribeToAppearance } from './appearance.ts';
 import './beside-source.css';
 
-/** A story beside the MDX that it is written in; below each other where there is no room. */
+/** Shows a story next to its MDX source, or above it in a narrow column. */
 export function BesideSource({ of }: Required<Pick<ComponentProps<typeof Story>, 'of'>>) {
   const dark = useSyncExternalStore(subscribeToAppearance, isDark);
   return (

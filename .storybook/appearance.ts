@@ -1,15 +1,15 @@
 import { addons } from 'storybook/preview-api';
 
-/** What the theme and direction tools choose. */
+/** The theme and the text direction selected in the toolbar. */
 export interface Appearance {
   theme: 'system' | 'light' | 'dark';
   direction: 'ltr' | 'rtl';
 }
 
-const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** Sets theme and direction on the root of the preview, as a host page would. */
+/** Sets the theme and the direction on the root element of the preview, like a host page does. */
 export function applyAppearance({ theme, direction }: Partial<Appearance>): void {
   const root = document.documentElement;
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
@@ -18,23 +18,23 @@ export function applyAppearance({ theme, direction }: Partial<Appearance>): void
   for (const listener of listeners) listener();
 }
 
-/** Whether the preview is dark now. */
+/** Whether the preview is currently shown in a dark theme. */
 export const isDark = (): boolean =>
   document.documentElement.dataset['theme'] === 'dark' ||
-  (document.documentElement.dataset['theme'] !== 'light' && darkSystem.matches);
+  (document.documentElement.dataset['theme'] !== 'light' && darkScheme.matches);
 
-/** Calls back when the preview may have become dark or light; returns how to stop it. */
+/** Calls the listener whenever the theme may have changed. Returns a function that unsubscribes. */
 export function subscribeToAppearance(listener: () => void): () => void {
   listeners.add(listener);
-  darkSystem.addEventListener('change', listener);
+  darkScheme.addEventListener('change', listener);
   return () => {
     listeners.delete(listener);
-    darkSystem.removeEventListener('change', listener);
+    darkScheme.removeEventListener('change', listener);
   };
 }
 
-/** Follows the tools on pages that show no story. */
-export function followTools(): void {
+/** Applies toolbar changes to docs pages, including pages without stories. */
+export function applyToolbarChanges(): void {
   const channel = addons.getChannel();
   const apply = ({ globals }: { globals: Partial<Appearance> }) => applyAppearance(globals);
   channel.on('setGlobals', apply);

@@ -10,12 +10,12 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-/** Forgets what was written before a story. */
+/** Clears messages that were logged before a story. */
 export function clearMessages(): void {
   messages.length = 0;
 }
 
-/** Fails a story that wrote errors or warnings: React and the mocked network tell of defects there. */
-export function refuseMessages(): void {
-  if (messages.length > 0) throw new Error(`The story wrote to the console:\n${messages.join('\n')}`);
+/** Fails a story that logged errors or warnings, because React and the mocked network report defects that way. */
+export function assertNoMessages(): void {
+  if (messages.length > 0) throw new Error(`The story logged errors or warnings to the console:\n${messages.join('\n')}`);
 }

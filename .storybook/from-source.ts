@@ -26,8 +26,8 @@ const browserSources = findImportSources('browser');
 const serverSources = findImportSources('default');
 
 /**
- * Has development servers take the library from its sources, so that a saved change shows at once. Builds and tests use
- * what was built, as its users do.
+ * Vite plugin that resolves the library to its source files in development, so that changes show immediately. Builds and
+ * tests use the built library, like its users do.
  */
 export function fromSource(): Plugin {
   return {

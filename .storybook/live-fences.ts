@@ -7,15 +7,21 @@ interface Node {
   children?: Node[];
 }
 
-/** Shows below each fence marked `live` what it writes, each block under an id of its own. The page imports the components, and `Unstyled`. */
+/**
+ * Remark plugin that renders the content of each fence marked `live` below the fence and gives each block a unique id. The
+ * page must import the components and `Unstyled`.
+ */
 export function liveFences(this: { parse: (text: string) => unknown }) {
   return (page: Required<Pick<Node, 'children'>>) => {
     let count = 0;
     page.children = page.children.flatMap((node) => {
       if (node.type !== 'code' || node.meta !== 'live') return [node];
       const { children = [] } = this.parse(node.value ?? '') as Node;
-      for (const { name, attributes } of children)
-        if (name === 'ApiBlock') attributes?.push({ type: 'mdxJsxAttribute', name: 'id', value: `step-${++count}` });
+      for (const { name, attributes } of children) {
+        if (name !== 'ApiBlock') continue;
+        count += 1;
+        attributes?.push({ type: 'mdxJsxAttribute', name: 'id', value: `step-${count}` });
+      }
       return [node, { type: 'mdxJsxFlowElement', name: 'Unstyled', attributes: [], children }];
     });
   };

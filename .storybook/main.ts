@@ -7,16 +7,16 @@ import { liveFences } from './live-fences.ts';
 import { pageLinks } from './page-links.ts';
 import { propTables } from './prop-tables.ts';
 
-const importPlugin = () =>
+const importRemarkModule = () =>
   runnerImport<typeof remark>(fileURLToPath(new URL('../src/remark.ts', import.meta.url)), {
     configFile: false,
   });
-let imported: ReturnType<typeof importPlugin> | undefined;
+let remarkModule: ReturnType<typeof importRemarkModule> | undefined;
 
-/** The library's own plugin for MDX, from its source: this file is read also where nothing has been built. */
+/** The library's remark plugin, imported from source because this file is also loaded before the library is built. */
 const remarkCodeGroups = () => async (tree: { type: string }) => {
-  imported ??= importPlugin();
-  (await imported).module.default()(tree);
+  remarkModule ??= importRemarkModule();
+  (await remarkModule).module.default()(tree);
 };
 
 const config: StorybookConfig = {
@@ -32,7 +32,7 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
-  // The service worker that answers the stories' requests.
+  // Contains the service worker of Mock Service Worker.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Prop tables come from the library's types (see prop-tables.ts).
@@ -40,18 +40,20 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), propTables(), fromSource()],
-    // Tests find all packages anew: one that an import has added since the last run would reload them half way.
+    // Tests optimize all dependencies again: a newly discovered dependency would reload the page during a test.
     optimizeDeps: { ...vite.optimizeDeps, force: process.env['VITEST'] !== undefined },
     build: {
       ...vite.build,
-      // The documentation tool itself is larger than the warning allows.
+      // Storybook's own chunks exceed Vite's default limit for the warning.
       chunkSizeWarningLimit: 4000,
-      // The first browsers with light-dark(): it stays as written.
+      // The first browsers that support light-dark(), so that it is not lowered.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      // A bundle for browsers alone has no use for 'use client'.
+      // A bundle for browsers ignores 'use client', so the warning about it is not relevant.
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
-        onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
+        onwarn: (warning, warn) => {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+        },
       },
     },
   }),

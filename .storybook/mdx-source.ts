@@ -1,10 +1,10 @@
-import { Fragment, isValidElement, type ReactNode } from 'react';
+import { Fragment, isValidElement, type JSXElementConstructor, type ReactNode } from 'react';
 import { componentName } from './names.ts';
 
-/** Longer texts are not what a reader comes for. */
-const longest = 4_000;
+/** Attribute values with more characters are shortened to the name of the prop. */
+const MAX_VALUE_LENGTH = 4_000;
 
-/** An element as the author of an MDX page would write it. */
+/** Formats a React element as the MDX that an author would write. */
 export function toMdx(node: unknown): string {
   return toLines(node as ReactNode).join('\n');
 }
@@ -16,13 +16,7 @@ function toLines(node: ReactNode): string[] {
   const { type, props } = node;
   if (type === Fragment) return toLines(props['children'] as ReactNode);
   if (type === 'pre') return [toFence(props['children'])];
-  const name =
-    typeof type === 'string'
-      ? type
-      : (componentName(type) ??
-        (type as { displayName?: string; name?: string }).displayName ??
-        (type as { name?: string }).name ??
-        'Component');
+  const name = toTagName(type);
   const children = toLines(props['children'] as ReactNode);
   const attributes = Object.entries(props).flatMap(([key, value]) =>
     key === 'children' ? [] : toAttribute(key, value),
@@ -40,23 +34,30 @@ function toLines(node: ReactNode): string[] {
   return [...opening, ...children.map(indent), `</${name}>`];
 }
 
-/** A code block with its language and title. */
+function toTagName(type: string | JSXElementConstructor<never>): string {
+  if (typeof type === 'string') return type;
+  const { displayName, name } = type as { displayName?: string; name?: string };
+  return componentName(type) ?? displayName ?? name ?? 'Component';
+}
+
+/** Formats a code block as a fence with its language and title. */
 function toFence(code: unknown): string {
   const { className = '', metastring = '', children } = isValidElement<Record<string, string>>(code) ? code.props : {};
   return `\`\`\`${`${className.replace('language-', '')} ${metastring}`.trim()}\n${children ?? ''}\`\`\``;
 }
 
-/** Text and the inline elements in it on one line, everything else on lines of its own. */
+/** Formats text and inline elements on the same line, and every other node on lines of its own. */
 function joinInline(nodes: ReactNode[]): string[] {
   const lines: string[] = [];
-  let open = false;
+  let isPreviousInline = false;
   for (const node of nodes) {
     const element = isValidElement(node) ? node : undefined;
-    const inline = element ? typeof element.type === 'string' && /^(a|code|em|strong)$/.test(element.type) : true;
-    const made = toLines(node);
-    if (inline && open && made.length > 0) lines[lines.length - 1] += made.join(' ');
-    else lines.push(...made);
-    if (made.length > 0) open = inline;
+    const isInline = element ? typeof element.type === 'string' && /^(a|code|em|strong)$/.test(element.type) : true;
+    const nodeLines = toLines(node);
+    if (nodeLines.length === 0) continue;
+    if (isInline && isPreviousInline) lines[lines.length - 1] += nodeLines.join(' ');
+    else lines.push(...nodeLines);
+    isPreviousInline = isInline;
   }
   return lines;
 }
@@ -65,9 +66,9 @@ function toAttribute(name: string, value: unknown): string[] {
   if (value === undefined) return [];
   if (value === true) return [name];
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (text.length > longest) return [`${name}={${name}}`];
+  if (text.length > MAX_VALUE_LENGTH) return [`${name}={${name}}`];
   if (typeof value !== 'string') return [`${name}={${text}}`];
-  // In MDX an attribute has no backslash escapes: the quotes that JSON needs stand in apostrophes.
+  // MDX attributes have no backslash escapes, so a value with double quotes is written in single quotes.
   if (!value.includes('"')) return [`${name}="${value}"`];
   return [`${name}='${value.replaceAll("'", '&apos;')}'`];
 }

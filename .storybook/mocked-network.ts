@@ -1,6 +1,6 @@
 import type { SetupWorker } from 'msw/browser';
 
-/** Files of the page itself, and what the tools around it ask for. */
+/** Whether a request is for a file of the page or of Storybook, and not for the mocked API. */
 const isAsset = ({ url, destination }: Request): boolean => {
   const { origin, pathname, protocol } = new URL(url);
   return (
@@ -10,13 +10,13 @@ const isAsset = ({ url, destination }: Request): boolean => {
   );
 };
 
-/** The service worker that answers for the API. A request that no handler answers fails, and the story with it. */
+/** Starts the service worker that mocks the API. A request without a handler fails the story. */
 export async function startMockedNetwork(): Promise<SetupWorker> {
   const { setupWorker } = await import('msw/browser');
   const worker = setupWorker();
   await worker.start({
     quiet: true,
-    // Relative to the page: the built stories may stand in any folder of a file server.
+    // A relative URL, because the built Storybook can be served from any folder.
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     onUnhandledFrame({ frame, defaults }) {
       if (frame.protocol === 'http' && !isAsset((frame.data as { request: Request }).request)) defaults.error();

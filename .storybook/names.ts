@@ -1,5 +1,5 @@
 import { mdxComponents } from 'apiblock';
 
-/** The name by which pages write a component of the library; undefined for any other. */
+/** Returns the name of a component of the library, or `undefined` for any other component. */
 export const componentName = (component: unknown): string | undefined =>
-  Object.entries(mdxComponents).find(([, known]) => known === component)?.[0];
+  Object.entries(mdxComponents).find(([, candidate]) => candidate === component)?.[0];

@@ -4,11 +4,11 @@ interface Node {
   children?: Node[];
 }
 
-/** Links between pages name files, as documents do: in Storybook they lead to the page of that file. */
+/** Remark plugin that converts links to MDX files into links to the Storybook pages of these files. */
 export function pageLinks() {
-  return function change(node: Node): void {
+  return function convertLinks(node: Node): void {
     const name = /^(\w+)\.mdx$/.exec(node.url ?? '')?.[1];
     if (node.type === 'link' && name) node.url = `?path=/docs/${name.replace(/\B[A-Z]/g, '-$&').toLowerCase()}--docs`;
-    node.children?.forEach(change);
+    node.children?.forEach(convertLinks);
   };
 }

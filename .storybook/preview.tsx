@@ -4,16 +4,16 @@ import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import tables from 'virtual:prop-tables';
-import { type Appearance, applyAppearance, followTools } from './appearance.ts';
-import { clearMessages, refuseMessages } from './console-guard.ts';
+import { type Appearance, applyAppearance, applyToolbarChanges } from './appearance.ts';
+import { assertNoMessages, clearMessages } from './console-guard.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { toMdx } from './mdx-source.ts';
 import { startMockedNetwork } from './mocked-network.ts';
 import { componentName } from './names.ts';
 
-followTools();
+applyToolbarChanges();
 
-// What a story waits for takes as long as the machine is busy.
+// On a busy machine, waiting for an element can take several seconds.
 configure({ asyncUtilTimeout: 10_000 });
 
 const size = (name: string, width: number, height: number) => ({
@@ -27,7 +27,7 @@ interface StoryContext {
   parameters: { docs?: { source?: { code?: string } } };
 }
 
-/** A story as an MDX page would write it, unless it says for itself. */
+/** Returns the source of a story: the `code` parameter if it is set, otherwise the story formatted as MDX. */
 const toSource = (_code: string, context: StoryContext): string =>
   context.parameters.docs?.source?.code ?? toMdx(context.originalStoryFn(context.args, context));
 
@@ -49,7 +49,7 @@ const preview: Preview = {
       },
     },
     direction: {
-      description: 'Direction of the text',
+      description: 'Text direction',
       toolbar: {
         title: 'Direction',
         icon: 'transfer',
@@ -128,7 +128,7 @@ const preview: Preview = {
   loaders: [mswLoader(startMockedNetwork)],
   decorators: [
     (Story, { globals, viewMode }) => {
-      // A page of stories is one page: what a single story chooses counts for that story.
+      // A docs page shows several stories, so a story must not change the theme of the whole page.
       if (viewMode === 'docs')
         return (
           <div dir={(globals as Appearance).direction}>
@@ -143,7 +143,7 @@ const preview: Preview = {
     clearMessages();
     localStorage.removeItem('apiblock-tabs');
   },
-  afterEach: refuseMessages,
+  afterEach: assertNoMessages,
 };
 
 export default preview;

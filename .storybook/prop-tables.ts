@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
 
-/** One row of a prop table, as Storybook's docs take it. */
+/** A row of a prop table, in the format of Storybook's `argTypes`. */
 interface PropRow {
   name: string;
   description: string;
@@ -15,7 +15,7 @@ interface PropRow {
 const entry = fileURLToPath(new URL('../src/index.ts', import.meta.url));
 const moduleId = 'virtual:prop-tables';
 
-/** Serves the prop tables of the library's components as a module: what its users' editors show them. */
+/** Vite plugin that provides the prop tables of all components, generated from types and TSDoc, as a virtual module. */
 export function propTables(): Plugin {
   return {
     name: 'prop-tables',
@@ -24,7 +24,7 @@ export function propTables(): Plugin {
   };
 }
 
-/** The props of every exported `<Component>Props`, with their TSDoc, type and default, from the sources. */
+/** Reads the props of every exported `<Component>Props` type from the sources, with TSDoc, type and default value. */
 export function readPropTables(): Record<string, Record<string, PropRow>> {
   const program = ts.createProgram([entry], {
     strict: true,
@@ -36,20 +36,20 @@ export function readPropTables(): Record<string, Record<string, PropRow>> {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(entry);
   const module = source && checker.getSymbolAtLocation(source);
-  if (!module) throw new Error(`${entry} is missing.`);
+  if (!module) throw new Error(`Cannot read prop tables: ${entry} does not exist.`);
   const tables: Record<string, Record<string, PropRow>> = {};
   const exports = checker.getExportsOfModule(module);
   for (const exported of exports) {
     const component = /^([A-Z]\w*)Props$/.exec(exported.name)?.[1];
     if (!component || !exports.some(({ name }) => name === component)) continue;
     const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-    // DOM attributes are React's to document; rows are the props that the library declares.
-    const own = checker
+    // Skips the DOM attributes, which React's types declare.
+    const ownProps = checker
       .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
       .filter((property) =>
         property.declarations?.some((node) => !/@types[\\/]react/.test(node.getSourceFile().fileName)),
       );
-    const rows = own
+    const rows = ownProps
       .map((property) => toRow(property, checker))
       .toSorted((a, b) => Number(b.type.required) - Number(a.type.required));
     tables[component] = Object.fromEntries(rows.map((row) => [row.name, row]));
@@ -59,8 +59,8 @@ export function readPropTables(): Record<string, Record<string, PropRow>> {
 
 function toRow(property: ts.Symbol, checker: ts.TypeChecker): PropRow {
   const [declaration] = property.declarations ?? [];
-  const written = declaration && ts.isPropertySignature(declaration) ? declaration.type : undefined;
-  const summary = (written?.getText() ?? checker.typeToString(checker.getTypeOfSymbol(property))).replace(
+  const writtenType = declaration && ts.isPropertySignature(declaration) ? declaration.type : undefined;
+  const summary = (writtenType?.getText() ?? checker.typeToString(checker.getTypeOfSymbol(property))).replace(
     /\s*\|\s*undefined\b/,
     '',
   );
@@ -77,13 +77,13 @@ function toRow(property: ts.Symbol, checker: ts.TypeChecker): PropRow {
   };
 }
 
-/** The texts of a prop that takes one of a few; undefined for any other prop. */
+/** Returns the values of a prop whose type is a union of string literals, or `undefined` for any other type. */
 function toOptions(type: ts.Type): string[] | undefined {
   const members = type.isUnion() ? type.types : [];
-  const texts = members.flatMap((member) => (member.isStringLiteral() ? [member.value] : []));
-  // `string & {}` beside the known texts lets editors suggest them.
-  const open = members.every((member) => member.isStringLiteral() || member.isIntersection());
-  return texts.length > 1 && open ? texts : undefined;
+  const values = members.flatMap((member) => (member.isStringLiteral() ? [member.value] : []));
+  // A union can also contain `string & {}`, which lets editors suggest the literals of an open string type.
+  const hasOnlyStrings = members.every((member) => member.isStringLiteral() || member.isIntersection());
+  return values.length > 1 && hasOnlyStrings ? values : undefined;
 }
 
 function toControl(summary: string): Pick<PropRow, 'control'> {

@@ -17,25 +17,25 @@ const shows = (text: string): Pick<Story, 'play'> => ({
   },
 });
 
-/** A token in the `Authorization` header. */
+/** A bearer token in the `Authorization` header. */
 export const Bearer: Story = {
   args: { auth: 'bearer', headers: '{"Authorization": "Bearer <ACCESS_TOKEN>"}' },
   ...shows('Bearer token'),
 };
 
-/** A key in a header or in the query. */
+/** An API key in a header or a query parameter. */
 export const ApiKey: Story = { args: { auth: 'apiKey', headers: '{"X-Api-Key": "<API_KEY>"}' }, ...shows('API key') };
 
-/** One of several is enough. */
+/** Alternatives, separated by commas: the request needs one of them. */
 export const Either: Story = {
   args: { auth: 'bearer, apiKey, basic' },
   ...shows('Bearer token, API key or Basic auth'),
 };
 
-/** A request needs both at once. */
+/** A combination, written with `+`: the request needs both. */
 export const Both: Story = { args: { auth: 'bearer + apiKey' }, ...shows('Bearer token and API key') };
 
-/** Name and password. */
+/** A user name and password. */
 export const Basic: Story = {
   args: { auth: 'basic', headers: '{"Authorization": "Basic <CREDENTIALS>"}' },
   ...shows('Basic auth'),
@@ -44,13 +44,13 @@ export const Basic: Story = {
 /** OAuth 2.0. */
 export const OAuth2: Story = { args: { auth: 'oauth2' }, ...shows('OAuth 2.0') };
 
-/** Said explicitly: anybody may call it. */
+/** No authentication, stated explicitly. */
 export const None: Story = { args: { auth: 'none' }, ...shows('No auth') };
 
 /** `authLabel` replaces the default text. */
 export const CustomLabel: Story = { args: { auth: 'bearer', authLabel: 'Session token' }, ...shows('Session token') };
 
-/** Without `auth` nothing is shown, as nothing is known. */
+/** Without `auth`, the block shows nothing about authentication. */
 export const NotSaid: Story = {
   async play({ canvas }) {
     await expect(canvas.queryByText(/token|auth|key/i)).toBeNull();

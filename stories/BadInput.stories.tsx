@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing throws: each broken prop is shown as written, with a note that names it, the line and the column. */
+/** Malformed props never throw. Each one is shown as written, with a note that reports the prop, the line and the column. */
 export const EveryProp: Story = {
   args: {
     headers: '{"Accept": "application/json",}',
@@ -27,7 +27,7 @@ export const EveryProp: Story = {
   },
 };
 
-/** Items of a list that cannot be used are named by their place; the others stay. */
+/** Invalid items of an array are reported by their index. The valid items are shown. */
 export const Items: Story = {
   args: {
     responses: '[{"statusCode": 200, "body": {"id": "doc_1"}}, {"statusCode": "many", "body": {}}, "text"]',
@@ -35,7 +35,7 @@ export const Items: Story = {
   },
 };
 
-/** A header that cannot be sent is refused visibly, never as two headers. */
+/** A header value with a line break is rejected with a note and never sent as two headers. */
 export const Header: Story = {
   args: { headers: '{"X-Note": "one\\r\\nX-Injected: two", "Accept": "application/json"}' },
   async play({ canvas }) {
@@ -47,7 +47,7 @@ export const Header: Story = {
   },
 };
 
-/** An endpoint that says nothing. */
+/** A block without a method and an endpoint. */
 export const Nothing: Story = {
   args: { method: '', endpoint: '', baseUrl: undefined },
   async play({ canvas }) {
@@ -56,7 +56,7 @@ export const Nothing: Story = {
   },
 };
 
-/** Fields: no name, two names, an unknown place. */
+/** Fields without a name, with two names and with an invalid location. */
 export const Fields: Story = {
   render: (args) => (
     <ApiBlock {...args}>
@@ -65,7 +65,7 @@ export const Fields: Story = {
         A field with two names.
       </ParamField>
       <ParamField name="session" location={'cookie'} type="string">
-        A place that is not known.
+        A field with an invalid location.
       </ParamField>
     </ApiBlock>
   ),

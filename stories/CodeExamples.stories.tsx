@@ -61,7 +61,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** cURL comes first, made from the props. Languages of the author's follow; their colours are loaded when a page shows one. */
+/** The generated cURL command comes first, followed by the author's examples. Their syntax highlighting is loaded when a page shows one. */
 export const ManyLanguages: Story = {
   args: { codeExamples: JSON.stringify(examples, null, 2) },
   async play({ canvas, userEvent }) {
@@ -69,7 +69,7 @@ export const ManyLanguages: Story = {
     await expect(canvas.getByRole('tabpanel', { name: 'Python' })).toHaveTextContent('import requests');
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Go' })).toHaveAttribute('aria-selected', 'true');
-    // Colours arrive after the text, and do not change it.
+    // Highlighting is applied after the text is shown and doesn't change it.
     await waitFor(() =>
       expect(canvas.getByRole('tabpanel', { name: 'Go' }).querySelector('.apiblock-code > span')).not.toBeNull(),
     );
@@ -82,7 +82,7 @@ export const ManyLanguages: Story = {
   },
 };
 
-/** A language that is not known is plain text; a label is not needed. */
+/** Code in an unknown language is shown as plain text. The label is optional. */
 export const UnknownLanguage: Story = {
   args: { codeExamples: '[{"language": "cobol", "code": "DISPLAY \\"HELLO\\"."}]' },
   async play({ canvas, userEvent }) {
@@ -92,7 +92,7 @@ export const UnknownLanguage: Story = {
   },
 };
 
-/** A language chosen in one block is chosen in every block of the page, and remembered. */
+/** Selecting a language in one block selects it in every block of the page. The choice is remembered. */
 export const SharedChoice: Story = {
   args: { codeExamples: JSON.stringify(examples.slice(0, 3), null, 2) },
   render: (args) => (

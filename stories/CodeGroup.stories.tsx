@@ -14,7 +14,7 @@ const meta = { title: 'CodeGroup', component: CodeGroup, args: { children: insta
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One tab for each fence. */
+/** One tab per code fence. */
 export const Commands: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('tab', { name: 'pnpm' }));
@@ -22,7 +22,7 @@ export const Commands: Story = {
   },
 };
 
-/** Groups with a tab of the same title show it together. */
+/** Selecting a tab also selects the tabs with the same title in other groups. */
 export const Together: Story = {
   render: (args) => (
     <>
@@ -37,7 +37,7 @@ export const Together: Story = {
   },
 };
 
-/** Files of several languages; a long one scrolls within its panel. */
+/** Files in several languages. A long file scrolls within its panel. */
 export const Files: Story = {
   args: {
     children: [
@@ -59,5 +59,5 @@ export const useMDXComponents = (components: MDXComponents): MDXComponents => ({
   },
 };
 
-/** What is no fence follows the panels. */
+/** Content other than code fences is shown below the panels. */
 export const WithWords: Story = { args: { children: [...install, <p key="note">Any of them.</p>] } };

@@ -19,14 +19,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The warning keeps its full contrast; the rest is dimmed as far as it stays readable. */
+/** The content is dimmed but stays readable. The warning keeps its full contrast. */
 export const WithoutNote: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('note')).toHaveTextContent('Deprecated');
   },
 };
 
-/** `deprecationNote` says what to use instead. */
+/** `deprecationNote` tells readers what to use instead. */
 export const WithNote: Story = {
   args: {
     deprecationNote:
@@ -40,7 +40,7 @@ export const WithNote: Story = {
   },
 };
 
-/** A single deprecated field in an endpoint that is current. */
+/** A deprecated field in an endpoint that is not deprecated. */
 export const Field: Story = {
   args: {
     deprecated: false,

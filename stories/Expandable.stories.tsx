@@ -18,7 +18,7 @@ const meta = { title: 'Expandable', component: Expandable, args: { title: 'meta'
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Closed at first; opened by click, Enter or Space. */
+/** Initially closed. Readers open it with a click, Enter or Space. */
 export const Closed: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getByText('total')).not.toBeVisible();
@@ -27,7 +27,7 @@ export const Closed: Story = {
   },
 };
 
-/** Open at first. */
+/** Initially open. */
 export const Open: Story = {
   args: { defaultOpen: true },
   async play({ canvas }) {
@@ -35,5 +35,5 @@ export const Open: Story = {
   },
 };
 
-/** Without a title it says "Details". */
+/** Without a title, the summary is "Details". */
 export const WithoutTitle: Story = { args: { title: undefined } };

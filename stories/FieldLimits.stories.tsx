@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a text is, after its type. */
+/** The format of a string, shown after its type. */
 export const Format: Story = {
   args: { name: 'createdAt', type: 'string', format: 'date-time', children: 'When it was created.' },
   async play({ canvas }) {
@@ -19,13 +19,13 @@ export const Format: Story = {
   },
 };
 
-/** The least and the greatest number. */
+/** The minimum and maximum of a number. */
 export const MinimumAndMaximum: Story = {
   render: (args) => (
     <>
       <ParamField {...args} minimum={1} maximum={100} />
       <ParamField {...args} name="page" minimum={1}>
-        Counted from 1.
+        Page number, starting at 1.
       </ParamField>
       <ParamField {...args} name="temperature" type="number" minimum="0" maximum="2.0">
         Numbers are shown as they are written.
@@ -38,23 +38,23 @@ export const MinimumAndMaximum: Story = {
   },
 };
 
-/** Bounds that the value does not reach. */
+/** Exclusive bounds. */
 export const Exclusive: Story = {
-  args: { name: 'ratio', type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1, children: 'A part of the whole.' },
+  args: { name: 'ratio', type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1, children: 'A fraction of the total.' },
   async play({ canvas }) {
     await expect(await canvas.findByText('more than 0, less than 1')).toBeVisible();
   },
 };
 
-/** A step. */
+/** A number that must be a multiple of another number. */
 export const MultipleOf: Story = {
-  args: { name: 'amount', multipleOf: '0.05', minimum: '0.05', children: 'In francs.' },
+  args: { name: 'amount', multipleOf: '0.05', minimum: '0.05', children: 'Amount in francs.' },
   async play({ canvas }) {
     await expect(await canvas.findByText('at least 0.05, multiple of 0.05')).toBeVisible();
   },
 };
 
-/** How many characters. A `minLength` of 0 says nothing. */
+/** The length of a string. A `minLength` of 0 has no effect and is not shown. */
 export const Length: Story = {
   args: { type: 'string' },
   render: (args) => (
@@ -70,12 +70,12 @@ export const Length: Story = {
   },
 };
 
-/** A regular expression. */
+/** A regular expression that the value must match. */
 export const Pattern: Story = {
-  args: { name: 'slug', type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', children: 'Part of the address.' },
+  args: { name: 'slug', type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', children: 'Part of the URL.' },
 };
 
-/** How many items, and whether they differ. */
+/** The number of items in an array, and whether they must be unique. */
 export const Items: Story = {
   args: { name: 'tags', type: 'string[]', minItems: 1, maxItems: 3, uniqueItems: true, children: 'Tags.' },
   async play({ canvas }) {
@@ -83,7 +83,7 @@ export const Items: Story = {
   },
 };
 
-/** Limits that cannot be read, or contradict each other, are shown as they are written. */
+/** Invalid or contradictory limits are shown as written, with a note. */
 export const Unreadable: Story = {
   render: (args) => (
     <>

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The values that a field may have: text with commas, or a list. */
+/** The allowed values of a field, as a comma-separated string or an array. */
 export const Enum: Story = {
   args: { enum: 'draft, published, archived' },
   async play({ canvas }) {
@@ -20,19 +20,19 @@ export const Enum: Story = {
   },
 };
 
-/** Values with what they mean: an object, or its JSON text. */
+/** Allowed values with descriptions, as an object or a JSON string. */
 export const EnumWithTexts: Story = {
   args: {
-    enum: '{"queued": "Waiting for a runner.", "in_progress": "A runner has it, see `runner`.", "completed": "The work is done, **whatever** came of it."}',
+    enum: '{"queued": "Waiting for a runner.", "in_progress": "A runner is working on it, see `runner`.", "completed": "The work is done, **whatever** the result."}',
   },
   async play({ canvas }) {
     await expect((await canvas.findByText('in_progress')).parentElement).toHaveTextContent(
-      'in_progress A runner has it, see runner.',
+      'in_progress A runner is working on it, see runner.',
     );
   },
 };
 
-/** Many values, of every kind, as they are written. A text that reads as another value keeps its quotes. */
+/** Values of every type, shown as written. A string that could be mistaken for another type keeps its quotes. */
 export const EnumOfManyKinds: Story = {
   args: {
     name: 'value',
@@ -45,7 +45,7 @@ export const EnumOfManyKinds: Story = {
   },
 };
 
-/** Values that are longer than the line. */
+/** More values than fit on one line. */
 export const EnumOfMany: Story = {
   args: {
     name: 'event',
@@ -53,7 +53,7 @@ export const EnumOfMany: Story = {
   },
 };
 
-/** An example, as it is written. */
+/** An example, shown as written. */
 export const Example: Story = {
   args: { name: 'id', example: 'doc_4f9a', children: 'Unique document identifier.' },
   async play({ canvas }) {
@@ -61,25 +61,25 @@ export const Example: Story = {
   },
 };
 
-/** Several examples, and what they show. */
+/** Several examples with descriptions. */
 export const Examples: Story = {
-  args: { name: 'q', children: 'A search in the words of the documents.' },
+  args: { name: 'q', children: 'Full-text search query.' },
   render: (args) => (
     <>
       <ParamField {...args} name="tags" type="string[]" example='["api", "guide"]' examples='[["api"], []]' />
       <ParamField
         {...args}
         examples={{
-          'rate limit': 'Both words.',
-          '"rate limit"': 'The words in this order.',
-          '-draft': 'Without a word.',
+          'rate limit': 'Documents with both words.',
+          '"rate limit"': 'Documents with this exact phrase.',
+          '-draft': 'Documents without this word.',
         }}
       />
     </>
   ),
 };
 
-/** A value may be null. Where the type says so, the label does not say it again. */
+/** A nullable field. If the type already includes null, the label is not shown. */
 export const Nullable: Story = {
   render: (args) => (
     <>
@@ -92,7 +92,7 @@ export const Nullable: Story = {
   },
 };
 
-/** Fields of answers alone, and of requests alone. */
+/** Fields that occur only in responses or only in requests. */
 export const ReadOnlyAndWriteOnly: Story = {
   render: (args) => (
     <>
@@ -100,7 +100,7 @@ export const ReadOnlyAndWriteOnly: Story = {
         Set when the document is created.
       </ParamField>
       <ParamField {...args} name="password" writeOnly>
-        Never in an answer.
+        Never returned in responses.
       </ParamField>
     </>
   ),
@@ -110,7 +110,7 @@ export const ReadOnlyAndWriteOnly: Story = {
   },
 };
 
-/** The version that brought a field. */
+/** The version that introduced a field. */
 export const Since: Story = {
   args: { since: '2.1' },
   async play({ canvas }) {
@@ -118,13 +118,13 @@ export const Since: Story = {
   },
 };
 
-/** What to use instead, said where the field is marked. */
+/** A deprecated field with a note that says what to use instead. */
 export const DeprecatedWithNote: Story = {
   args: {
     name: 'offset',
     type: 'integer',
-    deprecated: 'Use `page`: an offset skips *slowly*.',
-    children: 'How many to skip.',
+    deprecated: 'Use `page`: a large offset is *slow*.',
+    children: 'Number of documents to skip.',
   },
   async play({ canvas }) {
     await expect(await canvas.findByText('deprecated')).toBeVisible();
@@ -132,29 +132,29 @@ export const DeprecatedWithNote: Story = {
   },
 };
 
-/** A description as a prop; what stands inside follows it. */
+/** A description as a prop, followed by children. */
 export const DescriptionBesideChildren: Story = {
-  args: { description: 'Which documents to return, by `status`.', children: 'Without it, all that the token may see.' },
+  args: { description: 'Which documents to return, by `status`.', children: 'Defaults to all documents that the token can read.' },
 };
 
-/** What is said of a list itself stands before the fields of its items. */
+/** The details of an array are shown before the fields of its items. */
 export const BeforeNestedFields: Story = {
   render: () => (
     <ResponseField name="data" type="object[]" required nullable minItems={1} maxItems={100}>
-      Documents of this page.
+      The documents on this page.
       <ResponseField name="id" type="string" required example="doc_4f9a">
         Unique document identifier.
       </ResponseField>
       <Expandable title="Figures" defaultOpen>
         <ResponseField name="words" type="integer" minimum={0}>
-          How long it is.
+          Length in words.
         </ResponseField>
       </Expandable>
     </ResponseField>
   ),
 };
 
-/** All that a field can say. */
+/** A field with every detail. */
 export const Everything: Story = {
   args: {
     name: 'perPage',
@@ -166,7 +166,7 @@ export const Everything: Story = {
     since: '1.4',
     deprecated: 'Use `limit`.',
     defaultValue: 20,
-    enum: { 10: 'A phone.', 20: 'A page.', 100: 'A table.' },
+    enum: { 10: 'For phones.', 20: 'For most pages.', 100: 'For tables.' },
     minimum: 1,
     maximum: 100,
     multipleOf: 10,
@@ -175,7 +175,7 @@ export const Everything: Story = {
   },
 };
 
-/** On a phone, labels stand above what they say where both do not fit. */
+/** On a narrow screen, labels are shown above their values. */
 export const OnAPhone: Story = {
   ...Everything,
   globals: { viewport: { value: 'phone', isRotated: false } },
@@ -184,7 +184,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** Values that could not be read are shown as they are written, and the field says what was expected. */
+/** Malformed values are shown as written, with a note about what was expected. */
 export const Unreadable: Story = {
   args: { enum: '["draft", "published"', examples: true },
   async play({ canvas }) {

@@ -12,18 +12,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fields stand inside the block they belong to; their ids derive from the block's. */
+/** Fields are children of their block, and their ids are derived from the block's id. */
 export const Parameters: Story = {
   render: (args) => (
     <ApiBlock {...args}>
       <ParamField name="page" type="integer" location="query" defaultValue={1}>
-        The first page is 1.
+        Page number, starting at 1.
       </ParamField>
       <ParamField name="perPage" type="integer" location="query" defaultValue={20}>
         Items per page, at most **100**.
       </ParamField>
       <ParamField name="Authorization" type="string" location="header" required>
-        `Bearer` and an access token.
+        `Bearer` followed by an access token.
       </ParamField>
     </ApiBlock>
   ),
@@ -33,12 +33,12 @@ export const Parameters: Story = {
   },
 };
 
-/** Dotted names keep their nesting visible: parents muted, one step in for each. */
+/** Dotted names show their nesting: the parents are muted and each level is indented. */
 export const DottedNames: Story = {
   render: (args) => (
     <ApiBlock {...args} response='{"data": [], "meta": {"total": 0, "page": 1, "perPage": 20}}'>
       <ResponseField name="data" type="object[]" required>
-        Documents of this page.
+        The documents on this page.
       </ResponseField>
       <ResponseField name="data.id" type="string" required>
         Unique document identifier.
@@ -47,24 +47,24 @@ export const DottedNames: Story = {
         Matching documents across all pages.
       </ResponseField>
       <ResponseField name="meta.range.first" type="integer">
-        Index of the first.
+        Index of the first document.
       </ResponseField>
     </ApiBlock>
   ),
 };
 
-/** Fields within fields, opened when wanted: the browser's own disclosure, which works without script. */
+/** Nested fields in a native `details` element, which works without JavaScript. */
 export const Nested: Story = {
   render: (args) => (
     <ApiBlock {...args}>
       <ResponseField name="meta" type="object" required>
-        Figures of the list.
+        Pagination details.
         <Expandable title="meta">
           <ResponseField name="total" type="integer" required>
             Matching documents across all pages.
           </ResponseField>
           <ResponseField name="page" type="object">
-            Where we are.
+            The current page.
             <Expandable title="page">
               <ResponseField name="number" type="integer">
                 Current page number.
@@ -80,29 +80,29 @@ export const Nested: Story = {
     const summary = canvas.getByText('meta', { selector: 'summary' });
     summary.focus();
     await userEvent.keyboard('{Enter}');
-    // A synthetic key does not open a disclosure in every browser; a click does what the key would.
+    // Synthetic key events don't open a details element in every browser, but a click does.
     if (!summary.closest('details')?.open) await userEvent.click(summary);
     await expect(canvas.getByText('total')).toBeVisible();
   },
 };
 
-/** Anything else may stand among the fields. */
+/** Other content between the fields. */
 export const OtherChildren: Story = {
   render: (args) => (
     <ApiBlock {...args}>
-      <p>Parameters of the query are all optional.</p>
+      <p>All query parameters are optional.</p>
       <ParamField name="sort" type="string" location="query" defaultValue="createdAt">
         `createdAt`, `updatedAt` or `title`.
       </ParamField>
       <ul>
-        <li>Equal values are ordered by id.</li>
-        <li>The order is descending.</li>
+        <li>Documents with equal values are ordered by id.</li>
+        <li>The default order is descending.</li>
       </ul>
     </ApiBlock>
   ),
 };
 
-/** Pages written with Mintlify's spelling render unchanged. */
+/** Fields written with Mintlify's spelling render without changes. */
 export const MintlifySpelling: Story = {
   render: (args) => (
     <ApiBlock {...args} method="PUT" endpoint="/api/v1/documents/{id}">
@@ -110,10 +110,10 @@ export const MintlifySpelling: Story = {
         Unique document identifier.
       </ParamField>
       <ParamField query="dryRun" type="boolean" default={false}>
-        Checks the body without writing.
+        Validates the body without saving it.
       </ParamField>
       <ParamField header="If-Match" type="string" pre="conditional" post={['ETag']}>
-        The version you read.
+        The `ETag` of the version that you read.
       </ParamField>
       <ParamField body="content" type="string" default="" placeholder="# Welcome">
         Markdown body.

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Headers are a JSON object; they are listed, and sent by the cURL example. */
+/** Headers are a JSON object. They are listed and included in the cURL command. */
 export const Headers: Story = {
   args: {
     method: 'GET',
@@ -26,7 +26,7 @@ export const Headers: Story = {
   },
 };
 
-/** A body is laid out with two spaces, whatever its layout in the page was. */
+/** A body is formatted with two-space indentation, whatever its formatting on the page. */
 export const SmallBody: Story = {
   args: { headers: '{"Content-Type": "application/json"}', body: '{"title":"Getting started","tags":["guide"]}' },
   async play({ canvas }) {
@@ -36,7 +36,7 @@ export const SmallBody: Story = {
   },
 };
 
-/** A body without a `Content-Type` header: the command sends `application/json`, as the body is JSON. */
+/** A body without a `Content-Type` header. The command sends `application/json`, because the body is JSON. */
 export const BodyWithoutHeaders: Story = {
   args: { body: '{"title": "Getting started"}' },
   async play({ canvas }) {
@@ -46,7 +46,7 @@ export const BodyWithoutHeaders: Story = {
   },
 };
 
-/** Numbers that JavaScript cannot hold, duplicate keys and escapes survive to the last digit. */
+/** Numbers that JavaScript cannot represent, duplicate keys and escapes are preserved exactly. */
 export const LosslessNumbers: Story = {
   args: {
     body: '{"id": 12345678901234567890, "price": 1.0, "huge": 1e400, "zero": -0, "key": 1, "key": 2, "escape": "\\u00e9"}',
@@ -58,12 +58,12 @@ export const LosslessNumbers: Story = {
   },
 };
 
-/** TSX pages may pass values instead of text. */
+/** TSX pages can pass values instead of JSON strings. */
 export const Values: Story = {
   args: { headers: { Accept: 'application/json' }, body: { title: 'Getting started', draft: false, parent: null } },
 };
 
-/** An apostrophe and markup in a value: the command quotes it for the shell, the page shows it as text. */
+/** A value with an apostrophe and markup. The command quotes it for the shell, and the block shows it as text. */
 export const Quotes: Story = {
   args: { body: '{"title": "It\'s <b>here</b> & costs $5 `now`"}' },
   async play({ canvas }) {
@@ -73,19 +73,19 @@ export const Quotes: Story = {
   },
 };
 
-/** JSON that cannot be read is shown as written, with what is wrong and where. */
+/** Invalid JSON is shown as written, with a note about the mistake and its position. */
 export const BrokenBody: Story = {
   args: { body: '{\n  "title": "Getting started"\n  "tags": ["guide"]\n}' },
   async play({ canvas }) {
-    // The words arrive in a chunk of their own.
+    // The text of the note is loaded as a separate chunk.
     await expect(await canvas.findByText(/line 3/i)).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Request body' })).toHaveTextContent('"tags": ["guide"]');
   },
 };
 
-/** A body of five megabytes scrolls in its own panel. It has no colours, and the page stays quick. */
+/** A five-megabyte body scrolls in its own panel. It is not highlighted, so that the page stays fast. */
 export const FiveMegabytes: Story = {
-  // Axe would read every word, many times; the panel is the same as the others'.
+  // axe would traverse the whole text repeatedly. The other stories check the same kind of panel.
   parameters: {
     a11y: { context: { include: ['body'], exclude: ['.apiblock-code'] } },
     docs: {
@@ -95,7 +95,7 @@ export const FiveMegabytes: Story = {
   tags: ['!autodocs'],
   render: (args) => <ApiBlock {...args} method="PUT" endpoint="/api/v1/import" body={createBigBody()} />,
   async play({ canvasElement }) {
-    // Elements of this much text are not handed to tools that would read them.
+    // Testing Library queries and matchers would be slow, because they read the whole text.
     const body = canvasElement.querySelector<HTMLElement>('[role=group][aria-label="Request body"]')!;
     await expect(body.textContent.length).toBeGreaterThan(5_000_000);
     await expect(body.clientHeight).toBeLessThan(700);

@@ -24,17 +24,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Within a typography plugin's prose styles: they dress the page's own text, and leave the block alone. */
+/** A block inside the prose styles of a typography plugin. They style the page's own text and don't affect the block. */
 export const Typography: Story = {
   decorators: [
     (Story) => (
       <div className="prose">
         <h2>Documents</h2>
         <p>
-          The page is dressed by a typography plugin, with <code>code</code>, <a href="#links">links</a> and lists:
+          This page is styled by a typography plugin, with <code>code</code>, <a href="#links">links</a> and lists:
         </p>
         <ul>
-          <li>a point</li>
+          <li>a list item</li>
         </ul>
         <Story />
       </div>
@@ -48,7 +48,7 @@ export const Typography: Story = {
   },
 };
 
-/** A light page inside a dark one, and the other way round: the nearest `data-theme` decides. */
+/** A light and a dark section on the same page. The nearest `data-theme` decides. */
 export const NestedThemes: Story = {
   render: (args) => (
     <>
@@ -62,13 +62,13 @@ export const NestedThemes: Story = {
   ),
   async play({ canvasElement }) {
     const colorOf = (id: string) => getComputedStyle(canvasElement.querySelector(`#${id}`)!).color;
-    // Where the reader's system chooses the colours, a theme has none of its own.
+    // In forced colors mode, the system chooses the colors, so both themes look the same.
     const isForced = matchMedia('(forced-colors: active)').matches;
     await expect(colorOf('dark') === colorOf('light')).toBe(isForced);
   },
 };
 
-/** A page with its own colours and measures: custom properties, set on any ancestor. */
+/** A page with its own colors and dimensions, set as custom properties on an ancestor. */
 export const CustomProperties: Story = {
   decorators: [
     (Story) => (

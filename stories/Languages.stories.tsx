@@ -9,7 +9,7 @@ import pt from 'apiblock/labels/pt';
 import zh from 'apiblock/labels/zh';
 import { expect } from 'storybook/test';
 
-/** The texts of a page in its language; those of the interface come from the pack. */
+/** The strings that the author of a page translates. The strings of the interface come from the label pack. */
 interface Texts {
   description: string;
   note: string;
@@ -62,7 +62,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How a page takes the texts of a language. */
+/** Shows how a page imports and applies a label pack. */
 const source = (language: string) => ({
   docs: {
     source: {
@@ -71,7 +71,7 @@ const source = (language: string) => ({
   },
 });
 
-/** Each pack has all texts of the interface: names, marks, statuses, and the words of limits with their plural forms. */
+/** Each label pack contains all strings of the interface, including status texts and limits with their plural forms. */
 export const German: Story = {
   parameters: source('de'),
   args: {
@@ -166,7 +166,7 @@ export const Chinese: Story = {
   },
 };
 
-/** From right to left: code, URLs and header values keep their direction. */
+/** A right-to-left page. Code, URLs and header values keep their direction. */
 export const Arabic: Story = {
   parameters: source('ar'),
   args: {

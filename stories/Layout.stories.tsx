@@ -32,16 +32,16 @@ const fits = async (): Promise<void> => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
 };
 
-/** A long URL breaks at its slashes. */
+/** A long URL wraps at its slashes. */
 export const LongUrl: Story = { play: fits };
 
-/** In a column of 320 pixels nothing passes the edge. */
+/** Nothing overflows a column of 320 pixels. */
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } }, play: fits };
 
-/** Long bodies scroll within their panels, which take the keyboard's focus. */
+/** Long bodies scroll within their panels, which can be focused with the keyboard. */
 export const LongBodies: Story = {
   args: { method: 'POST', endpoint: '/v1/bulk', authLabel: undefined, headers: undefined, body: list, response: list },
-  // The text is for reading the story, not for learning from it.
+  // A short source instead of the long generated bodies.
   parameters: {
     docs: {
       source: { type: 'code', code: '<ApiBlock method="POST" endpoint="/v1/bulk" body={list} response={list} />' },
@@ -56,7 +56,7 @@ export const LongBodies: Story = {
   },
 };
 
-/** In a wide column the examples stand beside the prose. */
+/** In a wide column, the examples are shown beside the text. */
 export const Wide: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   args: {
@@ -79,7 +79,7 @@ export const Wide: Story = {
   },
 };
 
-/** A page from right to left: prose and order turn, code and URLs do not. */
+/** A right-to-left page. Text and layout are mirrored, but code and URLs are not. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: {
@@ -103,7 +103,7 @@ export const RightToLeft: Story = {
   async play({ canvas, userEvent }) {
     await expect(document.documentElement.dir).toBe('rtl');
     canvas.getByRole('tab', { name: /^201/ }).focus();
-    // The next tab is on the left.
+    // On a right-to-left page, the next tab is on the left.
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('tab', { name: /^422/ })).toHaveFocus();
     await fits();

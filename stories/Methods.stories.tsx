@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Blue. `:id` and `{id}` in a path are parameters, set apart from the rest. */
+/** Blue. Path parameters, written as `:id` or `{id}`, are highlighted. */
 export const Get: Story = {
   args: { method: 'GET' },
   async play({ canvas }) {
@@ -34,7 +34,7 @@ export const Patch: Story = { args: { method: 'PATCH' } };
 /** Red. */
 export const Delete: Story = { args: { method: 'DELETE' } };
 
-/** Methods without a colour of their own are gray. `HEAD` becomes `curl --head`, as curl would wait for a body otherwise. */
+/** Methods without a color of their own are gray. `HEAD` becomes `curl --head`, because curl would otherwise wait for a body. */
 export const Head: Story = {
   args: { method: 'HEAD', endpoint: '/user/{username}' },
   async play({ canvas }) {
@@ -42,7 +42,7 @@ export const Head: Story = {
   },
 };
 
-/** Lower case is read as upper case. */
+/** A lowercase method is shown in uppercase. */
 export const LowerCase: Story = {
   args: { method: 'options', endpoint: '/api/v1/documents' },
   async play({ canvas }) {
@@ -50,7 +50,7 @@ export const LowerCase: Story = {
   },
 };
 
-/** Badges have one width, so that they align down a page. */
+/** All badges have the same width, so that they align on a page. */
 export const DownAPage: Story = {
   render: () => (
     <>

@@ -11,14 +11,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything an endpoint can have: method, URL, authentication, headers, body, responses, rate limit, fields. */
+/** A block with every part: method, URL, authentication, headers, body, responses, rate limit and fields. */
 export const Everything: Story = {
   args: {
     method: 'POST',
     endpoint: '/api/v1/documents',
     baseUrl: 'https://api.example.com',
     description:
-      'Creates a document. It begins as `draft` unless the body says otherwise, and is *visible to editors only* until it is published. See [statuses](#statuses).',
+      'Creates a document. Its status is `draft` by default, and it is *visible to editors only* until it is published. See [statuses](#statuses).',
     auth: 'bearer',
     headers: '{"Authorization": "Bearer <ACCESS_TOKEN>", "Content-Type": "application/json"}',
     body: '{"title": "Getting started", "content": "# Welcome", "status": "published", "tags": ["guide"]}',
@@ -70,7 +70,7 @@ export const Everything: Story = {
   },
 };
 
-/** A block of ordinary size, as the README shows it. */
+/** A typical block, as shown in the README. */
 export const Ordinary: Story = {
   args: {
     method: 'POST',
@@ -87,16 +87,16 @@ export const Ordinary: Story = {
     rateLimit: '{"requests": 60, "window": "1m", "note": "per token"}',
     children: (
       <ParamField name="expiresIn" type="string" location="body" defaultValue="7d">
-        A count followed by `h` or `d`.
+        A number followed by `h` or `d`.
       </ParamField>
     ),
   },
 };
 
-/** The least an endpoint needs. */
+/** Only the required props. */
 export const Minimal: Story = {};
 
-/** The copy button copies exactly the text that is shown, and says so to screen readers. */
+/** The copy button copies exactly the text that is shown and announces the result to screen readers. */
 export const Copying: Story = {
   args: {
     method: 'POST',
@@ -116,7 +116,7 @@ export const Copying: Story = {
   },
 };
 
-/** Where the browser gives no access to the clipboard, the text is selected and the reader is told. */
+/** If the clipboard is not available, the button selects the text and reports the failure. */
 export const CopyingRefused: Story = {
   args: { method: 'DELETE', endpoint: '/api/v1/documents/:id', auth: 'bearer' },
   async play({ canvas, userEvent }) {
@@ -128,7 +128,7 @@ export const CopyingRefused: Story = {
   },
 };
 
-/** Texts of the interface in another language. */
+/** The strings of the interface in another language. */
 export const OtherLanguage: Story = {
   args: {
     method: 'POST',

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A parameter with all it usually has. */
+/** A typical parameter. */
 export const Usual: Story = { args: { defaultValue: 20 } };
 
 /** A red "required" label. */
@@ -25,10 +25,10 @@ export const Required: Story = {
 /** A red "deprecated" label. */
 export const Deprecated: Story = { args: { name: 'offset', deprecated: true, children: 'Use `page`.' } };
 
-/** Both labels, and a default. */
+/** Both labels and a default value. */
 export const RequiredDeprecatedDefault: Story = { args: { required: true, deprecated: true, defaultValue: '0' } };
 
-/** The places where a parameter is sent. */
+/** All locations of a parameter. */
 export const Locations: Story = {
   render: (args) => (
     <>
@@ -45,7 +45,7 @@ export const Locations: Story = {
   },
 };
 
-/** Defaults of every kind are shown, `0`, `false`, `null` and empty text included. */
+/** Default values of every type are shown, including `0`, `false`, `null` and empty strings. */
 export const Defaults: Story = {
   args: { children: undefined },
   render: (args) => (
@@ -89,7 +89,7 @@ export const LongDescription: Story = {
 /** Labels before and after the name. */
 export const PreAndPost: Story = { args: { pre: ['beta'], post: ['1 to 100', 'cached'] } };
 
-/** Mintlify's spelling: the place is the name of the prop. */
+/** Mintlify's spelling, with the location as the name of the prop. */
 export const MintlifySpelling: Story = {
   args: {
     name: undefined,
@@ -101,7 +101,7 @@ export const MintlifySpelling: Story = {
   },
 };
 
-/** `"false"` in text is false. */
+/** The string `"false"` means false. */
 export const FalseInText: Story = {
   args: { required: 'false', deprecated: 'false' },
   async play({ canvas }) {
@@ -110,7 +110,7 @@ export const FalseInText: Story = {
   },
 };
 
-/** A field without a name says what is missing. */
+/** A field without a name shows a note. */
 export const WithoutName: Story = {
   args: { name: undefined },
   async play({ canvas }) {

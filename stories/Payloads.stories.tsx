@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A form: the pairs that are sent, a list by its name repeated, an object as `name[member]`. */
+/** A form body, shown as the pairs that are sent. An array repeats its name, and an object becomes `name[member]`. */
 export const Form: Story = {
   args: {
     headers: '{"Content-Type": "application/x-www-form-urlencoded"}',
@@ -22,7 +22,7 @@ export const Form: Story = {
   },
 };
 
-/** A multipart body: a file is `{"file", "type"?}`. */
+/** A multipart body. A file is written as `{"file", "type"?}`. */
 export const Multipart: Story = {
   args: {
     headers: '{"Content-Type": "multipart/form-data"}',
@@ -41,7 +41,7 @@ export const File: Story = {
   },
 };
 
-/** Text of another type is shown and sent as it is written. */
+/** Text of any other type is shown and sent as written. */
 export const Csv: Story = {
   args: { headers: '{"Content-Type": "text/csv"}', body: 'name,price\n"Ada",1.0\n' },
 };
@@ -53,12 +53,12 @@ export const Xml: Story = {
   },
 };
 
-/** One JSON value a line. */
+/** One JSON value per line. */
 export const NdJson: Story = {
   args: { headers: '{"Content-Type": "application/x-ndjson"}', body: '{"index": {"_id": "1"}}\n{"title": "Tea"}\n' },
 };
 
-/** Headers of answers stand above their bodies. */
+/** Response headers are shown above the response bodies. */
 export const ResponseHeaders: Story = {
   args: {
     body: '{"title": "Tea"}',
@@ -73,7 +73,7 @@ export const ResponseHeaders: Story = {
   },
 };
 
-/** A stream is a list of its events. */
+/** An event stream is shown as a list of events. */
 export const EventStream: Story = {
   args: {
     body: '{"prompt": "Say hello", "stream": true}',

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Text is shown as it is. */
+/** A plain string is shown as written. */
 export const Text: Story = {
   args: { rateLimit: 'Fair use, at most 10 at once' },
   async play({ canvas }) {
@@ -19,7 +19,7 @@ export const Text: Story = {
   },
 };
 
-/** JSON with `requests` and `window` is read out. */
+/** JSON with `requests` and `window` is shown as a phrase. */
 export const Json: Story = {
   args: { rateLimit: '{"requests": 60, "window": "1m"}' },
   async play({ canvas }) {
@@ -27,7 +27,7 @@ export const Json: Story = {
   },
 };
 
-/** A `note` follows it. */
+/** A `note` is shown after the limit. */
 export const JsonWithNote: Story = {
   args: {
     endpoint: '/api/auth/verify',
@@ -39,10 +39,10 @@ export const JsonWithNote: Story = {
   },
 };
 
-/** A window that has no reading is shown as written. */
+/** An unknown window is shown as written. */
 export const UnknownWindow: Story = { args: { rateLimit: '{"requests": 1000, "window": "billing period"}' } };
 
-/** Broken JSON is shown as written, with what was expected. */
+/** Invalid JSON is shown as written, with a note about what was expected. */
 export const Broken: Story = {
   args: { rateLimit: '{"requests": 60, "window": "1m"' },
   async play({ canvas }) {

@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each fence is a tab. They are walked with the arrow keys. */
+/** One tab per code fence. The arrow keys move between the tabs. */
 export const Languages: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('tab', { name: 'cURL' }));
@@ -54,7 +54,7 @@ export const Languages: Story = {
   },
 };
 
-/** One fence stands under its title. */
+/** A single code fence is shown below its title. */
 export const One: Story = {
   args: { children: curl },
   async play({ canvas }) {
@@ -63,7 +63,7 @@ export const One: Story = {
   },
 };
 
-/** The chosen language is that of the whole page: of all requests, groups and blocks. */
+/** The selected language applies to all examples, groups and blocks of the page. */
 export const SharedWithBlocks: Story = {
   render: (args) => (
     <>
@@ -89,7 +89,7 @@ export const SharedWithBlocks: Story = {
   },
 };
 
-/** The examples as data, for pages that are no MDX. */
+/** The examples as data, for pages that are not written in MDX. */
 export const AsData: Story = {
   args: {
     children: undefined,
@@ -100,18 +100,18 @@ export const AsData: Story = {
   },
 };
 
-/** What is no fence is shown as it is. */
+/** Content other than code fences is shown unchanged. */
 export const Words: Story = {
   args: {
     children: (
       <p>
-        Ask for a token first, see <a href="#tokens">Access tokens</a>.
+        Request a token first, see <a href="#tokens">Access tokens</a>.
       </p>
     ),
   },
 };
 
-/** Texts of the interface in another language. */
+/** The strings of the interface in another language. */
 export const Translated: Story = {
   args: { labels: { requestExample: 'Beispielanfrage', copy: 'Kopieren', copied: 'Kopiert' } },
   async play({ canvas }) {

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A title that begins with a status code has its colour. */
+/** A title that begins with a status code has the color of that status. */
 export const Statuses: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('tab', { name: '200' })).toHaveAttribute('data-color', 'green');
@@ -34,7 +34,7 @@ export const Statuses: Story = {
   },
 };
 
-/** JSON is shown as written: coloured, not laid out anew, and placeholders are no mistake. */
+/** JSON is highlighted but not reformatted. Placeholders are not reported as mistakes. */
 export const AsWritten: Story = {
   args: { children: fence('json', '200', '{ "data": [ ... ],   "total": 1.0 }') },
   async play({ canvas }) {
@@ -43,7 +43,7 @@ export const AsWritten: Story = {
   },
 };
 
-/** Where the site passes no titles on, the language's name stands in their place. */
+/** If the site doesn't pass the titles of fences on, the tabs show the name of the language. */
 export const WithoutTitles: Story = {
   args: {
     children: [

@@ -11,16 +11,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A field of a response. */
+/** A typical response field. */
 export const Usual: Story = {};
 
-/** Always in the response. */
+/** A field that is always in the response. */
 export const Required: Story = { args: { required: true } };
 
-/** Going away. */
+/** A deprecated field. */
 export const Deprecated: Story = { args: { name: 'items', type: 'array', deprecated: true, children: 'Use `data`.' } };
 
-/** A dotted name: the parents are muted, so that the last segment stands out. */
+/** A dotted name. The parents are muted to emphasize the last segment. */
 export const Dotted: Story = {
   args: { name: 'meta.total', type: 'integer', required: true, children: 'Matching documents across all pages.' },
   async play({ canvas }) {
@@ -29,9 +29,9 @@ export const Dotted: Story = {
   },
 };
 
-/** The answers that fields are part of: a status code, a class of them, or all others, as they are written. */
+/** The response that a field belongs to: a status code, a class of status codes, or `default`, shown as written. */
 export const Status: Story = {
-  args: { name: 'detail', children: 'What went wrong, in words.' },
+  args: { name: 'detail', children: 'A human-readable explanation of the error.' },
   render: (args) => (
     <>
       <ResponseField {...args} name="data" status={200} type="object[]" />
@@ -48,7 +48,7 @@ export const Status: Story = {
   },
 };
 
-/** The fields of a whole record. */
+/** The fields of a complete object. */
 export const Record: Story = {
   render: () => (
     <>
@@ -68,7 +68,7 @@ export const Record: Story = {
   ),
 };
 
-/** A long name and type wrap. */
+/** A long name and a long type wrap. */
 export const LongName: Story = {
   args: {
     name: 'organisation.billing.subscriptions.currentPeriodEndTimestampInMilliseconds',

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One response shows its status without tabs; 200 unless `statusCode` says otherwise. */
+/** A single response shows its status without tabs. The default status is 200. */
 export const One: Story = {
   args: { response: '{"id": "doc_1", "title": "Getting started", "status": "published"}' },
   async play({ canvas }) {
@@ -20,12 +20,12 @@ export const One: Story = {
   },
 };
 
-/** `statusCode` names the status of the one response. */
+/** `statusCode` sets the status of a single response. */
 export const OneWithStatus: Story = {
   args: { method: 'POST', endpoint: '/api/v1/documents', response: '{"id": "doc_1"}', statusCode: 201 },
 };
 
-/** Several responses are tabs, moved through by arrow keys. */
+/** Several responses are tabs. The arrow keys move between them. */
 export const Many: Story = {
   args: {
     responses: `[
@@ -47,7 +47,7 @@ export const Many: Story = {
   },
 };
 
-/** A status code may occur more than once: labels tell the responses apart. */
+/** Two responses with the same status code, distinguished by their labels. */
 export const DuplicateCodes: Story = {
   args: {
     responses: `[
@@ -63,7 +63,7 @@ export const DuplicateCodes: Story = {
   },
 };
 
-/** Responses without a body say so; `null`, `[]` and empty text are bodies. */
+/** Responses without a body are marked as such. `null`, `[]` and empty strings are bodies. */
 export const EmptyBodies: Story = {
   args: {
     method: 'DELETE',
@@ -77,7 +77,7 @@ export const EmptyBodies: Story = {
   },
 };
 
-/** A body that is text is shown as text. */
+/** A plain text body is shown as text. */
 export const PlainText: Story = {
   args: {
     method: 'GET',
@@ -87,7 +87,7 @@ export const PlainText: Story = {
   },
 };
 
-/** Many tabs scroll within their row. */
+/** A long row of tabs scrolls horizontally. */
 export const ManyTabs: Story = {
   args: {
     responses: JSON.stringify(

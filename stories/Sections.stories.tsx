@@ -29,10 +29,10 @@ const meta = {
         Unique identifier.
       </ResponseField>,
       <ResponseField key="message" name="message" type="string" status="404" required>
-        What was not found.
+        The resource that was not found.
       </ResponseField>,
       <ResponseField key="retry" name="retryAfter" type="integer" status="5xx">
-        Seconds to wait.
+        Number of seconds to wait.
       </ResponseField>,
       <ParamField key="state" query="state" type="string" default="open">
         Which issues to list.
@@ -44,7 +44,7 @@ const meta = {
         </ParamField>
       </Expandable>,
       <ParamField key="etag" header="If-None-Match" type="string">
-        Entity tag of an earlier answer.
+        Entity tag of an earlier response.
       </ParamField>,
       <ParamField key="session" cookie="session" type="string">
         A session, in the place of a token.
@@ -56,7 +56,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fields stand under the place that they are sent in, and under the answer that they are part of. */
+/** Fields are grouped by their location in the request and by the response that they belong to. */
 export const Places: Story = {
   async play({ canvas }) {
     const headings = canvas.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
@@ -76,7 +76,7 @@ export const Places: Story = {
   },
 };
 
-/** Where fields say what the body is, its sample is a tab beside the command. */
+/** If fields document the body, its sample is a tab next to the command. */
 export const Body: Story = {
   args: {
     title: 'Create an issue',
@@ -104,7 +104,7 @@ export const Body: Story = {
   },
 };
 
-/** A heading of the author's keeps everything as it is written; so does `sections={false}`. */
+/** If the author writes a heading or sets `sections={false}`, the children are shown as written. */
 export const AuthorsHeadings: Story = {
   args: {
     children: [
@@ -124,7 +124,7 @@ export const AuthorsHeadings: Story = {
   },
 };
 
-/** Examples of the author's stand in the column of examples. */
+/** The author's own examples are shown in the column of examples. */
 export const Examples: Story = {
   args: {
     children: [
@@ -142,7 +142,7 @@ export const Examples: Story = {
   },
 };
 
-/** A title of words is the block's heading, and says more than the method and URL below it. */
+/** A title becomes the heading of the block, with the method and URL below it. */
 export const Title: Story = {
   args: { title: 'List *open* issues, see [paging](/paging)', since: '2022-11-28', children: undefined },
   async play({ canvas }) {

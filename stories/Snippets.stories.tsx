@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One language, in the place of the command. */
+/** Creates a story with a single language instead of cURL. */
 const createLanguage = (languages: string, name: string, beginning: string): Story => ({
   args: { languages },
   async play({ canvas }) {
@@ -25,7 +25,7 @@ const createLanguage = (languages: string, name: string, beginning: string): Sto
   },
 });
 
-/** All eight: the choice is shared by the blocks of a page, and remembered. */
+/** All eight languages. The selection is shared by all blocks of a page and remembered. */
 export const AllLanguages: Story = {
   args: { languages: 'all' },
   async play({ canvas }) {
@@ -42,7 +42,7 @@ export const Go = createLanguage('go', 'Go', 'package main');
 export const Php = createLanguage('php', 'PHP', '<?php');
 export const Ruby = createLanguage('ruby', 'Ruby', 'require "json"');
 
-/** What `codeExamples` say of a language stands in its place. */
+/** An example in `codeExamples` replaces the generated one in the same language. */
 export const OwnExample: Story = {
   args: {
     languages: 'curl, python, go',
@@ -57,7 +57,7 @@ export const OwnExample: Story = {
   },
 };
 
-/** Texts that would end a string, or begin something else in it, are data in every language. */
+/** Strings with quotes, escapes and interpolation syntax are data in every language. */
 export const HostileTexts: Story = {
   args: {
     languages: 'all',
@@ -65,7 +65,7 @@ export const HostileTexts: Story = {
   },
 };
 
-/** A word that is no language is named, with what was most likely meant. */
+/** An unknown language is reported with a suggestion. */
 export const UnknownLanguage: Story = {
   args: { languages: 'curl, pyton' },
   async play({ canvas }) {

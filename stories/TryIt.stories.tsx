@@ -21,13 +21,13 @@ const meta = {
     response: '{"id": "doc_1", "title": "Getting started"}',
     children: [
       <ParamField key="id" path="id" type="string" required>
-        Its id.
+        Identifier of the document.
       </ParamField>,
       <ParamField key="expand" query="expand" type="string" enum="author, tags">
-        What comes with it.
+        Related objects to include in the response.
       </ParamField>,
       <ParamField key="notify" query="notify" type="boolean" default={false}>
-        Whether its readers are told.
+        Whether to notify the readers of the document.
       </ParamField>,
     ],
   },
@@ -38,47 +38,47 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 type PlayContext = Parameters<Play>[0];
 
-/** Opens the console, and gives what a reader uses in it. */
+/** Opens the console and returns functions to operate it. */
 async function open({ canvas, userEvent }: PlayContext, name = 'Try it') {
   await userEvent.click(await canvas.findByRole('button', { name }));
-  const room = within(await canvas.findByRole('region'));
-  const send = async (label = 'Send') => userEvent.click(room.getByRole('button', { name: label }));
-  const says = (text: RegExp) => waitFor(() => expect(room.getByRole('status').textContent).toMatch(text));
-  return { room, send, says };
+  const form = within(await canvas.findByRole('region'));
+  const send = async (label = 'Send') => userEvent.click(form.getByRole('button', { name: label }));
+  const waitForStatus = (text: RegExp) => waitFor(() => expect(form.getByRole('status').textContent).toMatch(text));
+  return { form, send, waitForStatus };
 }
 
-/** The button stands at the end of the header, once a script runs. */
+/** The button at the end of the header. It is shown only if JavaScript runs. */
 export const Closed: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Try it' })).toHaveAttribute('aria-expanded', 'false');
   },
 };
 
-/** The form of the block, and the command that follows it. */
+/** The form of the block and the command that follows its values. */
 export const Open: Story = {
   async play(context) {
-    const { room } = await open(context);
-    await context.userEvent.clear(room.getByRole('textbox', { name: 'id' }));
-    await context.userEvent.type(room.getByRole('textbox', { name: 'id' }), 'doc_1');
+    const { form } = await open(context);
+    await context.userEvent.clear(form.getByRole('textbox', { name: 'id' }));
+    await context.userEvent.type(form.getByRole('textbox', { name: 'id' }), 'doc_1');
     await waitFor(() =>
-      expect(room.getByRole('group', { name: 'Request' }).textContent).toContain('/v1/documents/doc_1'),
+      expect(form.getByRole('group', { name: 'Request' }).textContent).toContain('/v1/documents/doc_1'),
     );
   },
 };
 
-/** What is missing is said at its field. */
+/** A missing value is reported at its field. */
 export const Missing: Story = {
   async play(context) {
-    const { room, send } = await open(context);
-    // What was typed in another story of the page is still there.
-    await context.userEvent.clear(room.getByRole('textbox', { name: 'id' }));
+    const { form, send } = await open(context);
+    // Values entered in other stories on the same page are still filled in.
+    await context.userEvent.clear(form.getByRole('textbox', { name: 'id' }));
     await send();
-    await expect(room.getByRole('textbox', { name: 'id' })).toHaveAccessibleDescription('Fill in this field. string');
-    await expect(room.getByRole('textbox', { name: 'id' })).toHaveFocus();
+    await expect(form.getByRole('textbox', { name: 'id' })).toHaveAccessibleDescription('Fill in this field. string');
+    await expect(form.getByRole('textbox', { name: 'id' })).toHaveFocus();
   },
 };
 
-/** An answer, every digit of it. The typed token went along, and stands nowhere in the page. */
+/** A response with every digit preserved. The entered token is sent with the request but never appears on the page. */
 export const Answered: Story = {
   loaders: [
     (context) =>
@@ -93,21 +93,21 @@ export const Answered: Story = {
       ),
   ],
   async play(context) {
-    const { room, send, says } = await open(context);
-    await context.userEvent.clear(room.getByRole('textbox', { name: 'id' }));
-    await context.userEvent.type(room.getByRole('textbox', { name: 'id' }), 'doc_1');
-    await context.userEvent.clear(room.getByLabelText('Token'));
-    await context.userEvent.type(room.getByLabelText('Token'), 'secret-7');
+    const { form, send, waitForStatus } = await open(context);
+    await context.userEvent.clear(form.getByRole('textbox', { name: 'id' }));
+    await context.userEvent.type(form.getByRole('textbox', { name: 'id' }), 'doc_1');
+    await context.userEvent.clear(form.getByLabelText('Token'));
+    await context.userEvent.type(form.getByLabelText('Token'), 'secret-7');
     await send();
-    await says(/^200 OK/);
-    await expect(room.getByRole('group', { name: 'Answer' }).textContent).toBe(
+    await waitForStatus(/^200 OK/);
+    await expect(form.getByRole('group', { name: 'Answer' }).textContent).toBe(
       '{\n  "id": "doc_1",\n  "views": 12345678901234567890\n}',
     );
     await expect(document.documentElement.outerHTML).not.toContain('secret-7');
   },
 };
 
-/** While an answer is awaited, the request can be cancelled. */
+/** A pending request can be canceled. */
 export const Sending: Story = {
   loaders: [
     (context) =>
@@ -119,27 +119,27 @@ export const Sending: Story = {
   ],
   args: { method: 'GET', endpoint: '/v1/slow', body: undefined, children: undefined },
   async play(context) {
-    const { room, send, says } = await open(context);
+    const { form, send, waitForStatus } = await open(context);
     await send();
-    await says(/^Sending/);
-    await context.userEvent.click(room.getByRole('button', { name: 'Cancel' }));
-    await says(/The request was cancelled/);
+    await waitForStatus(/^Sending/);
+    await context.userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitForStatus(/The request was cancelled/);
   },
 };
 
-/** What stopped a request, what to do, and the command that sends it all the same. */
+/** A failed request, with its cause, the remedy and a command that sends it from a terminal. */
 export const Failed: Story = {
   loaders: [(context) => context.msw.use(http.all(`${api}/*`, () => HttpResponse.error()))],
   args: { method: 'GET', endpoint: '/v1/documents', body: undefined, children: undefined },
   async play(context) {
-    const { room, send, says } = await open(context);
+    const { form, send, waitForStatus } = await open(context);
     await send();
-    await says(/api\.example\.com could not be reached/);
-    await waitFor(() => expect(room.getByText('This command sends it from a terminal:')).toBeVisible());
+    await waitForStatus(/api\.example\.com could not be reached/);
+    await waitFor(() => expect(form.getByText('This command sends it from a terminal:')).toBeVisible());
   },
 };
 
-/** The fields of a form, and files of the reader. */
+/** A form body with a file that the reader selects. */
 export const Upload: Story = {
   loaders: [(context) => context.msw.use(http.post(`${api}/v1/photos`, () => new HttpResponse(null, { status: 204 })))],
   args: {
@@ -150,35 +150,35 @@ export const Upload: Story = {
     children: undefined,
   },
   async play(context) {
-    const { room, send, says } = await open(context);
-    await context.userEvent.upload(room.getByLabelText('photo'), new File(['png'], 'mine.png', { type: 'image/png' }));
+    const { form, send, waitForStatus } = await open(context);
+    await context.userEvent.upload(form.getByLabelText('photo'), new File(['png'], 'mine.png', { type: 'image/png' }));
     await send();
-    await says(/^204 No Content/);
+    await waitForStatus(/^204 No Content/);
   },
 };
 
-/** One of several ways to authenticate is chosen. */
+/** The reader chooses one of several ways to authenticate. */
 export const Ways: Story = {
   args: { auth: 'bearer, basic', children: undefined, method: 'GET', body: undefined, endpoint: '/v1/me' },
   async play(context) {
-    const { room } = await open(context);
+    const { form } = await open(context);
     await context.userEvent.selectOptions(
-      room.getByRole('combobox', { name: 'Authenticate with' }),
+      form.getByRole('combobox', { name: 'Authenticate with' }),
       'User name, Password',
     );
-    await context.userEvent.type(room.getByLabelText('User name'), 'reader');
+    await context.userEvent.type(form.getByLabelText('User name'), 'reader');
     await waitFor(() =>
-      expect(room.getByRole('group', { name: 'Request' }).textContent).toContain('Basic <CREDENTIALS>'),
+      expect(form.getByRole('group', { name: 'Request' }).textContent).toContain('Basic <CREDENTIALS>'),
     );
   },
 };
 
-/** The texts of the console are those of the pack. */
+/** The strings of the console come from the label pack. */
 export const German: Story = {
   args: { labels: de },
   decorators: [(Inner) => <div lang="de">{Inner()}</div>],
   async play(context) {
-    const { room } = await open(context, 'Ausprobieren');
-    await expect(room.getByRole('button', { name: 'Senden' })).toBeVisible();
+    const { form } = await open(context, 'Ausprobieren');
+    await expect(form.getByRole('button', { name: 'Senden' })).toBeVisible();
   },
 };

@@ -5,17 +5,17 @@ import { expect } from 'storybook/test';
 const card = (
   <Variant key="card" title="Card">
     <ParamField name="number" type="string" required pattern="^[0-9]{12,19}$">
-      The number on its front.
+      The card number.
     </ParamField>
     <ParamField name="expiry" type="string" required example="2030-04">
-      Year and month.
+      Expiry date as year and month.
     </ParamField>
   </Variant>
 );
 const account = (
   <Variant key="account" title="Bank account">
     <ParamField name="iban" type="string" required minLength={15} maxLength={34}>
-      Number of the account.
+      The account number.
     </ParamField>
   </Variant>
 );
@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shapes of which a value has one, each a tab. All of them are in the HTML. */
+/** One tab per shape of a value. All shapes are in the HTML. */
 export const Usual: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('tablist', { name: 'Payment method' })).toBeVisible();
@@ -41,10 +41,10 @@ export const Usual: Story = {
   },
 };
 
-/** Without a label they say "One of". */
+/** Without a label, the heading is "One of". */
 export const WithoutLabel: Story = { args: { label: undefined } };
 
-/** One alone is no tab. */
+/** A single variant has no tab. */
 export const Alone: Story = {
   args: { label: undefined, children: [card] },
   async play({ canvas }) {
@@ -53,19 +53,19 @@ export const Alone: Story = {
   },
 };
 
-/** In a block, within a field: the fields inside have ids of the block and the place of the field around them. */
+/** Variants inside a field of a block. The ids of their fields are derived from the block, and their location is inherited from the field around them. */
 export const InABlock: Story = {
   render: (args) => (
     <ApiBlock method="POST" endpoint="/v1/charges" baseUrl="https://api.example.com">
       <ParamField body="amount" type="integer" required minimum={50}>
-        In the smallest unit of the currency.
+        Amount in the smallest unit of the currency.
       </ParamField>
       <ParamField body="source" type="object" required>
-        Who pays.
+        The payment method to charge.
         <Variants {...args} />
       </ParamField>
       <ParamField body="currency" type="string" required minLength={3} maxLength={3} example="eur">
-        Three letters, as ISO 4217 has them.
+        Three-letter currency code (ISO 4217).
       </ParamField>
     </ApiBlock>
   ),
@@ -74,16 +74,16 @@ export const InABlock: Story = {
   },
 };
 
-/** A variant without a title is called by its number, and says what is missing. */
+/** A variant without a title is labelled with its number and shows a note. */
 export const WithoutTitle: Story = {
-  args: { children: [card, <Variant key="other">Anything else.</Variant>] },
+  args: { children: [card, <Variant key="other">Any other payment method.</Variant>] },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('tab', { name: '2' }));
     await expect(canvas.getByText(/Expected what the variant is called/)).toBeVisible();
   },
 };
 
-/** On a phone. */
+/** Variants on a narrow screen. */
 export const OnAPhone: Story = {
   ...InABlock,
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -8,16 +8,16 @@ const meta = {
   args: {
     title: 'A charge succeeded',
     webhook: 'charge.succeeded',
-    description: 'Sent as soon as the money is on its way.',
+    description: 'Sent when a charge succeeds.',
     headers: '{"Content-Type": "application/json", "X-Signature": "t=1762075800,v1=5257a8"}',
     body: '{"id": "evt_1", "type": "charge.succeeded", "data": {"amount": 2000}}',
-    responses: '[{"statusCode": "2XX", "label": "Received"}, {"statusCode": "default", "label": "Sent again later"}]',
+    responses: '[{"statusCode": "2XX", "label": "Received"}, {"statusCode": "default", "label": "Retried later"}]',
     children: [
       <ParamField key="id" body="id" type="string" required>
-        Identifier of the event, the same in each attempt.
+        Identifier of the event, identical for every delivery attempt.
       </ParamField>,
       <ParamField key="amount" body="data.amount" type="integer" required>
-        In the smallest unit of the currency.
+        Amount in the smallest unit of the currency.
       </ParamField>,
     ],
   },
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a webhook receives: the payload, what comes with it, and what the receiver answers. There is no command. */
+/** A webhook with its headers, its payload and the responses that the sender expects. It has no command. */
 export const Event: Story = {
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('article')).toHaveAttribute('id', 'webhook-charge-succeeded');
@@ -37,7 +37,7 @@ export const Event: Story = {
   },
 };
 
-/** The method is shown where it is given; without a title the event is the heading. */
+/** The method is shown if it is specified. Without a title, the event is the heading. */
 export const WithMethod: Story = {
   args: { title: undefined, method: 'POST', children: undefined, body: undefined },
   async play({ canvas }) {
@@ -45,7 +45,7 @@ export const WithMethod: Story = {
   },
 };
 
-/** The name alone is enough. */
+/** Only the name of the event. */
 export const NameAlone: Story = {
   args: {
     title: undefined,

@@ -10,7 +10,7 @@ const blocks = readBlocks(page);
 const meta = {
   title: 'A page that answers',
   component: CalledPage,
-  // The page has one block.
+  // The page contains exactly one block.
   args: { block: blocks[0] as PageBlock },
   parameters: { controls: { disable: true }, docs: { source: { type: 'code', language: 'mdx', code: page } } },
   loaders: [(context) => context.msw.use(...toHandlers(blocks))],
@@ -20,8 +20,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * The block of a page is called, and handlers made of the same page answer: as documented, every digit of it, or with the
- * documented error that is asked for; without a token 401.
+ * Sends the documented request to mock handlers that are generated from the same page. They respond with the documented
+ * body, with a documented error on request, or with 401 if the token is missing.
  */
 export const Called: Story = {
   async play({ canvas, userEvent }) {

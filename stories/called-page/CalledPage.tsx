@@ -3,7 +3,7 @@ import type { PageBlock } from 'apiblock/pages';
 import { toFetchRequest } from 'apiblock/testing';
 import { type FormEvent, useState } from 'react';
 
-/** A block of a page, called from beside it. Whoever answers, the call is the documented one. */
+/** Shows a block with a form that sends its documented request. */
 export function CalledPage({ block }: { block: PageBlock }) {
   const [answer, setAnswer] = useState('');
 

@@ -1,11 +1,11 @@
-/** A page as its author writes it; a site would have it in a file of its own. */
+/** A sample MDX page. A site would keep it in a file of its own. */
 export const page = `# Users
 
 <ApiBlock
   method="GET"
   endpoint="/v1/users/:id"
   baseUrl="https://api.example.com"
-  description="Reads one user."
+  description="Returns a user."
   auth="bearer"
   headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'
   responses='[

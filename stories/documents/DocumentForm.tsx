@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { Client, DocumentFields, Failure } from './api-client.ts';
 import { Notice } from './Notice.tsx';
 
-/** What is edited: a new document, or one as it was read, with its version. */
+/** The document being edited: a new one, or an existing one with the ETag of the version that was read. */
 export type Draft =
   | { kind: 'new'; key: string; fields: DocumentFields }
   | { kind: 'edit'; id: string; etag: string; fields: DocumentFields };
 
 export const emptyFields: DocumentFields = { title: '', content: '', status: 'draft', tags: [] };
 
-/** Creates or changes a document. The service checks; its answer says which field is at fault. */
+/** Form that creates or updates a document. The service validates it, and its response identifies invalid fields. */
 export function DocumentForm({
   client,
   draft,
@@ -44,17 +44,17 @@ export function DocumentForm({
     else setFailure(result.failure);
   };
 
-  const faultOf = (name: string) =>
-    failure?.faults.find(({ pointer }) => pointer === `/${name}` || pointer?.startsWith(`/${name}/`))?.detail;
+  const findProblem = (name: string) =>
+    failure?.fieldProblems.find(({ pointer }) => pointer === `/${name}` || pointer?.startsWith(`/${name}/`))?.detail;
   const attributes = (name: string) => ({
     id: `${id}-${name}`,
     name,
-    ...(faultOf(name) ? { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-fault` } : {}),
+    ...(findProblem(name) ? { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-problem` } : {}),
   });
-  const fault = (name: string) =>
-    faultOf(name) && (
-      <span className="documents-fault" id={`${id}-${name}-fault`}>
-        {name} {faultOf(name)}
+  const renderProblem = (name: string) =>
+    findProblem(name) && (
+      <span className="documents-problem" id={`${id}-${name}-problem`}>
+        {name} {findProblem(name)}
       </span>
     );
 
@@ -64,12 +64,12 @@ export function DocumentForm({
       <div>
         <label htmlFor={`${id}-title`}>Title</label>
         <input {...attributes('title')} defaultValue={draft.fields.title} autoComplete="off" />
-        {fault('title')}
+        {renderProblem('title')}
       </div>
       <div>
         <label htmlFor={`${id}-content`}>Content</label>
         <textarea {...attributes('content')} defaultValue={draft.fields.content} rows={4} />
-        {fault('content')}
+        {renderProblem('content')}
       </div>
       <div className="documents-row">
         <div>
@@ -79,12 +79,12 @@ export function DocumentForm({
             <option>published</option>
             <option>archived</option>
           </select>
-          {fault('status')}
+          {renderProblem('status')}
         </div>
         <div className="documents-grow">
           <label htmlFor={`${id}-tags`}>Tags, separated by commas</label>
           <input {...attributes('tags')} defaultValue={draft.fields.tags.join(', ')} autoComplete="off" />
-          {fault('tags')}
+          {renderProblem('tags')}
         </div>
       </div>
       {failure && <Notice failure={failure} />}

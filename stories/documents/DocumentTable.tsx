@@ -7,9 +7,9 @@ interface DocumentTableProps {
   onDelete: (document: DocumentItem) => void;
 }
 
-/** The documents of a page. Deleting asks once more, as it cannot be undone. */
+/** Table of documents. Deleting requires a confirmation, because it cannot be undone. */
 export function DocumentTable({ documents, onEdit, onDelete }: DocumentTableProps) {
-  const [asked, setAsked] = useState<string>();
+  const [idToConfirm, setIdToConfirm] = useState<string>();
   return (
     <table className="documents-table">
       <thead>
@@ -35,10 +35,10 @@ export function DocumentTable({ documents, onEdit, onDelete }: DocumentTableProp
               <time dateTime={document.createdAt}>{document.createdAt.slice(0, 10)}</time>
             </td>
             <td className="documents-actions">
-              {asked === document.id ? (
+              {idToConfirm === document.id ? (
                 <>
                   <button
-                    key="sure"
+                    key="confirm"
                     type="button"
                     className="documents-danger"
                     aria-label={`Delete ${document.title} for good`}
@@ -47,7 +47,7 @@ export function DocumentTable({ documents, onEdit, onDelete }: DocumentTableProp
                   >
                     Delete for good
                   </button>
-                  <button key="keep" type="button" onClick={() => setAsked(undefined)}>
+                  <button key="keep" type="button" onClick={() => setIdToConfirm(undefined)}>
                     Keep
                   </button>
                 </>
@@ -65,7 +65,7 @@ export function DocumentTable({ documents, onEdit, onDelete }: DocumentTableProp
                     key="delete"
                     type="button"
                     aria-label={`Delete ${document.title}`}
-                    onClick={() => setAsked(document.id)}
+                    onClick={() => setIdToConfirm(document.id)}
                   >
                     Delete
                   </button>

@@ -6,14 +6,14 @@ import { documentsApi, mocked } from './mocked.tsx';
 const meta = {
   ...documentsApi,
   title: 'Documents API',
-  // One page cannot hold two services: the stories' own page shows one of them.
+  // All stories would share one service worker on a docs page, so the page DocumentsApi.mdx shows only one story.
   tags: ['!autodocs'],
 } satisfies Meta<typeof documentsApi.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Documents page by page. From here every other state can be reached by clicking; the service can be made slow or broken above. */
+/** A paginated list. You can reach every other state from here. Use the controls above to make the service slow or broken. */
 export const List: Story = {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('row', { name: /^Getting started/ })).toBeVisible();
@@ -41,7 +41,7 @@ export const FilterAndSort: Story = {
   },
 };
 
-/** The answer is on its way. */
+/** The list while its request is pending. */
 export const Loading: Story = {
   ...mocked({ condition: 'stuck' }),
   async play({ canvas }) {
@@ -49,7 +49,7 @@ export const Loading: Story = {
   },
 };
 
-/** There is nothing yet: what to do next is said. */
+/** No documents yet, with a hint about what to do next. */
 export const Empty: Story = {
   ...mocked({ documents: 0 }),
   async play({ canvas }) {
@@ -63,11 +63,11 @@ export const EmptyFilter: Story = {
   async play({ canvas, userEvent }) {
     await canvas.findByRole('row', { name: /^Getting started/ });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'archived');
-    await expect(await canvas.findByText(/No document has this status/)).toBeVisible();
+    await expect(await canvas.findByText(/No documents have this status/)).toBeVisible();
   },
 };
 
-/** A new document. */
+/** Creates a document. */
 export const Create: Story = {
   ...mocked({ documents: 2 }),
   async play({ canvas, userEvent }) {
@@ -83,7 +83,7 @@ export const Create: Story = {
   },
 };
 
-/** An existing document, changed only if nobody else changed it since (`If-Match`). */
+/** Updates a document, unless someone else has changed it since it was read (`If-Match`). */
 export const Edit: Story = {
   ...mocked({ documents: 2 }),
   async play({ canvas, userEvent }) {
@@ -95,7 +95,7 @@ export const Edit: Story = {
   },
 };
 
-/** Deleting asks once more. */
+/** Deleting a document requires a confirmation. */
 export const Delete: Story = {
   ...mocked({ documents: 2 }),
   async play({ canvas, userEvent }) {
@@ -107,7 +107,7 @@ export const Delete: Story = {
   },
 };
 
-/** The service names the field and what is wrong with it. */
+/** The service reports which field is invalid and why. */
 export const ValidationError: Story = {
   ...mocked({ documents: 2 }),
   async play({ canvas, userEvent }) {
@@ -121,7 +121,7 @@ export const ValidationError: Story = {
   },
 };
 
-/** Somebody else changed the document meanwhile: nothing is written. */
+/** If someone else has changed the document, nothing is saved. */
 export const ChangedMeanwhile: Story = {
   ...mocked({ documents: 2 }),
   async play({ canvas, userEvent, loaded }) {
@@ -136,7 +136,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** The service failed; trying again may help, and does once the store is back. */
+/** The service fails. A retry succeeds once the store works again. */
 export const ServerError: Story = {
   ...mocked({ condition: 'failing' }),
   async play({ canvas, userEvent }) {
@@ -150,7 +150,7 @@ export const ServerError: Story = {
   },
 };
 
-/** There is no connection. */
+/** The service cannot be reached. */
 export const Offline: Story = {
   ...mocked({ condition: 'offline' }),
   async play({ canvas }) {

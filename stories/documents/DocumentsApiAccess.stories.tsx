@@ -7,7 +7,7 @@ import { documentsApi, mocked } from './mocked.tsx';
 const meta = {
   ...documentsApi,
   title: 'Documents API',
-  // One page cannot hold two services: the stories' own page shows one of them.
+  // All stories would share one service worker on a docs page, so the page DocumentsApi.mdx shows only one story.
   tags: ['!autodocs'],
 } satisfies Meta<typeof documentsApi.component>;
 
@@ -22,7 +22,7 @@ export const Unauthorized: Story = {
   },
 };
 
-/** Reached by clicking: another token is put in. */
+/** The user enters an invalid token. */
 export const TokenReplaced: Story = {
   async play({ canvas, userEvent }) {
     await canvas.findByText('Page 1 of 3, 12 documents');
@@ -35,7 +35,7 @@ export const TokenReplaced: Story = {
   },
 };
 
-/** A token that may only read sees published documents, and may not write. */
+/** A read-only token can read published documents and cannot create any. */
 export const ReadOnly: Story = {
   ...mocked({ scopes: ['docs:read'] }),
   async play({ canvas, userEvent }) {
@@ -46,19 +46,19 @@ export const ReadOnly: Story = {
   },
 };
 
-/** A narrower token is requested, and used from then on. */
+/** Requests a token with fewer scopes and uses it for the next requests. */
 export const TokenRequest: Story = {
   async play({ canvas, userEvent }) {
     await canvas.findByText('Page 1 of 3, 12 documents');
     await userEvent.click(canvas.getByText('Access token'));
     await userEvent.click(canvas.getByRole('button', { name: 'Request a token' }));
-    await expect(await canvas.findByText('A token was made. It is valid until 2026-11-20 13:00.')).toBeVisible();
-    // It may only read: drafts are gone.
+    await expect(await canvas.findByText('Token created. It is valid until 2026-11-20 13:00.')).toBeVisible();
+    // The new token can only read, so drafts are no longer listed.
     await expect(await canvas.findByText('Page 1 of 2, 6 documents')).toBeVisible();
   },
 };
 
-/** The limit of the token request is used up; `Retry-After` says how long to wait. */
+/** The rate limit of token requests is exceeded. `Retry-After` specifies how long to wait. */
 export const RateLimited: Story = {
   ...mocked({ limits: { tokens: { ...standardLimits.tokens, requests: 1 } } }),
   async play({ canvas, userEvent }) {
@@ -69,7 +69,7 @@ export const RateLimited: Story = {
       'docs:read docs:write tokens:create',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Request a token' }));
-    await canvas.findByText(/A token was made/);
+    await canvas.findByText(/Token created/);
     await userEvent.click(canvas.getByRole('button', { name: 'Request a token' }));
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('Too many requests (429)');
@@ -77,7 +77,7 @@ export const RateLimited: Story = {
   },
 };
 
-/** Without a session the password is asked for; five wrong ones lock the address. */
+/** Without a session, the site asks for the password. Five wrong passwords lock the address. */
 export const Login: Story = {
   args: { loggedIn: false },
   async play({ canvas, userEvent }) {
@@ -92,7 +92,7 @@ export const Login: Story = {
   },
 };
 
-/** Too many wrong passwords: even the right one is refused until the lock ends. */
+/** After too many wrong passwords, even the correct one is rejected until the lock ends. */
 export const LockedOut: Story = {
   args: { loggedIn: false },
   ...mocked({ limits: { lockout: { ...standardLimits.lockout, attempts: 2 } } }),
@@ -112,7 +112,7 @@ export const LockedOut: Story = {
   },
 };
 
-/** Logging out without a session, as after a restart of the service: the password is asked for again. */
+/** Logging out without a session, for example after a restart of the service. The site asks for the password again. */
 export const SessionGone: Story = {
   async play({ canvas, userEvent }) {
     await canvas.findByText('Page 1 of 3, 12 documents');

@@ -17,30 +17,30 @@ import { LoginForm } from './LoginForm.tsx';
 import { Notice } from './Notice.tsx';
 import { TokenPanel } from './TokenPanel.tsx';
 
-const firstQuery: ListQuery = { page: 1, perPage: 5, status: '', sort: 'createdAt', order: 'desc' };
+const initialQuery: ListQuery = { page: 1, perPage: 5, status: '', sort: 'createdAt', order: 'desc' };
 
 export interface DocumentsManagerProps {
-  /** The access token to begin with. */
+  /** Initial access token. */
   token: string;
-  /** Whether the site's session is open already. */
+  /** Whether the user is initially logged in to the site. */
   loggedIn?: boolean;
 }
 
-/** A small documents manager that talks to the API by fetch, and shows each request as the documentation would. */
-export function DocumentsManager({ token: firstToken, loggedIn = true }: DocumentsManagerProps) {
-  const [inside, setInside] = useState(loggedIn);
-  const [token, setToken] = useState(firstToken);
-  const [query, setQuery] = useState(firstQuery);
+/** A small documents manager that uses the API through fetch and shows its last request as an `ApiBlock`. */
+export function DocumentsManager({ token: initialToken, loggedIn = true }: DocumentsManagerProps) {
+  const [isLoggedIn, setIsLoggedIn] = useState(loggedIn);
+  const [token, setToken] = useState(initialToken);
+  const [query, setQuery] = useState(initialQuery);
   const [draft, setDraft] = useState<Draft>();
   const [failure, setFailure] = useState<Failure>();
   const [message, setMessage] = useState('');
   const [exchange, setExchange] = useState<Exchange>();
   const client = useMemo(() => createClient(token, setExchange), [token]);
-  const { list, reload } = useDocumentList(client.list, query, inside);
+  const { list, reload } = useDocumentList(client.list, query, isLoggedIn);
 
-  const change = (part: Partial<ListQuery>) => setQuery((before) => ({ ...before, ...part }));
-  const done = (text: string) => {
-    setMessage(text);
+  const changeQuery = (change: Partial<ListQuery>) => setQuery((previous) => ({ ...previous, ...change }));
+  const finish = (successMessage: string) => {
+    setMessage(successMessage);
     setFailure(undefined);
     setDraft(undefined);
     reload();
@@ -52,17 +52,17 @@ export function DocumentsManager({ token: firstToken, loggedIn = true }: Documen
   };
   const remove = async ({ id, title }: DocumentItem) => {
     const result = await client.remove(id);
-    if (result.ok) done(`“${title}” was deleted.`);
+    if (result.ok) finish(`“${title}” was deleted.`);
     else setFailure(result.failure);
   };
   const logOut = async () => {
     const result = await client.logOut();
-    // Without a session there is nothing to end, and nothing to stay for.
-    if (result.ok || result.failure.status === 401) setInside(false);
+    // 401 means that the session has already ended, so the user is logged out in this case too.
+    if (result.ok || result.failure.status === 401) setIsLoggedIn(false);
     setFailure(result.ok ? undefined : result.failure);
   };
 
-  if (!inside) {
+  if (!isLoggedIn) {
     return (
       <main className="documents">
         {failure && <Notice failure={failure} />}
@@ -70,7 +70,7 @@ export function DocumentsManager({ token: firstToken, loggedIn = true }: Documen
           client={client}
           onLoggedIn={() => {
             setFailure(undefined);
-            setInside(true);
+            setIsLoggedIn(true);
           }}
         />
         <LastRequest exchange={exchange} />
@@ -95,9 +95,9 @@ export function DocumentsManager({ token: firstToken, loggedIn = true }: Documen
       <TokenPanel
         client={client}
         token={token}
-        onToken={(next, what) => {
+        onToken={(next, successMessage) => {
           setToken(next);
-          done(what);
+          finish(successMessage);
         }}
       />
       <p className="documents-message" role="status">
@@ -109,16 +109,16 @@ export function DocumentsManager({ token: firstToken, loggedIn = true }: Documen
           key={draft.kind === 'new' ? draft.key : draft.id + draft.etag}
           client={client}
           draft={draft}
-          onSaved={(title) => done(`“${title}” was saved.`)}
+          onSaved={(title) => finish(`“${title}” was saved.`)}
           onCancel={() => setDraft(undefined)}
         />
       )}
-      <ListControls query={query} onChange={change} />
+      <ListControls query={query} onChange={changeQuery} />
       <Documents
         list={list}
         filtered={query.status !== ''}
         onRetry={reload}
-        onChange={change}
+        onChange={changeQuery}
         onEdit={edit}
         onDelete={remove}
       />
@@ -127,20 +127,25 @@ export function DocumentsManager({ token: firstToken, loggedIn = true }: Documen
   );
 }
 
-/** The list that a query asks for, again after each `reload`; undefined while it is on its way. */
-function useDocumentList(load: (query: ListQuery) => Promise<Result<DocumentList>>, query: ListQuery, wanted: boolean) {
-  const [round, setRound] = useState(0);
-  const request = useMemo(() => ({ load, query, round }), [load, query, round]);
-  const [answer, setAnswer] = useState<{ to: object; result: Result<DocumentList> }>();
+/** Loads the list for a query, and again after each `reload`. `list` is undefined while the request is pending. */
+function useDocumentList(load: (query: ListQuery) => Promise<Result<DocumentList>>, query: ListQuery, isEnabled: boolean) {
+  const [reloadCount, setReloadCount] = useState(0);
+  const request = useMemo(() => ({ load, query, reloadCount }), [load, query, reloadCount]);
+  const [response, setResponse] = useState<{ request: object; result: Result<DocumentList> }>();
   useEffect(() => {
-    if (!wanted) return;
-    let current = true;
-    void request.load(request.query).then((result) => current && setAnswer({ to: request, result }));
+    if (!isEnabled) return;
+    let isCurrent = true;
+    void request.load(request.query).then((result) => {
+      if (isCurrent) setResponse({ request, result });
+    });
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [request, wanted]);
-  return { list: answer?.to === request ? answer.result : undefined, reload: () => setRound((before) => before + 1) };
+  }, [request, isEnabled]);
+  return {
+    list: response?.request === request ? response.result : undefined,
+    reload: () => setReloadCount((count) => count + 1),
+  };
 }
 
 interface DocumentsProps {
@@ -173,7 +178,7 @@ function Documents({ list, filtered, onRetry, onChange, onEdit, onDelete }: Docu
     return (
       <p className="documents-empty">
         {filtered
-          ? 'No document has this status. '
+          ? 'No documents have this status. '
           : 'There are no documents yet. Create the first one with “New document”.'}
         {filtered && (
           <button type="button" onClick={() => onChange({ status: '' })}>
@@ -191,19 +196,19 @@ function Documents({ list, filtered, onRetry, onChange, onEdit, onDelete }: Docu
   );
 }
 
-/** The last request that was made, as an endpoint of the documentation. */
+/** Shows the last request and its response as an `ApiBlock`. */
 function LastRequest({ exchange }: { exchange: Exchange | undefined }) {
   if (!exchange) return null;
   return (
     <section className="documents-exchange" aria-labelledby="last-request">
-      <h2 id="last-request">The last request</h2>
+      <h2 id="last-request">Last request</h2>
       <ApiBlock
         id="exchange"
         method={exchange.method}
         endpoint={exchange.path}
         headers={exchange.headers}
         body={exchange.body}
-        response={exchange.answer}
+        response={exchange.response}
         statusCode={exchange.status}
       />
     </section>

@@ -2,17 +2,17 @@ import './conditions.css';
 import { type ReactNode, useState } from 'react';
 import { conditions, type Condition, type Mock } from './mock.ts';
 
-/** Lets the reader of a story choose how the mocked service behaves from the next request on. */
+/** Controls that select how the mocked service responds to the next requests. */
 export function MockedService({ mock, children }: { mock: Mock; children: ReactNode }) {
   const [condition, setCondition] = useState(mock.condition());
   const choose = (next: Condition) => {
-    mock.behave(next);
+    mock.setCondition(next);
     setCondition(next);
   };
   return (
     <>
       <fieldset className="conditions">
-        <legend>Mocked service, from the next request on</legend>
+        <legend>Mocked service, starting with the next request</legend>
         {(Object.keys(conditions) as Condition[]).map((name) => (
           <label key={name}>
             <input type="radio" name="condition" checked={condition === name} onChange={() => choose(name)} />{' '}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Failure } from './api-client.ts';
 
-/** What went wrong, and what to do next. */
+/** Alert that explains a failure and what to do next. */
 export function Notice({
   failure: { status, title, detail, retryAfter },
   children,

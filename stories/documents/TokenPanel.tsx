@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Client, Failure } from './api-client.ts';
 import { Notice } from './Notice.tsx';
 
-/** The access token in use, and the request of a narrower one. */
+/** Shows the current access token and requests tokens with fewer scopes. */
 export function TokenPanel({
   client,
   token,
@@ -10,12 +10,12 @@ export function TokenPanel({
 }: {
   client: Client;
   token: string;
-  onToken: (token: string, what: string) => void;
+  onToken: (token: string, successMessage: string) => void;
 }) {
   const [failure, setFailure] = useState<Failure>();
   const use = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onToken(new FormData(event.currentTarget).get('token') as string, 'The token is used from now on.');
+    onToken(new FormData(event.currentTarget).get('token') as string, 'All requests now use this token.');
   };
   const request = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function TokenPanel({
     if (result.ok)
       onToken(
         result.value.token,
-        `A token was made. It is valid until ${result.value.expiresAt.slice(0, 16).replace('T', ' ')}.`,
+        `Token created. It is valid until ${result.value.expiresAt.slice(0, 16).replace('T', ' ')}.`,
       );
   };
   return (

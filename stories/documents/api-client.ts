@@ -1,30 +1,30 @@
-/** One faulty part of a request, as the service names it. */
-export interface FieldFault {
+/** A validation error for one part of a request, as reported by the service. */
+export interface FieldProblem {
   pointer?: string;
   parameter?: string;
   detail: string;
 }
 
-/** Why there is no result: the service said so (`status`), or could not be reached. */
+/** A failed request. `status` is missing if the service could not be reached. */
 export interface Failure {
   status?: number;
   title: string;
   detail: string;
-  faults: FieldFault[];
-  /** Seconds to wait, where the service says. */
+  fieldProblems: FieldProblem[];
+  /** Number of seconds to wait, if the service specifies it. */
   retryAfter?: number;
 }
 
 export type Result<Value> = { ok: true; value: Value; etag?: string | undefined } | { ok: false; failure: Failure };
 
-/** A request and its answer, for showing. */
+/** A request and its response, as shown to the user. */
 export interface Exchange {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
   status: number;
-  answer: string;
+  response: string;
 }
 
 export interface DocumentItem {
@@ -54,7 +54,7 @@ export interface ListQuery {
   order: string;
 }
 
-/** The API as functions. Every exchange is told of, with the token hidden. */
+/** Creates functions for the operations of the API. Reports every exchange, with placeholders instead of secrets. */
 export function createClient(token: string, onExchange: (exchange: Exchange) => void) {
   async function send<Value>(
     method: string,
@@ -62,33 +62,33 @@ export function createClient(token: string, onExchange: (exchange: Exchange) => 
     body?: unknown,
     extra: Record<string, string> = {},
   ): Promise<Result<Value>> {
-    const text = body === undefined ? undefined : JSON.stringify(body);
+    const bodyText = body === undefined ? undefined : JSON.stringify(body);
     const bearer: Record<string, string> = path.startsWith('/api/auth/') ? {} : { Authorization: `Bearer ${token}` };
-    const headers = { ...bearer, ...(text === undefined ? {} : { 'Content-Type': 'application/json' }), ...extra };
+    const headers = { ...bearer, ...(bodyText === undefined ? {} : { 'Content-Type': 'application/json' }), ...extra };
     let response: Response;
     try {
-      response = await fetch(path, { method, headers, ...(text === undefined ? {} : { body: text }) });
+      response = await fetch(path, { method, headers, ...(bodyText === undefined ? {} : { body: bodyText }) });
     } catch {
       return {
         ok: false,
         failure: {
           title: 'Offline',
           detail: 'The service cannot be reached. Check the connection, then try again.',
-          faults: [],
+          fieldProblems: [],
         },
       };
     }
-    const answer = await response.text();
+    const responseText = await response.text();
     const shown = bearer['Authorization'] ? { ...headers, Authorization: 'Bearer <ACCESS_TOKEN>' } : headers;
     onExchange({
       method,
       path,
       headers: shown,
-      body: text?.replace(/"password":"[^"]*"/, '"password":"<SITE_PASSWORD>"'),
+      body: bodyText?.replace(/"password":"[^"]*"/, '"password":"<SITE_PASSWORD>"'),
       status: response.status,
-      answer: answer.replace(/"abt_\w+"/, '"<ACCESS_TOKEN>"'),
+      response: responseText.replace(/"abt_\w+"/, '"<ACCESS_TOKEN>"'),
     });
-    const value = JSON.parse(answer) as Value & { title: string; detail: string; errors?: FieldFault[] };
+    const value = JSON.parse(responseText) as Value & { title: string; detail: string; errors?: FieldProblem[] };
     if (response.ok) return { ok: true, value, etag: response.headers.get('etag') ?? undefined };
     const wait = response.headers.get('retry-after');
     return {
@@ -97,7 +97,7 @@ export function createClient(token: string, onExchange: (exchange: Exchange) => 
         status: response.status,
         title: value.title,
         detail: value.detail,
-        faults: value.errors ?? [],
+        fieldProblems: value.errors ?? [],
         ...(wait ? { retryAfter: Number(wait) } : {}),
       },
     };
@@ -111,7 +111,7 @@ export function createClient(token: string, onExchange: (exchange: Exchange) => 
     list: ({ status, ...query }: ListQuery) =>
       send<DocumentList>(
         'GET',
-        `/api/v1/documents?${new URLSearchParams({ ...toTexts(query), ...(status ? { status } : {}) })}`,
+        `/api/v1/documents?${new URLSearchParams({ ...toStrings(query), ...(status ? { status } : {}) })}`,
       ),
     read: (id: string) => send<DocumentFields & DocumentItem>('GET', `/api/v1/documents/${id}`),
     create: (fields: DocumentFields, key: string) =>
@@ -124,5 +124,5 @@ export function createClient(token: string, onExchange: (exchange: Exchange) => 
 
 export type Client = ReturnType<typeof createClient>;
 
-const toTexts = (values: Record<string, string | number>): Record<string, string> =>
+const toStrings = (values: Record<string, string | number>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

@@ -10,20 +10,20 @@ import {
 import { createHandlers, createMockServices } from '@apiblock/mocks';
 import { delay, http, type HttpHandler, HttpResponse } from 'msw';
 
-/** How the mocked service behaves; a story's reader may change it by clicking. */
+/** Conditions of the mocked service, with their labels. The user can switch between them. */
 export const conditions = {
   normal: 'Normal',
   slow: 'Slow',
-  stuck: 'No answer yet',
+  stuck: 'No response',
   failing: 'Server error',
   offline: 'Offline',
 } as const;
 
 export type Condition = keyof typeof conditions;
 
-/** What a story needs of the service. */
+/** Options for the mocked service of a story. */
 export interface MockOptions {
-  /** How many documents there are at first. */
+  /** Initial number of documents. */
   documents?: number;
   scopes?: Scope[];
   condition?: Condition;
@@ -35,8 +35,8 @@ export interface Mock {
   token: string;
   store: Store;
   condition(): Condition;
-  /** Sets how the service behaves from the next request on. */
-  behave(condition: Condition): void;
+  /** Changes the condition for the next requests. */
+  setCondition(condition: Condition): void;
 }
 
 export const password = 'correct horse battery staple';
@@ -44,17 +44,17 @@ export const password = 'correct horse battery staple';
 const now = () => Date.parse('2026-11-20T12:00:00Z');
 const day = 86_400_000;
 
-/** A service of its own for a story: its store, its token and its handlers. */
+/** Creates a mocked service with its own store, token and request handlers. */
 export async function createMock({
   documents = 12,
   scopes = ['docs:read', 'docs:write', 'tokens:create'],
-  condition: firstCondition = 'normal',
+  condition: initialCondition = 'normal',
   limits,
 }: MockOptions = {}): Promise<Mock> {
   let condition: Condition = 'normal';
   const store = createMemoryStore();
   await store.importDocuments(Array.from({ length: documents }, (_, index) => createDocument(index)));
-  // When the store breaks, it breaks in a way that nobody foresaw: the answer is 500.
+  // In the condition "failing", the store throws unexpected errors, so that the service responds with 500.
   const breakable = new Proxy(store, {
     get: (target, name) =>
       condition === 'failing' ? () => Promise.reject(new Error('The disk is gone.')) : Reflect.get(target, name),
@@ -76,13 +76,15 @@ export async function createMock({
     },
   );
   const token = await issueToken(services, { scopes, now: now(), expiresAt: now() + 30 * day });
-  condition = firstCondition;
+  condition = initialCondition;
   return {
     handlers: [network, ...createHandlers(services, { inBrowser: true })],
     token,
     store,
     condition: () => condition,
-    behave: (next) => void (condition = next),
+    setCondition: (next) => {
+      condition = next;
+    },
   };
 }
 

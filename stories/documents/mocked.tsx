@@ -3,10 +3,10 @@ import { DocumentsManager } from './DocumentsManager.tsx';
 import { createMock, type Mock, type MockOptions } from './mock.ts';
 import { MockedService } from './MockedService.tsx';
 
-/** What the service of a story is like. */
+/** Returns the parameters of a story that configure its mocked service. */
 export const mocked = (options: MockOptions) => ({ parameters: { mock: options } });
 
-/** Stories of the documents API: a fresh service for each, every time it is shown. */
+/** Common parts of the Documents API stories. Each story gets a new mocked service whenever it is rendered. */
 export const documentsApi = {
   component: DocumentsManager,
   args: { token: '' },

@@ -1,7 +1,7 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
 import { toSiteFile } from './site-file.ts';
 
-// The sites that the consumer tests install, build and open, and other samples: what a guide shows is what was tested.
+// Guides show the files that the consumer tests install, build and open, so that every sample is tested.
 const files = import.meta.glob<string>(
   ['../../test/consumers/*/**', '../../test/consumers/page.mdx', '../../test/proxy/samples/*'],
   { query: '?raw', import: 'default', eager: true },
@@ -14,11 +14,13 @@ interface SiteFileProps {
 }
 
 /**
- * A file of a consumer site, named by its path below `test/consumers` (or `from`, another folder of `test`), under the name that
- * it has in a reader's site. Throws for a file that is not there.
+ * Shows a file of a consumer site.
+ *
+ * @param of - Path of the file below `test/consumers`, or below the folder `from` of `test`. Throws if it does not exist.
+ * @param as - Name of the file in the reader's site.
  */
 export function SiteFile({ of, as, from = 'consumers' }: SiteFileProps) {
   const code = files[`../../test/${from}/${of}`];
-  if (code === undefined) throw new Error(`There is no file test/${from}/${of}.`);
+  if (code === undefined) throw new Error(`test/${from}/${of} does not exist. Check the props "of" and "from" of SiteFile.`);
   return <Markdown>{toSiteFile(code, of, as)}</Markdown>;
 }

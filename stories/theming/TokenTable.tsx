@@ -6,7 +6,7 @@ const [css = ''] = Object.values(
   import.meta.glob<string>('../../src/styles/tokens.css', { query: '?raw', import: 'default', eager: true }),
 );
 
-/** Every custom property of the library with its purpose and value, as the stylesheet itself says them. */
+/** Lists every custom property of the library with its purpose and default value, read from the stylesheet. */
 export function TokenTable() {
   return (
     <Unstyled>
@@ -27,7 +27,7 @@ export function TokenTable() {
   );
 }
 
-/** A colour as it is in a light and in a dark page. */
+/** Shows a color in a light and in a dark scheme. */
 function Swatches({ name }: { name: string }) {
   return (['light', 'dark'] as const).map((colorScheme) => (
     <span key={colorScheme} className="token-swatch" style={{ colorScheme }}>

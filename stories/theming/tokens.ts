@@ -1,10 +1,10 @@
-/** Custom properties of the library that serve one purpose. */
+/** A group of custom properties with a common purpose. */
 export interface TokenGroup {
   readonly purpose: string;
   readonly tokens: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** What the stylesheet of tokens declares on `:root`: its comments, each with the properties up to the next one. */
+/** Reads the custom properties that a stylesheet declares on `:root`, grouped under the comments that precede them. */
 export function readTokens(css: string): TokenGroup[] {
   const roots = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, body = '']) => body);
   return roots.flatMap((body) =>
