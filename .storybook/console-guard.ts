@@ -17,5 +17,6 @@ export function clearMessages(): void {
 
 /** Fails a story that logged errors or warnings, because React and the mocked network report defects that way. */
 export function assertNoMessages(): void {
-  if (messages.length > 0) throw new Error(`The story logged errors or warnings to the console:\n${messages.join('\n')}`);
+  if (messages.length > 0)
+    throw new Error(`The story logged errors or warnings to the console:\n${messages.join('\n')}`);
 }

@@ -40,7 +40,13 @@ export const MinimumAndMaximum: Story = {
 
 /** Exclusive bounds. */
 export const Exclusive: Story = {
-  args: { name: 'ratio', type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1, children: 'A fraction of the total.' },
+  args: {
+    name: 'ratio',
+    type: 'number',
+    exclusiveMinimum: 0,
+    exclusiveMaximum: 1,
+    children: 'A fraction of the total.',
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('more than 0, less than 1')).toBeVisible();
   },

@@ -134,7 +134,10 @@ export const DeprecatedWithNote: Story = {
 
 /** A description as a prop, followed by children. */
 export const DescriptionBesideChildren: Story = {
-  args: { description: 'Which documents to return, by `status`.', children: 'Defaults to all documents that the token can read.' },
+  args: {
+    description: 'Which documents to return, by `status`.',
+    children: 'Defaults to all documents that the token can read.',
+  },
 };
 
 /** The details of an array are shown before the fields of its items. */

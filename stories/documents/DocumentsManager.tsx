@@ -128,7 +128,11 @@ export function DocumentsManager({ token: initialToken, loggedIn = true }: Docum
 }
 
 /** Loads the list for a query, and again after each `reload`. `list` is undefined while the request is pending. */
-function useDocumentList(load: (query: ListQuery) => Promise<Result<DocumentList>>, query: ListQuery, isEnabled: boolean) {
+function useDocumentList(
+  load: (query: ListQuery) => Promise<Result<DocumentList>>,
+  query: ListQuery,
+  isEnabled: boolean,
+) {
   const [reloadCount, setReloadCount] = useState(0);
   const request = useMemo(() => ({ load, query, reloadCount }), [load, query, reloadCount]);
   const [response, setResponse] = useState<{ request: object; result: Result<DocumentList> }>();

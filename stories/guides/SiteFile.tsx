@@ -21,6 +21,7 @@ interface SiteFileProps {
  */
 export function SiteFile({ of, as, from = 'consumers' }: SiteFileProps) {
   const code = files[`../../test/${from}/${of}`];
-  if (code === undefined) throw new Error(`test/${from}/${of} does not exist. Check the props "of" and "from" of SiteFile.`);
+  if (code === undefined)
+    throw new Error(`test/${from}/${of} does not exist. Check the props "of" and "from" of SiteFile.`);
   return <Markdown>{toSiteFile(code, of, as)}</Markdown>;
 }
