@@ -17,43 +17,43 @@ import type { Site } from './site/site.ts';
 import { mountMetrics } from './metrics/metrics-route.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
-/** What the service is made of. */
+/** Dependencies and settings of the Express application. */
 export interface AppOptions {
   readonly store: Store;
   readonly site: Site;
   readonly logger: Logger;
   readonly version: string;
-  /** Absent: the site is public. */
+/** Password hash and session secrets. If omitted, the site is public. */
   readonly keys?: SiteKeys | undefined;
   readonly trustProxy?: TrustProxy | undefined;
-  /** Absent: nothing is counted, and /metrics is no address. The token opens it. */
+/** Metrics and the token for /metrics. If omitted, /metrics does not exist. */
   readonly metrics?: (Metrics & { readonly token: string }) | undefined;
-  /** Epoch milliseconds; tests give their own clock. */
+/** Returns the current time in epoch milliseconds. Tests inject their own clock. */
   readonly now?: (() => number) | undefined;
   readonly limits?: Limits | undefined;
 }
 
 export interface ServerOptions extends AppOptions {
-  /** Absent: `http://localhost` at the port it listens on. */
+/** Defaults to `http://localhost` with the port that the server listens on. */
   readonly publicOrigin?: string | undefined;
   readonly timeouts?: Timeouts | undefined;
 }
 
 export interface RunningServer {
-  /** The port it listens on. */
+/** The port that the server listens on. */
   readonly port: number;
-  /** Where browsers reach it. */
+/** The origin that browsers use, such as `https://docs.example.com`. */
   readonly origin: string;
-  /** Stops accepting, lets requests in flight end, closes the store. */
+/** Stops accepting connections, waits for requests in progress and closes the store. */
   stop(): Promise<void>;
 }
 
-/** The service as an Express application. Nothing listens yet. */
+/** Creates the Express application without listening on a port. */
 export function createApp(services: Services, { site, trustProxy, metrics, logger }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // One spelling per address: the gate and the table judge the path as it was sent.
+// The gate and the operations table compare raw paths, so each route has exactly one spelling.
   app.enable('case sensitive routing');
   app.enable('strict routing');
   if (metrics) app.use(metrics.observe);
@@ -72,7 +72,7 @@ export function createApp(services: Services, { site, trustProxy, metrics, logge
   return app;
 }
 
-/** What the operations work with, on Node. */
+/** Creates the Node.js implementation of the services that the operations use. */
 export function createServices(options: Omit<AppOptions, 'site'>, publicOrigin: string): Services {
   const { store, keys, version, logger, metrics, now = Date.now, limits = standardLimits } = options;
   const started = performance.now();
@@ -95,26 +95,26 @@ export function createServices(options: Omit<AppOptions, 'site'>, publicOrigin: 
     report: (error) => logger.error({ error: describeError(error) }, 'The store failed.'),
     site:
       keys &&
-      createSiteAccess(keys, { now, mostWaiting: limits.waitingVerifications, alert, noteLogin: metrics?.countLogin }),
+      createSiteAccess(keys, { now, maxWaiting: limits.waitingVerifications, alert, noteLogin: metrics?.countLogin }),
   };
 }
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
 
-/** Starts the service; port 0 takes a free one. */
+/** Starts the service. Port 0 selects a free port. */
 export async function startServer(
   options: ServerOptions,
   place: { port: number; host: string },
 ): Promise<RunningServer> {
   const { timeouts = defaultTimeouts, store, logger, now = Date.now } = options;
   const server = await openServer(place, timeouts);
-  // In the turn of the event loop in which it begins to listen, so no request can have come before.
+// The request handler is attached in the same event loop turn, so no request can arrive before it.
   const { port } = server.address() as AddressInfo;
   const services = createServices(options, options.publicOrigin ?? `http://localhost:${port}`);
   server.on('request', createApp(services, options));
-  // A store that cannot be written now may still be read: cleaning up must not keep the service from starting.
+// A failed cleanup must not prevent the start, because a read-only store can still serve reads.
   const cleanUp = async () => {
-    // Sessions opened with an earlier password end, also for processes that have not heard of the new one.
+// Ends sessions from earlier passwords, even on processes that still use the old password hash.
     if (services.site) await store.deleteSessions(services.site.passwordTag);
     await store.prune(now());
   };

@@ -6,37 +6,37 @@ import { parsePasswordHash } from './site/password.ts';
 import type { SiteKeys } from './site/access.ts';
 import { resolveDataDir, parseStoreLocation, type StoreLocation } from './stores/location.ts';
 
-/** The settings of the service, checked. */
+/** Validated settings of the service. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly store: StoreLocation;
   readonly siteDir: string;
-  /** Absent: `http://localhost` at the port. */
+/** Defaults to `http://localhost` with the listening port. */
   readonly publicOrigin: string | undefined;
   readonly trustProxy: TrustProxy | undefined;
   readonly logLevel: LevelWithSilent | undefined;
-  /** Absent: there is no /metrics. */
+/** Bearer token for /metrics. If omitted, /metrics does not exist. */
   readonly metricsToken: string | undefined;
-  /** `demo`: nothing is configured, so a password and a secret are made and kept in the data folder. */
+/** In `demo` mode a generated password and secret are stored in the data folder. */
   readonly access:
     { readonly mode: 'private'; readonly keys: SiteKeys } | { readonly mode: 'public' } | { readonly mode: 'demo' };
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that cannot be used; each line names its variable. */
+/** Invalid settings. Each line of the message names a variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** A secret this short could be guessed. */
-const MIN_SECRET_BYTES = 32;
+/** Minimum length of SESSION_SECRET and METRICS_TOKEN. */
+const minSecretBytes = 32;
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Where the store is, for the commands, which need nothing else. */
+/** Reads only the store settings, which is all that the commands need. */
 export function readStoreLocation(environment: Environment): StoreLocation {
   const faults: string[] = [];
   const place = parseStoreLocation(environment, faults);
@@ -44,7 +44,7 @@ export function readStoreLocation(environment: Environment): StoreLocation {
   return place;
 }
 
-/** Reads the settings from the environment; everything wrong with them is told at once. */
+/** Reads and validates all settings. Throws one ConfigError that reports every invalid variable. */
 export function readConfig(environment: Environment): Config {
   const faults: string[] = [];
   const check = <Value>(
@@ -80,7 +80,7 @@ export function readConfig(environment: Environment): Config {
       'TRUST_PROXY',
       undefined,
       parseTrustProxy,
-      'a number of proxies from 1 to 9, or their networks separated by commas (not "true": that would believe anybody)',
+      'a number of proxies from 1 to 9, or their networks separated by commas ("true" is not accepted, because it would trust every client)',
     ),
     logLevel: check<LevelWithSilent | undefined>(
       'LOG_LEVEL',
@@ -92,13 +92,13 @@ export function readConfig(environment: Environment): Config {
       'METRICS_TOKEN',
       undefined,
       (text) => (/^[A-Za-z0-9._~+/-]{32,4096}=*$/.test(text) ? text : undefined),
-      `at least ${MIN_SECRET_BYTES} letters, digits or . _ ~ + / -`,
+      `at least ${minSecretBytes} letters, digits or . _ ~ + / -`,
     ),
     access: readAccess(environment, faults),
   };
   if (config.access.mode === 'demo' && config.store.kind === 'postgres' && faults.length === 0) {
     faults.push(
-      'DATABASE_URL is for processes that share one password: set SITE_PASSWORD_HASH and SESSION_SECRET as well, or SITE_MODE=public. A demo keeps its own in DATA_DIR.',
+      'DATABASE_URL cannot be used in demo mode, which stores its password in DATA_DIR. Set SITE_PASSWORD_HASH and SESSION_SECRET as well, or SITE_MODE=public.',
     );
   }
   if (
@@ -107,7 +107,7 @@ export function readConfig(environment: Environment): Config {
     !keepsSecureCookies(config.publicOrigin)
   ) {
     faults.push(
-      'PUBLIC_ORIGIN must begin with https:// unless it is localhost: browsers would not keep the session cookie.',
+      'PUBLIC_ORIGIN must begin with https:// unless it is localhost, because browsers store the session cookie only for secure origins.',
     );
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -120,7 +120,7 @@ function parseOrigin(text: string): string | undefined {
   return /^https?:$/.test(protocol) && (href === `${origin}/` || href === origin) ? origin : undefined;
 }
 
-/** Browsers keep a Secure cookie from https, and from the own machine. */
+/** Whether browsers store Secure cookies from this origin: HTTPS origins and localhost. */
 function keepsSecureCookies(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return (
@@ -143,22 +143,22 @@ function readAccess(environment: Environment, faults: string[]): Config['access'
     faults.push('SITE_MODE must be private or public.');
   if (mode === 'public') {
     if (hash !== undefined)
-      faults.push('SITE_PASSWORD_HASH is set, but SITE_MODE=public asks for no password: remove one of them.');
+      faults.push('SITE_PASSWORD_HASH is set, but SITE_MODE=public does not use a password. Remove one of them.');
     return { mode: 'public' };
   }
-  // Being public must be said: a forgotten variable never opens the site.
+// Public mode must be enabled explicitly, so that a missing variable never exposes the site.
   if (mode === undefined && hash === undefined && secret === undefined && previous === undefined)
     return { mode: 'demo' };
   const passwordHash = parsePasswordHash(hash ?? '');
   if (!passwordHash)
     faults.push(
-      'SITE_PASSWORD_HASH must be an argon2id hash as `npm run hash-password` prints it (in quotes, as it holds $ signs).',
+      'SITE_PASSWORD_HASH must be an argon2id hash as printed by `npm run hash-password`, in single quotes because it contains $ characters.',
     );
-  const isShort = (text: string) => Buffer.byteLength(text) < MIN_SECRET_BYTES;
+  const isShort = (text: string) => Buffer.byteLength(text) < minSecretBytes;
   if (secret === undefined || isShort(secret))
-    faults.push(`SESSION_SECRET must be at least ${MIN_SECRET_BYTES} bytes long.`);
+    faults.push(`SESSION_SECRET must be at least ${minSecretBytes} bytes long.`);
   if (previous !== undefined && isShort(previous))
-    faults.push(`SESSION_SECRET_PREVIOUS must be at least ${MIN_SECRET_BYTES} bytes long.`);
+    faults.push(`SESSION_SECRET_PREVIOUS must be at least ${minSecretBytes} bytes long.`);
   return passwordHash && secret !== undefined
     ? { mode: 'private', keys: { passwordHash, secrets: [secret, previous] } }
     : { mode: 'demo' };

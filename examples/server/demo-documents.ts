@@ -57,10 +57,10 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** The documents that a first start shows. Their ids are fixed, so starting twice makes them once. */
+/** Returns the documents of a new demo. Fixed IDs prevent duplicates when the demo starts twice. */
 export function demoDocuments(now: number): StoredDocument[] {
   return samples.map(({ id, title, tags, status = 'published', content }, index) => {
-    // A second apart, the first one newest, so that navigation shows them in this order.
+// The navigation lists the newest documents first, so each document is one second older than the one before it.
     const time = now - index * 1000;
     return { id, title, tags, status, content, createdAt: time, updatedAt: time, version: 1 };
   });

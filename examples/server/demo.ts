@@ -13,12 +13,12 @@ interface DemoFile {
   readonly sessionSecret: string;
 }
 
-/** What an earlier start left behind cannot be used. */
+/** The demo file from an earlier start is unreadable or damaged. */
 export class DemoError extends Error {
   override readonly name = 'DemoError';
 }
 
-/** A service that nobody configured: still private, with a password and secret of its own that are made once. */
+/** Loads the demo password and session secret from the data folder, or generates them on the first start. */
 export async function openDemo(
   dataDir: string,
   store: Store,
@@ -27,7 +27,7 @@ export async function openDemo(
   const file = join(dataDir, 'demo.json');
   let demo = readDemo(file);
   if (!demo) {
-    // Documents first: the file says that all of it was done, so deleted ones do not come back.
+// Import the documents before writing the file. Its existence prevents a later import from restoring deleted documents.
     await store.importDocuments(demoDocuments(now));
     const sitePassword = [1, 2, 3, 4].map(() => createRandomText(4)).join('-');
     demo = writeDemo(file, {
@@ -51,7 +51,7 @@ function readDemo(file: string): DemoFile | undefined {
   }
 }
 
-/** Of several programs that start at once the first one's file stands, and all use it. */
+/** Writes the demo file atomically. If another process wrote it first, returns that file's content instead. */
 function writeDemo(file: string, demo: DemoFile): DemoFile {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
@@ -59,9 +59,9 @@ function writeDemo(file: string, demo: DemoFile): DemoFile {
     linkSync(draft, file);
     return demo;
   } catch (error) {
-    const standing = readDemo(file);
-    if (!standing) throw error;
-    return standing;
+const existing = readDemo(file);
+if (!existing) throw error;
+    return existing;
   } finally {
     unlinkSync(draft);
   }

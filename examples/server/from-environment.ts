@@ -10,7 +10,7 @@ import { loadSite, SiteError } from './site/files.ts';
 import { isBusy } from './stores/sqlite/connection.ts';
 import { version } from './version.ts';
 
-/** Starts the service as the environment configures it, and says where it is. */
+/** Starts the service with settings from the environment and prints its address. */
 export async function start(environment: Environment, print: (text: string) => void): Promise<RunningServer> {
   const config = readConfig(environment);
   const site = await loadSite(config.siteDir);
@@ -18,7 +18,7 @@ export async function start(environment: Environment, print: (text: string) => v
   try {
     const demo = config.access.mode === 'demo' ? await openDemo(config.dataDir, store, Date.now()) : undefined;
     const keys = config.access.mode === 'private' ? config.access.keys : demo?.keys;
-    // A demo talks to the person at the terminal; lines per request would bury what it says.
+// The demo prints its password to the terminal, where one log line per request would hide it.
     const logger = createLogger(config.logLevel ?? (demo ? 'warn' : 'info'));
     const { publicOrigin, trustProxy, metricsToken, port, host } = config;
     const metrics = metricsToken === undefined ? undefined : await openMetrics(metricsToken, store);
@@ -41,21 +41,21 @@ export async function start(environment: Environment, print: (text: string) => v
   }
 }
 
-/** Loaded only where it is asked for, as it would be a tenth of every start. */
+/** Loads the metrics library only if metrics are enabled, because loading it slows every start. */
 async function openMetrics(token: string, store: Awaited<ReturnType<typeof openStore>>) {
   const { createMetrics } = await import('./metrics/metrics.ts');
   return { token, ...createMetrics(version, 'poolUse' in store ? store.poolUse : undefined) };
 }
 
-/** What to tell a person about a start that failed; undefined for a defect, which keeps its stack. */
+/** Returns a message for an expected startup failure, or undefined for an unexpected error. */
 export function explainFailure(error: unknown): string | undefined {
-  const told = [ConfigError, NewerSchemaError, DatabaseError, SiteError, DemoError];
-  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
+const expectedErrors = [ConfigError, NewerSchemaError, DatabaseError, SiteError, DemoError];
+if (expectedErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isBusy(error))
-    return 'Another program keeps the store in DATA_DIR locked, such as migrate-store while it copies.';
+return 'The store in DATA_DIR is locked by another program, such as migrate-store.';
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'The port is in use. Set PORT to another one.';
+  if (code === 'EADDRINUSE') return 'The port is already in use. Set PORT to a different port.';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EADDRNOTAVAIL')
-    return `The service cannot start (${code}): look at DATA_DIR, HOST and PORT.`;
+    return `The service cannot start (${code}). Check DATA_DIR, HOST and PORT.`;
   return undefined;
 }

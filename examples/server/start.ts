@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 
-/** Starts the program. What it is made of is loaded after the compile cache is on, which halves every start but the first. */
+/** Starts the service. Modules are imported after the compile cache is enabled, which roughly halves later starts. */
 async function main(): Promise<void> {
   const dataDir = resolve(process.env['DATA_DIR'] || '.data');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // In the data folder, as code from a folder that others can write to is their code.
+// The cache contains executable code, so it must be in a folder that other users cannot write to.
   enableCompileCache(join(dataDir, 'compile-cache'));
   const { start, explainFailure } = await import('./from-environment.ts');
   try {

@@ -23,15 +23,15 @@ async function takePorts(count: number): Promise<number[]> {
   return JSON.parse(line) as number[];
 }
 
-describe('a free port', () => {
-  it('is given to one process only, as long as that one lives', async () => {
+describe('freePort', () => {
+  it('never returns the same port to two running processes', async () => {
     // By chance alone some 12 of so many would be given twice.
     const taken = await Promise.all([1, 2, 3].map(() => takePorts(300)));
     expect(new Set(taken.flat()).size).toBe(900);
     expect(taken.flat().filter((port) => port < range.from || port > range.to)).toEqual([]);
   });
 
-  it('is none that the system gives to outgoing connections', () => {
+  it('avoids the ephemeral port range of the system', () => {
     expect(rangeBeside([32_768, 60_999])).toEqual({ from: 10_240, to: 32_767 });
     expect(rangeBeside([1024, 60_999])).toEqual({ from: 61_000, to: 65_535 });
     expect(rangeBeside([])).toEqual({ from: 10_240, to: 32_767 });

@@ -7,14 +7,14 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('what may be installed', () => {
-  it('can be left alone, as if it were not', () => {
+describe('finders of optional programs', () => {
+  it('ignore nginx and PostgreSQL if the WITHOUT_ variables are set', () => {
     vi.stubEnv('WITHOUT_NGINX', '1');
     vi.stubEnv('WITHOUT_PG_DUMP', '1');
     expect([findNginx(), findPostgresPrograms()]).toEqual([undefined, undefined]);
   });
 
-  it('can be named, and is then there', async () => {
+  it('use the Chromium that CHROMIUM_PATH names and reject a missing one', async () => {
     vi.stubEnv('CHROMIUM_PATH', '/no/such/chromium');
     await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH names /no/such/chromium, which does not exist.');
     vi.stubEnv('CHROMIUM_PATH', process.execPath);

@@ -10,8 +10,8 @@ const lockOut = async (group: Group) => {
   return answers.map((answer) => ({ status: answer.status, wait: Number(answer.headers.get('retry-after') ?? 0) }));
 };
 
-describe.each(fronts)('the password, asked for at four processes %s', (front) => {
-  it('may be wrong five times from one address, whatever the client says of where it comes from', async () => {
+describe.each(fronts)('POST /api/auth/verify on four processes (%s)', (front) => {
+  it('allows five wrong passwords per address and ignores spoofed X-Forwarded-For headers', async () => {
     const group = await startGroup(front);
     const answers = await lockOut(group);
     const refused = answers.filter(({ status }) => status === 429);
@@ -22,7 +22,7 @@ describe.each(fronts)('the password, asked for at four processes %s', (front) =>
     expect((await group.verify(password)).status).toBe(429);
   });
 
-  it('stays refused over kill -9 of all processes, and trying does not prolong it', async () => {
+  it('keeps an address locked after kill -9 of all processes and does not extend the lock on new attempts', async () => {
     const group = await startGroup(front);
     await lockOut(group);
     const before = Number((await group.verify(password)).headers.get('retry-after'));
@@ -39,15 +39,15 @@ describe.each(fronts)('the password, asked for at four processes %s', (front) =>
   });
 });
 
-describe.each(fronts)('a session at four processes %s', (front) => {
+describe.each(fronts)('sessions on four processes (%s)', (front) => {
   const shared = useGroup(front);
 
-  it('is begun forty times at once', async () => {
+  it('accepts forty simultaneous logins', async () => {
     const { verify } = shared();
     expect(count(await Promise.all(Array.from({ length: 40 }, () => verify(password))), 200)).toBe(40);
   });
 
-  it('ends by logout on every process at once', async () => {
+  it('ends a session on every process as soon as the user logs out', async () => {
     const group = shared();
     const [ended = '', other = ''] = await Promise.all(
       [1, 2].map(async () => readSessionCookiePair(await group.verify(password))),
@@ -65,7 +65,7 @@ describe.each(fronts)('a session at four processes %s', (front) => {
     ]);
   });
 
-  it('ends with all others by the command, as access tokens do by theirs', async () => {
+  it('ends all sessions with revoke-sessions and revokes a token with revoke-tokens', async () => {
     const group = await startGroup(front);
     const cookie = readSessionCookiePair(await group.verify(password));
     expect(await runProgram('commands/revoke-sessions.ts', group.deployment)).toEqual({
@@ -83,8 +83,8 @@ describe.each(fronts)('a session at four processes %s', (front) => {
   });
 });
 
-describe.each(fronts)('the rate of token requests at four processes %s', (front) => {
-  it('is exactly 60 a minute over all processes', async () => {
+describe.each(fronts)('POST /api/v1/tokens on four processes (%s)', (front) => {
+  it('allows exactly 60 requests per minute across all processes', async () => {
     const group = await startGroup(front);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => group.api('POST', '/tokens', { scope: 'docs:read', expiresIn: '1m' })),

@@ -13,8 +13,8 @@ const create = async (group: Group, body: object): Promise<string> =>
   ((await (await group.api('POST', '/documents', body)).json()) as { id: string }).id;
 
 // Behind nginx where there is one: what it changes is who is asked, not what the store does.
-describe.each(fronts.slice(-1))('documents at four processes %s', (front) => {
-  it('stand in one order, each once over all pages, with the right total', async () => {
+describe.each(fronts.slice(-1))('/api/v1/documents on four processes (%s)', (front) => {
+  it('lists each document exactly once across all pages, with the correct total', async () => {
     const group = await startGroup(front);
     const ids = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -40,7 +40,7 @@ describe.each(fronts.slice(-1))('documents at four processes %s', (front) => {
     expect([...totals, (await page(group)).meta.total]).toEqual([0, 0, 40, 40]);
   });
 
-  it('have titles of 1 to 200 characters as people count them', async () => {
+  it('accepts titles of 1 to 200 Unicode code points', async () => {
     const group = await startGroup(front);
     const status = async (title: unknown) => (await group.api('POST', '/documents', { title })).status;
     expect(await Promise.all(['a', '🙂'.repeat(200), 'é'.normalize('NFD').repeat(100)].map(status))).toEqual([
@@ -51,7 +51,7 @@ describe.each(fronts.slice(-1))('documents at four processes %s', (front) => {
     ).toEqual(Array<number>(8).fill(422));
   });
 
-  it('are written by one of two that saw the same version', async () => {
+  it('accepts one of two parallel PUT requests with the same ETag', async () => {
     const group = await startGroup(front);
     for (let round = 0; round < 20; round += 1) {
       const id = await create(group, { title: `round ${round}` });
@@ -70,7 +70,7 @@ describe.each(fronts.slice(-1))('documents at four processes %s', (front) => {
     }
   });
 
-  it('are created once for one Idempotency-Key, also after kill -9 of all processes', async () => {
+  it('creates one document per Idempotency-Key, even after kill -9 of all processes', async () => {
     const group = await startGroup(front);
     const headers = { 'Idempotency-Key': 'one-create' };
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe.each(fronts.slice(-1))('documents at four processes %s', (front) => {
     expect((await page(group)).meta.total).toBe(1);
   });
 
-  it('that were deleted are nowhere, also if they were being changed', async () => {
+  it('does not restore a deleted document when a parallel PATCH changes it', async () => {
     const group = await startGroup(front);
     const Cookie = readSessionCookiePair(await group.verify(password));
     for (let round = 0; round < 20; round += 1) {

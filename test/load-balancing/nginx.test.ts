@@ -26,8 +26,8 @@ let key = 0;
 const keyedCreate = (group: Group) =>
   group.api('POST', '/documents', { title: 'kept' }, { 'Idempotency-Key': `k${(key += 1)}` });
 
-describe.runIf(nginx)('the site file of nginx', () => {
-  it('is accepted as people get it, but for the ports and where the certificate is', async () => {
+describe.runIf(nginx)('nginx.conf', () => {
+  it('passes nginx -t with only the ports and certificate paths changed', async () => {
     const folder = temporaryFolder();
     execFileSync(
       'openssl',
@@ -60,7 +60,7 @@ describe.runIf(nginx)('the site file of nginx', () => {
     expect([stderr.split('\n').filter((line) => /warn|emerg/.test(line)), status]).toEqual([[], 0]);
   });
 
-  it('differs in the tests only in ports and TLS', () => {
+  it('differs from the tested configuration only in ports and TLS', () => {
     const lines = (text: string) => text.split('\n').filter((line) => !/^ *(server 127|ssl_|listen )/.test(line));
     expect(lines(adaptSite([1, 2, 3, 4], 5, 6))).toEqual(lines(siteFile));
     expect(adaptSite([11, 12], 5, 6).match(/^ *server 127.*$/gm)).toEqual([
@@ -70,11 +70,11 @@ describe.runIf(nginx)('the site file of nginx', () => {
   });
 });
 
-describe.runIf(nginx)('behind nginx', () => {
+describe.runIf(nginx)('the service behind nginx', () => {
   const metrics = 'metrics-token-of-thirty-two-bytes';
   const group = useGroup('behind nginx', { METRICS_TOKEN: metrics });
 
-  it('what asks without TLS is sent to https', async () => {
+  it('redirects HTTP requests to HTTPS', async () => {
     const { redirectPort } = group();
     const answer = await sendRequest(`http://127.0.0.1:${redirectPort}/search?q=a%20b`, {
       headers: { Host: 'docs.example.com' },
@@ -82,7 +82,7 @@ describe.runIf(nginx)('behind nginx', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://docs.example.com/search?q=a%20b']);
   });
 
-  it('metrics are not to be had, with the token neither', async () => {
+  it('hides /metrics even from requests with the metrics token', async () => {
     const { request, everywhere } = group();
     const headers = { Authorization: `Bearer ${metrics}` };
     for (const path of ['/metrics', '/metrics?x=1', '//metrics', '/%6detrics', '/x/../metrics', '/./metrics']) {
@@ -92,7 +92,7 @@ describe.runIf(nginx)('behind nginx', () => {
     expect((await everywhere('/metrics', { headers })).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('what is too large is refused by the service, and beyond a limit of nginx in the same words', async () => {
+  it('responds with the same 413 problem type whether the service or nginx rejects the body', async () => {
     const { api, request } = group();
     for (const size of [300_000, 400_000]) {
       const answer = await api('POST', '/documents', { title: 'large', content: 'x'.repeat(size) });
@@ -101,7 +101,7 @@ describe.runIf(nginx)('behind nginx', () => {
     expect((await request('/', { headers: { Cookie: `__Host-session=${'x'.repeat(9000)}` } })).status).toBe(401);
   });
 
-  it('disguised paths come to the service as they were sent, and open nothing', async () => {
+  it('denies disguised paths without a session', async () => {
     const { port } = group();
     for (const path of [
       '//',
@@ -120,7 +120,7 @@ describe.runIf(nginx)('behind nginx', () => {
     }
   });
 
-  it('a process that hangs is left alone by those who read', async () => {
+  it('retries GET requests on another process when one process hangs', async () => {
     const { api, cluster } = group();
     cluster.freeze(0, true);
     const answers = await Promise.all(Array.from({ length: 40 }, () => api('GET', '/documents')));
@@ -128,7 +128,7 @@ describe.runIf(nginx)('behind nginx', () => {
     expect(count(answers, 200)).toBe(40);
   });
 
-  it('500 idle connections and 100 slow bodies keep nobody else waiting', async () => {
+  it('serves requests while 500 idle connections and 100 slow uploads are open', async () => {
     const { port } = group();
     const body =
       'POST /api/v1/documents HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
@@ -153,8 +153,8 @@ describe.runIf(nginx)('behind nginx', () => {
   });
 });
 
-describe.runIf(nginx)('a group of processes behind nginx', () => {
-  it('nobody notices that one of four processes is killed, again and again', async () => {
+describe.runIf(nginx)('four processes behind nginx', () => {
+  it('completes all reads and keyed creates while processes are killed one by one', async () => {
     const group = await startGroup();
     const killing = (async () => {
       for (let round = 0; round < 4; round += 1) await group.cluster.signal(round, 'SIGKILL');
@@ -168,7 +168,7 @@ describe.runIf(nginx)('a group of processes behind nginx', () => {
     expect(meta.total).toBe(creates[201]);
   });
 
-  it('nobody notices that all processes are restarted one after the other, whatever the method', async () => {
+  it('completes requests of every method during a rolling restart', async () => {
     const group = await startGroup();
     const restarting = (async () => {
       for (let index = 0; index < 4; index += 1) await group.cluster.signal(index, 'SIGTERM');
@@ -183,7 +183,7 @@ describe.runIf(nginx)('a group of processes behind nginx', () => {
     expect(group.cluster.crashes()).toBe(0);
   });
 
-  it('all processes gone is said as a problem that may pass, and passes', async () => {
+  it('responds with 503 while all processes are down and recovers afterwards', async () => {
     const group = await startGroup();
     const back = group.killAll();
     await expect.poll(async () => (await group.api('GET', '/documents')).status, { interval: 10 }).toBe(503);

@@ -7,8 +7,8 @@ const secret = 'x'.repeat(32);
 const hash = await hashPassword('p');
 const usable = { SITE_PASSWORD_HASH: hash, SESSION_SECRET: secret };
 
-describe('the configuration', () => {
-  it('has defaults for everything', () => {
+describe('the service configuration', () => {
+  it('has defaults for all settings', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -35,7 +35,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('keeps the store in a file, or in PostgreSQL where that is named', () => {
+  it('selects SQLite by default and PostgreSQL if DATABASE_URL is set', () => {
     expect(readConfig({ DATA_DIR: '/data' }).store).toEqual({ kind: 'sqlite', file: '/data/apiblock.sqlite' });
     const url = 'postgresql://me:s3%23cret@db.example.com:5432/docs?sslmode=verify-full';
     expect(readConfig({ ...usable, DATABASE_URL: url }).store).toEqual({ kind: 'postgres', url, connections: 10 });
@@ -52,7 +52,7 @@ describe('the configuration', () => {
     expect(() => readStoreLocation({ DATABASE_URL: 'no url' })).toThrow(ConfigError);
   });
 
-  it('is public only where that is said', () => {
+  it('enables public mode only if SITE_MODE=public is set', () => {
     expect(readConfig({ SITE_MODE: 'public', PUBLIC_ORIGIN: 'http://docs.example.com' }).publicOrigin).toBe(
       'http://docs.example.com',
     );
@@ -92,11 +92,11 @@ describe('the configuration', () => {
     ['SESSION_SECRET', { SITE_PASSWORD_HASH: hash }],
     ['SESSION_SECRET', { ...usable, SESSION_SECRET: 'x'.repeat(31) }],
     ['SESSION_SECRET_PREVIOUS', { ...usable, SESSION_SECRET_PREVIOUS: 'short' }],
-  ])('that is wrong names %s: %j', (name, environment) => {
+  ])('reports an invalid %s: %j', (name, environment) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} `, 'm'));
   });
 
-  it('that is wrong stops the program, which names every fault and shows no value', async () => {
+  it('prevents the start if it is invalid and reports every variable without its value', async () => {
     const deployment = await createDeployment({
       SITE_PASSWORD_HASH: 'my plain password',
       SESSION_SECRET: 'my short secret',
@@ -115,18 +115,18 @@ describe('the configuration', () => {
     expect(stderr).not.toMatch(/my plain|my short|my secret|\.ts:/);
   });
 
-  it('of a site that is not built says so', async () => {
+  it('reports SITE_DIR if the site is not built', async () => {
     const { code, stderr } = await runProgram('start.ts', await createDeployment({ SITE_DIR: '/nowhere' }));
     expect([code, stderr]).toEqual([1, expect.stringContaining('SITE_DIR')]);
   });
 
-  it('of a port in use says so', async () => {
+  it('reports a port that is already in use', async () => {
     const { createServer } = await import('node:net');
     const blocker = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => blocker.once('listening', resolve));
     const { port } = blocker.address() as { port: number };
     const { code, stderr } = await runProgram('start.ts', await createDeployment({ PORT: String(port) }));
     blocker.close();
-    expect([code, stderr]).toEqual([1, 'The port is in use. Set PORT to another one.\n']);
+    expect([code, stderr]).toEqual([1, 'The port is already in use. Set PORT to a different port.\n']);
   });
 });

@@ -66,8 +66,8 @@ const ELSEWHERE = {
   'POST /api/v1/tokens 429': 'a token is refused after 60 calls a minute',
 };
 
-describe('the pages of the site, run against the service', () => {
-  it('are true: every documented answer that a run can provoke, DELETE last', async () => {
+describe('apiblock test with the site pages', () => {
+  it('verifies every documented response against the service and sends DELETE last', async () => {
     const service = await startService();
     // One that lists have: an empty list would agree with anything.
     const editor = withToken(service, await service.token());
@@ -94,7 +94,7 @@ describe('the pages of the site, run against the service', () => {
     );
   });
 
-  it('are true of the lockout', async () => {
+  it('verifies the documented lockout responses', async () => {
     const wrong = Array.from({ length: 5 }, () => 'set SITE_PASSWORD="wrong" status=401');
     const pages = instruct('session.mdx', '/api/auth/verify', [...wrong, 'set SITE_PASSWORD="wrong" status=429']);
     const { code, told } = await testPages(await startService(), pages, '--only', 'POST /api/auth/verify');
@@ -102,7 +102,7 @@ describe('the pages of the site, run against the service', () => {
     expect(told.results.map(({ status }) => status)).toEqual([200, 401, 401, 401, 401, 401, 429]);
   });
 
-  it('are true of the rate limit of tokens', async () => {
+  it('verifies the documented rate limit of POST /api/v1/tokens', async () => {
     const limits = limitsWith({ tokens: { requests: 1, windowMs: 60_000 } });
     const pages = instruct('tokens.mdx', '/api/v1/tokens', ['set status=429']);
     const { code, told } = await testPages(await startService({ limits }), pages);
@@ -110,7 +110,7 @@ describe('the pages of the site, run against the service', () => {
     expect(told.results.map(({ status }) => status)).toEqual([200, 429]);
   });
 
-  it('are true of requests from elsewhere', async () => {
+  it('verifies the documented response to a cross-origin logout', async () => {
     const service = await startService();
     const page = readFileSync(`${PAGES}/session.mdx`, 'utf8');
     const block = readBlocks(page).find((each) => toTitle(each) === 'POST /api/auth/logout');
@@ -123,7 +123,7 @@ describe('the pages of the site, run against the service', () => {
     expect(compareAnswer(block, await toAnswer(await fetch(request)), { status: 403 })).toEqual([]);
   });
 
-  it('are found out where they are not', async () => {
+  it('reports a page that documents the wrong type', async () => {
     const folder = temporaryFolder();
     const page = readFileSync(`${PAGES}/status.mdx`, 'utf8');
     writeFileSync(join(folder, 'status.mdx'), page.replace('"uptime": 86400.5', '"uptime": "86400.5"'));

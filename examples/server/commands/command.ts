@@ -2,12 +2,12 @@ import type { Store } from '../../api/index.ts';
 import { readStoreLocation } from '../config.ts';
 import { openStore } from '../stores/open.ts';
 
-/** A command that was called wrongly; the message says how to call it. */
+/** Invalid command-line usage. The message explains the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Runs a command: its result alone on standard output, faults on standard error with exit code 1. */
+/** Runs a command and prints its result. An error is printed to standard error and sets exit code 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command()}\n`);
@@ -17,7 +17,7 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
   }
 }
 
-/** Works on the store that the server uses with the same DATABASE_URL or DATA_DIR, also while it runs. */
+/** Opens the store configured by DATABASE_URL or DATA_DIR, runs `work` and closes the store. */
 export async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = await openStore(readStoreLocation(process.env));
   try {

@@ -6,7 +6,7 @@ const words =
   );
 const tags = ['guide', 'reference', 'howto', 'internal', 'release'];
 
-/** A small generator whose numbers are the same on every machine, so that sizes can be compared. */
+/** Creates a seeded random number generator, so that generated data has the same size on every machine. */
 function createNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -15,7 +15,7 @@ function createNumbers(seed: number): (below: number) => number {
   };
 }
 
-/** Makes documents for load and measurement: four of five published, a minute apart, some hundred characters each. */
+/** Generates documents for load tests and benchmarks: about four fifths are published, with timestamps one minute apart. */
 export function* generateDocuments(count: number, now: number): Generator<StoredDocument> {
   const below = createNumbers(42);
   const sentence = (length: number) => Array.from({ length }, () => words[below(words.length)] ?? '').join(' ');

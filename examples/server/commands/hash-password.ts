@@ -22,12 +22,12 @@ async function readPassword(): Promise<string> {
   }
 }
 
-/** One line end belongs to the pipe; every other space belongs to the password. */
+/** Reads one line from standard input. Removes only the final line break, because spaces are part of the password. */
 async function readLine(): Promise<string> {
   const line = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (/[\r\n]/.test(line))
     throw new UsageError(
-      'Standard input has more than one line: a password is one, as no login form can send a line break.',
+      'Standard input contains more than one line. A password must be a single line, because login forms cannot send line breaks.',
     );
   return line;
 }

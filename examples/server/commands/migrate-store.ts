@@ -11,10 +11,10 @@ import { runCommand, UsageError } from './command.ts';
 import { withProgress } from './progress.ts';
 
 const usage = `Usage: DATABASE_URL=postgres://… npm run --silent migrate-store -- --from DATA_DIR
-Copies the SQLite store in DATA_DIR into an empty PostgreSQL database, while no service uses either. Broken off, it goes on
-when it is called again.`;
+Copies the SQLite store in DATA_DIR into an empty PostgreSQL database. Stop all services that use either store first.
+Run the command again to resume an interrupted copy.`;
 
-/** What both sides hold, as a table of text. */
+/** Formats the row counts and digests of both stores as a text table. */
 function format(comparisons: readonly Comparison[]): string {
   const lines = comparisons.map(({ table, source, target, equal }) => [
     table,
@@ -33,7 +33,7 @@ function format(comparisons: readonly Comparison[]): string {
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
-  // Not an argument: those are shown to everybody on the machine, and the URL holds a password.
+// The URL contains a password, and command-line arguments are visible to all users of the machine.
   const place = readStoreLocation(process.env);
   if (place.kind !== 'postgres') throw new UsageError(usage);
   const file = storeFile(values.from === undefined ? resolveDataDir(process.env) : resolve(values.from));
@@ -48,10 +48,10 @@ await runCommand(async () => {
       );
       if (!comparisons.every(({ equal }) => equal))
         throw new CopyError(
-          `${format(comparisons)}\nThe two stores are different. Nothing may write to them meanwhile; run the command again.`,
+          `${format(comparisons)}\nThe two stores differ. Make sure that nothing writes to them, then run the command again.`,
         );
       await target.finish();
-      return `${format(comparisons)}\nThe two stores are equal. Start the services with DATABASE_URL and the same secrets; keep ${file} until they run well.`;
+      return `${format(comparisons)}\nThe two stores are equal. Start the services with DATABASE_URL and the same secrets. Keep ${file} until you have verified the new store.`;
     } finally {
       await target.close();
     }

@@ -1,9 +1,9 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** Rows between two looks at the bar. */
+/** Number of rows between progress bar updates. */
 const step = 250;
 
-/** Shows how far work is, by a bar on standard error, or a line now and then where that is no terminal. */
+/** Shows a progress bar on standard error, or occasional lines if standard error is not a terminal. */
 export async function withProgress<Result>(
   title: string,
   total: number,

@@ -1,14 +1,14 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Which proxies may say where a request comes from: so many hops, or these networks. Absent: none. */
+/** Proxies whose X-Forwarded-For entries are trusted, as a hop count or a list of networks. */
 export type TrustProxy = { readonly hops: number } | { readonly networks: BlockList };
 
-/** The bucket of everything that is no address: garbage must not make fresh buckets. */
+/** Shared bucket of all invalid addresses, so that invalid entries cannot create new buckets. */
 const unknownAddress = 'unknown';
 
 /**
- * The address a request comes from, as the bucket its attempts are counted in: one IPv4 address, or one IPv6 /64,
- * which is what one subscriber has. `forwarded` is believed only as far as trusted proxies wrote it.
+* Returns the rate-limit bucket of a client: its IPv4 address, or its IPv6 /64 network, which usually belongs to one
+ * subscriber. Only the entries of `forwarded` that trusted proxies wrote are used.
  */
 export function clientBucket(
   socketAddress: string | undefined,
@@ -28,7 +28,7 @@ export function clientBucket(
 const isTrusted = (address: string | undefined, networks: BlockList): boolean =>
   address !== undefined && networks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** Reads an address strictly, without port, brackets and zone; IPv4 inside IPv6 becomes IPv4. Undefined for anything else. */
+/** Parses an IP address and removes port, brackets and zone. Converts IPv4-mapped addresses to IPv4. Returns undefined for anything else. */
 export function parseAddress(text: string): string | undefined {
   const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1];
   const withPort = /^([0-9.]+):\d{1,5}$/.exec(text)?.[1];
@@ -53,7 +53,7 @@ function expandIpv6(address: string): number[] {
   return [...start, ...Array<number>(8 - start.length - tail.length).fill(0), ...tail];
 }
 
-/** IPv4-mapped (::ffff:0:0/96) and NAT64 (64:ff9b::/96) addresses stand for one IPv4 address each. */
+/** Extracts the IPv4 address from IPv4-mapped (::ffff:0:0/96) and NAT64 (64:ff9b::/96) addresses. */
 function embeddedIpv4(groups: readonly number[]): string | undefined {
   const prefix = groups.slice(0, 6).join(':');
   if (prefix !== `0:0:0:0:0:${0xffff}` && prefix !== `${0x64}:${0xff9b}:0:0:0:0`) return undefined;
@@ -66,7 +66,7 @@ function embeddedIpv4(groups: readonly number[]): string | undefined {
 const toBucket = (address: string): string =>
   isIPv4(address) ? address : `${address.split(':').slice(0, 4).join(':')}::/64`;
 
-/** Reads the TRUST_PROXY setting: a hop count from 1 to 9, or addresses and networks separated by commas. */
+/** Parses the TRUST_PROXY setting: a hop count from 1 to 9, or addresses and networks separated by commas. */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
   if (/^[1-9]$/.test(text)) return { hops: Number(text) };
   const networks = new BlockList();

@@ -6,7 +6,7 @@ import { getRequestId, type Logger } from './log.ts';
 import { toApiRequest } from './request.ts';
 import { sendResponse } from './response.ts';
 
-/** Mounts the operations table: one route per path. What is under /api and not in the table is 404, never a page. */
+/** Mounts one route per path of the operations table. Unknown paths under /api receive a 404 problem, never a page. */
 export function mountApi(app: Express, services: Services, trust: TrustProxy | undefined, logger: Logger): void {
   const respond = createApi(services);
   for (const route of listRoutes()) {

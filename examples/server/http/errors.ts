@@ -3,7 +3,7 @@ import { ProblemError, StoreError, toErrorResponse } from '../../api/index.ts';
 import { describeError, getRequestId, type Logger } from './log.ts';
 import { sendResponse } from './response.ts';
 
-/** Answers a failure: what a caller can be told of as its problem, anything else as 500 with the reason in the log alone. */
+/** Sends a problem response. Unexpected errors become 500, and their details are written only to the log. */
 export function sendError(response: Response, error: unknown, logger: Logger): void {
   const requestId = getRequestId(response);
   if (error instanceof StoreError) logger.error({ requestId, error: describeError(error) }, 'The store failed.');
@@ -15,7 +15,7 @@ export function sendError(response: Response, error: unknown, logger: Logger): v
   }
 }
 
-/** Express's own refusals: a path that cannot be decoded names nothing. */
+/** Handles errors raised by Express. A path that cannot be decoded becomes a 404 problem. */
 export function handleErrors(logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     const undecodable =

@@ -3,7 +3,7 @@ import helmet from 'helmet';
 const self = ["'self'"];
 const none = ["'none'"];
 
-/** The headers of every answer. Nothing of a page may come from, or go to, another host. */
+/** Sets security headers on every response. Pages cannot load from or send data to other hosts. */
 export function securityHeaders(publicOrigin: string) {
   return helmet({
     contentSecurityPolicy: {
@@ -20,7 +20,7 @@ export function securityHeaders(publicOrigin: string) {
         frameAncestors: none,
       },
     },
-    // With helmet's own no-referrer, browsers send "Origin: null" with a form, and logout would refuse its own page.
+// With Helmet's default `no-referrer`, browsers send "Origin: null" with forms, which logout would reject.
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: publicOrigin.startsWith('https:'),
   });

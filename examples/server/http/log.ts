@@ -7,7 +7,7 @@ import { statusOf } from './response.ts';
 
 export type { Logger } from 'pino';
 
-/** A log of JSON lines. What could open something is cut out, should it ever get into one. */
+/** Creates a JSON lines logger that removes fields whose names suggest secrets. */
 export function createLogger(level: LevelWithSilent, destination?: DestinationStream): Logger {
   const secrets = ['password', 'token', 'authorization', 'cookie', 'secret'];
   const options = {
@@ -18,13 +18,13 @@ export function createLogger(level: LevelWithSilent, destination?: DestinationSt
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A request id from the client is kept if it is a short token; it could otherwise forge lines of a log. */
+/** Keeps a client's request ID only if it is a short token, so that clients cannot forge log entries. */
 function toRequestId(request: Request): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : randomBytes(8).toString('hex');
 }
 
-/** Gives each request an id and one line in the log: no query, no headers, no body, as those hold secrets. */
+/** Assigns a request ID and logs one line per request, without query, headers and body because they may contain secrets. */
 export function logRequests(logger: Logger) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const start = performance.now();
@@ -45,8 +45,8 @@ export function logRequests(logger: Logger) {
 export const getRequestId = (response: Response): string => response.locals['requestId'] as string;
 
 /**
- * An error as a log may hold it: what kind, and where it came from by file name. Messages of errors from outside can
- * quote SQL, paths or what a caller sent, so they stay out.
+* Returns the log representation of an error: its kind and stack locations by file name. Omits messages, which may
+ * contain SQL, paths or client data.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { ProblemError, type ApiRequest } from '../../api/index.ts';
 import { clientBucket, type TrustProxy } from './address.ts';
 
-/** The path of the request target as it was sent: neither decoded nor normalised, so it means one thing only. */
+/** Returns the request path exactly as sent, neither decoded nor normalized. */
 export function getRawPath(request: IncomingMessage): string {
   const [path = ''] = (request.url ?? '').split('?', 1);
   return path;
@@ -15,7 +15,7 @@ export function parseQuery(request: IncomingMessage): URLSearchParams {
   return new URLSearchParams(at < 0 ? '' : target.slice(at));
 }
 
-/** An Express request as plain values. */
+/** Converts an Express request to plain values. */
 export function toApiRequest(request: Request, requestId: string, trust: TrustProxy | undefined): ApiRequest {
   const headers = request.headersDistinct;
   return {
@@ -31,7 +31,7 @@ export function toApiRequest(request: Request, requestId: string, trust: TrustPr
   };
 }
 
-/** Collects a body of at most `limit` bytes. What exceeds it is read and dropped, so that the answer can be heard. */
+/** Reads a body of at most `limit` bytes. Excess data is read and discarded, so that the client can receive the error. */
 function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

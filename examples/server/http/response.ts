@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ApiResponse } from '../../api/index.ts';
 
-/** Writes an answer; to a client that is gone, nothing. */
+/** Sends a response unless the client has disconnected. */
 export function sendResponse(response: ServerResponse, { status, headers, body }: ApiResponse): void {
   if (response.headersSent || response.destroyed) return;
   response.statusCode = status;
@@ -14,10 +14,9 @@ export function sendResponse(response: ServerResponse, { status, headers, body }
   sendBytes(response, Buffer.from(JSON.stringify(body), 'utf8'));
 }
 
-/** The status a caller got; 499 when it left before the answer was whole. */
+/** The response status, or 499 if the client disconnected before the response was complete. */
 export const statusOf = (response: ServerResponse): number => (response.writableFinished ? response.statusCode : 499);
 
-/** Writes a page. */
 export function sendHtml(
   response: ServerResponse,
   status: number,
@@ -30,7 +29,6 @@ export function sendHtml(
   sendBytes(response, Buffer.from(html, 'utf8'));
 }
 
-/** Writes text of a type. */
 export function sendText(
   response: ServerResponse,
   { type, text }: { readonly type: string; readonly text: string },
@@ -41,13 +39,13 @@ export function sendText(
   sendBytes(response, Buffer.from(text, 'utf8'));
 }
 
-/** Ends with a body; Node leaves it out for HEAD, and the length stays that of GET. */
+/** Sends a body with Content-Length. For HEAD requests, Node.js omits the body and keeps the length. */
 export function sendBytes(response: ServerResponse, bytes: Buffer): void {
   response.setHeader('Content-Length', bytes.length);
   response.end(bytes);
 }
 
-/** Sends a browser elsewhere, with GET. */
+/** Redirects with 303, so that the browser requests the location with GET. */
 export function sendRedirect(
   response: ServerResponse,
   location: string,

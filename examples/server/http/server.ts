@@ -1,17 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
-/** How long connections may take, in milliseconds. */
+/** HTTP connection timeouts in milliseconds. */
 export interface Timeouts {
-  /** To send the headers of a request. */
+/** Time for a client to send the request headers. */
   readonly headers: number;
-  /** To send a whole request. */
+/** Time for a client to send the complete request. */
   readonly request: number;
-  /** To stay open without a request. Longer than a proxy keeps it (nginx: 60 s), so that it is the proxy that closes. */
+/** Keep-alive timeout. Longer than the proxy's timeout (nginx: 60 s), so that the proxy closes idle connections first. */
   readonly keepAlive: number;
-  /** To stay open without a request once the server stops: a proxy may be sending one. */
+/** Time that idle connections stay open during shutdown, in case a proxy is just sending a request. */
   readonly drain: number;
-  /** For requests in flight to end once the server stops. */
+/** Maximum time for requests in progress to finish during shutdown. */
   readonly stop: number;
 }
 
@@ -23,7 +23,7 @@ export const defaultTimeouts: Timeouts = {
   stop: 10_000,
 };
 
-/** An HTTP server that listens; port 0 takes a free one. */
+/** Starts an HTTP server. Port 0 selects a free port. */
 export function openServer({ port, host }: { port: number; host: string }, timeouts: Timeouts): Promise<Server> {
   const server = createServer({
     headersTimeout: timeouts.headers,
@@ -37,19 +37,21 @@ export function openServer({ port, host }: { port: number; host: string }, timeo
 }
 
 /**
- * Lets requests in flight end. Connections without one are still answered for a moment and asked to close, then closed;
- * after the deadline all are.
+* Stops a server gracefully. Idle connections are served with `Connection: close` during the drain period and then
+ * closed. After the stop deadline all connections are closed.
  */
 export async function closeServer(server: Server, { drain, stop }: Timeouts): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-  // The close of an HTTP server cuts idle connections at once, and a proxy may be sending a request on one.
+// http.Server.close() closes idle connections immediately, on which a proxy may be sending a request.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const from = performance.now() + drain;
-  const idle = setInterval(() => performance.now() > from && server.closeIdleConnections(), 50);
+const idle = setInterval(() => {
+    if (performance.now() > from) server.closeIdleConnections();
+  }, 50);
   const deadline = setTimeout(() => server.closeAllConnections(), stop);
   await closed;
   clearInterval(idle);
   clearTimeout(deadline);
-  // Ends what the HTTP server itself keeps running.
+// Stops the timers of the HTTP server.
   server.close();
 }

@@ -8,20 +8,20 @@ import type { Metrics } from './metrics.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Shows the metrics of this process to who has the token for them; it opens nothing else. */
+/** Mounts GET /metrics, which requires the metrics token. */
 export function mountMetrics(app: Express, metrics: Metrics, token: string, logger: Logger): void {
   const expected = digest(token);
   app.all('/metrics', async (request, response) => {
     try {
       const given = parseBearer(request.headersDistinct['authorization']);
-      // Digests have one length, which the comparison needs.
+// timingSafeEqual requires inputs of equal length, so digests are compared.
       if (given === undefined || !timingSafeEqual(digest(given), expected)) {
-        throw new ProblemError('token-required', 'Send one header Authorization: Bearer with the metrics token.', {
+        throw new ProblemError('token-required', 'Send exactly one Authorization header with the metrics token as a Bearer token.', {
           headers: { 'WWW-Authenticate': 'Bearer realm="metrics"' },
         });
       }
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        throw new ProblemError('method-not-allowed', 'Metrics take GET and HEAD.', { headers: { Allow: 'GET, HEAD' } });
+        throw new ProblemError('method-not-allowed', 'Metrics support only GET and HEAD.', { headers: { Allow: 'GET, HEAD' } });
       response.setHeader('Content-Type', metrics.contentType);
       response.setHeader('Cache-Control', 'no-store');
       sendBytes(response, Buffer.from(await metrics.print(), 'utf8'));

@@ -4,62 +4,62 @@ import { StoreError, type LoginOutcome, type Store } from '../../api/index.ts';
 import { statusOf } from '../http/response.ts';
 import type { PoolUse } from '../stores/postgres/connection.ts';
 
-/** What one process counts and measures about itself. */
+/** Metrics of one service process. */
 export interface Metrics {
   /** Middleware that counts and times every request. */
   readonly observe: RequestHandler;
   readonly countLogin: (outcome: LoginOutcome['outcome']) => void;
   readonly countGuessingAlert: () => void;
-  /** The same store, whose failures are counted. */
+/** Wraps a store to count its failures. */
   watch(store: Store): Store;
   readonly contentType: string;
-  /** Everything counted so far, as Prometheus reads it. */
+/** Returns all metrics in the Prometheus text format. */
   print(): Promise<string>;
 }
 
-// From a read out of the page cache to a password verification that waits for its turn.
+// Histogram buckets in seconds, from cached pages to queued password verifications.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const outcomes: readonly LoginOutcome['outcome'][] = ['granted', 'wrong', 'locked', 'busy'];
 
-/** The metrics of a process. Nothing in a label comes from a caller, so their number has a bound. */
+/** Creates the metrics of a process. Labels never contain client data, so the number of time series is bounded. */
 export function createMetrics(version: string, poolUse?: () => PoolUse): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'apiblock_build_info',
-    help: 'Always 1; the label says which version runs.',
+    help: 'Always 1. The label contains the running version.',
     labelNames: ['version'],
     registers,
   }).set({ version }, 1);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first line of a request to the end of its answer.',
+    help: 'Duration from the start of a request to the end of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers,
   });
   const inFlight = new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests that are not answered yet.',
+    help: 'Requests in progress.',
     registers,
   });
   const logins = new Counter({
     name: 'site_logins_total',
-    help: 'Ends of logins: granted, wrong password, locked address, too busy to verify.',
+    help: 'Login attempts by outcome: granted, wrong, locked or busy.',
     labelNames: ['outcome'],
     registers,
   });
   for (const outcome of outcomes) logins.inc({ outcome }, 0);
   const alerts = new Counter({
     name: 'site_password_guessing_alerts_total',
-    help: 'Times that wrong passwords came from many addresses.',
+    help: 'Alerts for wrong passwords from many addresses.',
     registers,
   });
   const storeErrors = new Counter({
     name: 'store_errors_total',
-    help: 'Work that the store could not do, by reason.',
+    help: 'Failed store operations by reason.',
     labelNames: ['reason'],
     registers,
   });
@@ -73,7 +73,7 @@ export function createMetrics(version: string, poolUse?: () => PoolUse): Metrics
     };
     const pool = new Gauge({
       name: 'postgres_pool_connections',
-      help: 'Connections of the pool: total, idle, and requests waiting for one.',
+      help: 'PostgreSQL pool: total connections, idle connections and requests that wait for a connection.',
       labelNames: ['state'],
       registers,
       collect,
@@ -102,7 +102,7 @@ export function createMetrics(version: string, poolUse?: () => PoolUse): Metrics
   };
 }
 
-/** The pattern that answered, such as `/api/v1/documents/:id`; all pages and files are `site`, all the unknown `none`. */
+/** Returns the route pattern, such as `/api/v1/documents/:id`, `site` for pages and files, or `none` for unknown API paths. */
 function routeOf(request: Request): string {
   const route = request.route as { path: unknown } | undefined;
   if (!route) return 'site';

@@ -4,34 +4,34 @@ import { readSession, signSession, type SiteAccess } from '../../api/index.ts';
 import { matchesPassword, type PasswordHash } from './password.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
-/** What opens the private site. */
+/** Password hash and session secrets of a private site. */
 export interface SiteKeys {
   readonly passwordHash: PasswordHash;
-  /** The secret that signs sessions, then one that signed earlier ones. */
+/** The secret that signs new sessions, and optionally the previous secret. */
   readonly secrets: readonly [current: string, previous?: string | undefined];
 }
 
-/** Verifications at a time: each takes 19 MiB and a core for tens of milliseconds. */
+/** Limit for parallel verifications. Each uses 19 MiB and one CPU core for tens of milliseconds. */
 const MAX_CONCURRENT_VERIFICATIONS = 4;
 
 interface Deployment {
   readonly now: () => number;
-  readonly mostWaiting: number;
-  /** Called at most once a minute while somebody guesses. */
+  readonly maxWaiting: number;
+/** Called at most once per minute while wrong passwords arrive from many addresses. */
   readonly alert: (failures: number) => void;
   readonly noteLogin: SiteAccess['noteLogin'];
 }
 
-/** The private site's password and session signatures, over `node:crypto`. */
+/** Creates password verification and session signing with `node:crypto`. */
 export function createSiteAccess(
   { passwordHash, secrets }: SiteKeys,
-  { now, mostWaiting, alert, noteLogin }: Deployment,
+  { now, maxWaiting, alert, noteLogin }: Deployment,
 ): SiteAccess {
   const keys = secrets
     .filter((secret) => secret !== undefined)
     .map((secret) => createSecretKey(Buffer.from(secret, 'utf8')));
   const [signingKey] = keys as [KeyObject];
-  const turns = createConcurrencyLimiter(MAX_CONCURRENT_VERIFICATIONS, mostWaiting);
+  const turns = createConcurrencyLimiter(MAX_CONCURRENT_VERIFICATIONS, maxWaiting);
   let alertedAt = -Infinity;
 
   return {
@@ -39,7 +39,7 @@ export function createSiteAccess(
     matches: (password) => matchesPassword(password, passwordHash),
     sign: (session) => signSession(session, signingKey),
     async read(jwt, at) {
-      // The current key knows most; an earlier one the sessions from before the secret changed.
+// Most sessions are signed with the current key. The previous key covers sessions from before a secret rotation.
       for (const key of keys) {
         const id = await readSession(jwt, key, at);
         if (id !== undefined) return id;

@@ -23,8 +23,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a folder of files into a table by path. Requests are looked up in the table and never touch the file system,
- * so no spelling of a path leads out of the folder. Dot files and symbolic links are left out.
+* Reads a folder into a map from URL path to file, without dot files and symbolic links. Requests are served from the
+ * map and never access the file system, which rules out path traversal.
  */
 function readSiteFiles(folder: string): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
@@ -47,7 +47,7 @@ function readSiteFile(file: string, path: string): SiteFile {
   return { bytes, type, etag, immutable: /^\/assets\/.*-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/.test(path) };
 }
 
-/** The site cannot be served as it is. */
+/** The built site is missing or incomplete. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
 }
@@ -57,7 +57,7 @@ export async function loadSite(folder: string): Promise<Site> {
   const entry = join(folder, 'server', 'entry-server.js');
   const client = join(folder, 'client');
   if (!existsSync(entry) || !existsSync(client))
-    throw new SiteError(`There is no built site in ${folder}. Build it first, or name its folder in SITE_DIR.`);
+    throw new SiteError(`There is no built site in ${folder}. Run npm run build:site, or set SITE_DIR to the folder of the built site.`);
   const { renderPage, pages, publicAssets, prefersMarkdown, componentTexts } = (await import(
     pathToFileURL(entry).href
   )) as SiteRenderer;

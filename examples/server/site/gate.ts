@@ -5,12 +5,12 @@ import type { Logger } from '../http/log.ts';
 import { sendRedirect } from '../http/response.ts';
 import { toNextPath } from './next-path.ts';
 
-/** Headers of everything behind the gate: no cache keeps it, so Back shows nothing after logout. */
+/** Headers of every gated response. They prevent caching, so the Back button shows nothing after logout. */
 export const gatedHeaders = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' } as const;
 
 /**
- * Lets only requests with a session through, whatever their path: what is public has been mounted before. A browser
- * that navigates is sent to the login page and back afterwards; anything else gets 401.
+* Creates middleware that requires a session on every path. Public routes must be mounted before it. Page navigations
+ * are redirected to the login page, and other requests receive 401.
  */
 export function createGate(services: Services, site: SiteAccess, logger: Logger): RequestHandler {
   return async (request, response, next) => {
@@ -31,7 +31,7 @@ export function createGate(services: Services, site: SiteAccess, logger: Logger)
   };
 }
 
-/** Whether a browser asks for a page to show, rather than a script for data. */
+/** Whether the request is a page navigation rather than a fetch from a script. */
 function isNavigation(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const mode = request.headers['sec-fetch-mode'];

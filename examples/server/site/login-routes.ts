@@ -21,7 +21,6 @@ import { sendHtml, sendRedirect } from '../http/response.ts';
 import { toNextPath } from './next-path.ts';
 import type { LoginState, Site } from './site.ts';
 
-/** The largest login form. */
 const MAX_FORM_BYTES = 16 * 1024;
 
 interface LoginParts {
@@ -32,7 +31,7 @@ interface LoginParts {
   readonly logger: Logger;
 }
 
-/** The login page, and login and logout by plain forms, so that both work without script. */
+/** Mounts the login page, and login and logout with plain forms, which work without JavaScript. */
 export function mountLogin(app: Express, parts: LoginParts): void {
   const { services, access, trust, logger } = parts;
   const guarded =
@@ -75,7 +74,7 @@ export function mountLogin(app: Express, parts: LoginParts): void {
 const refuseMethod = (response: Response, allow: string, logger: Logger): void =>
   sendError(
     response,
-    new ProblemError('method-not-allowed', `This address takes ${allow}.`, { headers: { Allow: allow } }),
+    new ProblemError('method-not-allowed', `This path supports only ${allow}.`, { headers: { Allow: allow } }),
     logger,
   );
 
@@ -103,10 +102,10 @@ async function showLogin(
 async function submitLogin(parts: LoginParts, request: Request, response: Response): Promise<void> {
   const { services, access, trust } = parts;
   const plain = toApiRequest(request, getRequestId(response), trust);
-  // Another site could otherwise use up a visitor's tries with forms of its own.
+// Without this check, forms on other sites could use up a visitor's login attempts.
   checkOrigin(plain, services.publicOrigin);
   if (!request.is('application/x-www-form-urlencoded'))
-    throw new ProblemError('unsupported-media-type', 'Send the login form.');
+    throw new ProblemError('unsupported-media-type', 'Send the login form as application/x-www-form-urlencoded.');
   const form = new URLSearchParams(Buffer.from(await plain.readBody(MAX_FORM_BYTES)).toString('utf8'));
   const next = toNextPath(form.get('next') ?? plain.query.get('next'));
   const passwords = form.getAll('password');

@@ -4,16 +4,15 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
 const base = 'http://site.invalid';
 
 /**
- * Markdown as HTML that can do nothing: HTML in it shows as text, links keep only harmless protocols, and pictures of
- * other hosts become links, as no request of a page goes to another host. Headings go one level down, below the
- * page's own.
+* Renders Markdown as safe HTML: HTML is escaped, unsafe link protocols are removed, and images from other hosts become
+ * links because the content security policy blocks them. Headings move down one level, below the page heading.
  */
 export function renderMarkdown(markdown: string): string {
   const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
   return lowerHeadings(replaceForeignImages(html));
 }
 
-// In micromark's output a "<" always begins a tag it wrote itself, and attribute values hold no bare quotes.
+// In the output of micromark, "<" always starts a generated tag, and quotes in attribute values are escaped.
 function lowerHeadings(html: string): string {
   return html.replace(/<(\/?)h([1-5])\b/g, (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`);
 }

@@ -1,7 +1,7 @@
 import { listWords } from '../../api/index.ts';
 import type { SitePage } from './site.ts';
 
-/** A page with its words as a search compares them. */
+/** A page with its normalized words for search. */
 export interface IndexedPage {
   readonly page: SitePage;
   readonly title: readonly string[];
@@ -15,11 +15,11 @@ export const indexPages = (pages: readonly SitePage[]): IndexedPage[] =>
     words: listWords(`${page.title} ${page.summary} ${page.text}`),
   }));
 
-/** Whether each word queryWords is the beginning of one of the words. */
+/** Whether every query word is a prefix of at least one of the words. */
 export const containsAll = (words: readonly string[], queryWords: readonly string[]): boolean =>
   queryWords.every((one) => words.some((word) => word.startsWith(one)));
 
-/** The pages that have all of the words queryWords, those with them in their title first. */
+/** Returns the pages that contain all query words, title matches first. */
 export function findPages(index: readonly IndexedPage[], queryWords: readonly string[]): IndexedPage[] {
   if (queryWords.length === 0) return [];
   return index

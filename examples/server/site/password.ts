@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 
-/** argon2id as OWASP advises for passwords: 19 MiB, two passes, one lane. */
+/** The argon2id parameters recommended by OWASP: 19 MiB, two passes, one lane. */
 const standard = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 /** A stored password hash, read from its PHC string. */
@@ -17,19 +17,19 @@ const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
     argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag))),
   );
 
-// One keyboard composes an accented letter, another sends letter and accent: both mean the same password.
+// Keyboards may send an accented letter composed or decomposed. NFC normalization makes both the same password.
 const toMessage = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
 
 const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** Hashes a password as a PHC string, with a salt of its own. Nothing of the password is trimmed. */
+/** Hashes a password with a random salt and returns a PHC string. Does not trim the password. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive({ ...standard, message: toMessage(password), nonce });
   return `$argon2id$v=19$m=${standard.memory},t=${standard.passes},p=${standard.parallelism}$${toBase64(nonce)}$${toBase64(tag)}`;
 }
 
-/** Reads an argon2id PHC string; undefined when it is not one, or asks for more than a server can spend. */
+/** Parses an argon2id PHC string. Returns undefined if it is invalid or its cost parameters are too high. */
 export function parsePasswordHash(text: string): PasswordHash | undefined {
   const match =
     /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/.exec(
@@ -47,7 +47,7 @@ export function parsePasswordHash(text: string): PasswordHash | undefined {
   };
 }
 
-/** Compares a password with a hash, in the same time wherever they differ. */
+/** Compares a password with a hash in constant time. */
 export async function matchesPassword(password: string, hash: PasswordHash): Promise<boolean> {
   const { memory, passes, parallelism, salt, tag } = hash;
   return timingSafeEqual(

@@ -12,12 +12,12 @@ import type { Site, SiteContext, SiteFile } from './site.ts';
 import { createSuggestions } from './suggestions.ts';
 import { toIndexPage, toPagePath, toMarkdownPage } from './text-pages.ts';
 
-/** How many documents the navigation shows; the others are found by search. */
+/** Maximum number of documents in the navigation. Others are available through search. */
 const MAX_NAVIGATION_LINKS = 200;
 
 const revalidated = { 'Cache-Control': 'no-cache' } as const;
 
-/** Serves the assets that the login page needs; without a session there is nothing else. */
+/** Serves the assets of the login page, the only files available without a session. */
 export function mountPublicAssets(app: Express, site: Site): void {
   const assets = new Set(site.publicAssets);
   app.use((request, response, next) => {
@@ -28,7 +28,7 @@ export function mountPublicAssets(app: Express, site: Site): void {
   });
 }
 
-/** Serves what stands behind the gate: files, search and pages. The last thing to mount. */
+/** Serves files, search and pages behind the gate. Must be mounted last, because it handles every remaining path. */
 export function mountSite(app: Express, services: Services, site: Site, logger: Logger): void {
   const gated = services.site !== undefined;
   const headers = gated ? gatedHeaders : revalidated;
@@ -41,7 +41,7 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
     try {
       const path = getRawPath(request);
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        throw new ProblemError('method-not-allowed', 'Pages take GET and HEAD.', { headers: { Allow: 'GET, HEAD' } });
+        throw new ProblemError('method-not-allowed', 'Pages support only GET and HEAD.', { headers: { Allow: 'GET, HEAD' } });
       const file = site.files.get(path);
       if (file) return gated ? sendGatedFile(response, file) : sendFile(request, response, file);
       if (path === '/search.json')
@@ -51,7 +51,7 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
       const context = await toContext(path, parseQuery(request));
       const index = toIndexPage(site, context);
       if (index) return sendText(response, index, headers);
-      // A twin is looked for as its page is; what has none is a page that is not there.
+// A path ending in .md requests the Markdown version of the page without that extension.
       const pagePath = site.twins && toPagePath(path);
       const twin =
         pagePath === undefined ? undefined : toMarkdownPage(site, await toContext(pagePath, parseQuery(request)));
@@ -101,7 +101,7 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
   }
 }
 
-/** The parser is loaded with the first document that is shown, not at the start. */
+/** Imports the Markdown parser on first use to keep startup fast. */
 const renderMarkdown = async (content: string): Promise<string> =>
   (await import('./markdown.ts')).renderMarkdown(content);
 
@@ -110,12 +110,12 @@ function documentIdIn(path: string): string | undefined {
   return isDocumentId(id) ? id : undefined;
 }
 
-/** A document page without a document to show. */
+/** Whether the path is a document page whose document does not exist or is not published. */
 const isMissing = (path: string, context: SiteContext): boolean =>
   documentIdIn(path) !== undefined && context.document === undefined;
 
 function sendGatedFile(response: Response, file: SiteFile): void {
-  // No validator and no range: the answer is never kept, so there is nothing to compare with.
+// Gated responses are never cached, so they need no ETag and no range support.
   response.setHeader('Content-Type', file.type);
   sendBytes(response, file.bytes);
 }

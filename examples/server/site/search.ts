@@ -11,11 +11,11 @@ export interface SiteSearch {
   readonly hits: readonly SearchResult[];
 }
 
-/** What was typed, as far as it is searched for. */
+/** Returns the search query, cut to the maximum length and with lone surrogates replaced. */
 export const readQuery = (parameters: URLSearchParams): string =>
   (parameters.get('q') ?? '').slice(0, MAX_QUERY_LENGTH).toWellFormed();
 
-/** Search over the pages of the site and the published documents; pages come first, as there are few. */
+/** Creates a search over site pages and published documents. Pages are listed first because there are few of them. */
 export function createSiteSearch(
   index: readonly IndexedPage[],
   store: Store,

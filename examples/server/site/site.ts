@@ -1,28 +1,28 @@
 import type { MarkedText } from '../../api/index.ts';
 
-/** A published document as navigation shows it. */
+/** A published document in the navigation. */
 export interface DocumentLink {
   readonly id: string;
   readonly title: string;
   readonly tags: readonly string[];
 }
 
-/** What a page is rendered from. Everything is data; the renderer asks nobody. */
+/** All data needed to render a page, so that the renderer does not access the store. */
 export interface SiteContext {
-  /** The path as asked for, such as `/documents/list`. */
+/** The requested path, such as `/documents/list`. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Where browsers reach the service, such as `https://docs.example.com`: the base of the commands that pages show. */
+/** Public origin, such as `https://docs.example.com`, used as the base URL of displayed commands. */
   readonly origin: string;
   readonly mode: 'private' | 'public';
   readonly signedIn: boolean;
   /** The newest published documents, newest first. */
   readonly documents: readonly DocumentLink[];
-  /** On `/library/:id`: the document, its Markdown as written and as safe HTML. */
+/** On `/library/:id`: the document with its Markdown source and safe HTML. */
   readonly document?: DocumentLink & { readonly html: string; readonly markdown: string; readonly updatedAt: string };
-  /** On `/search`. */
+/** On `/search`: the query and its results. */
   readonly search?: { readonly query: string; readonly tag?: string; readonly hits: readonly SearchResult[] };
-  /** On `/login`. */
+/** On `/login`: the state of the login form. */
   readonly login?: LoginState;
 }
 
@@ -32,7 +32,7 @@ export interface SearchResult {
   readonly excerpt: string;
 }
 
-/** What is shown under the search field while a reader types: groups in this order, empty ones left out. */
+/** Search suggestions while a reader types, as non-empty groups in display order. */
 export interface Suggestions {
   readonly groups: readonly { readonly kind: SuggestionKind; readonly hits: readonly Suggestion[] }[];
 }
@@ -41,24 +41,24 @@ export type SuggestionKind = 'operations' | 'fields' | 'pages' | 'documents';
 
 export interface Suggestion {
   readonly href: string;
-  /** An operation's path, a field's name, a title. */
+/** The operation path, field name, or page or document title. */
   readonly title: MarkedText;
-  /** What stands below: a summary, a description, an excerpt; of a heading, its page. */
+/** Secondary text: a summary, description or excerpt, or the page title for a heading. */
   readonly detail: MarkedText;
-  /** Of operations and fields. */
+/** HTTP method, for operations and fields only. */
   readonly method?: string;
   /** The path of a field's operation. */
   readonly path?: MarkedText;
 }
 
-/** What the login page has to say. */
+/** State of the login form. */
 export interface LoginState {
-  /** Where the visitor goes after logging in: always a path of this site. */
+/** Redirect target after login, always a path on this site. */
   readonly next: string;
   readonly error?: 'wrong-password' | 'locked' | 'unavailable' | 'malformed';
-  /** Tries left before the lock, after a wrong password. */
+/** Attempts left before the lockout, after a wrong password. */
   readonly remainingAttempts?: number;
-  /** Seconds until another try makes sense. */
+/** Seconds until the visitor can try again. */
   readonly retryAfter?: number;
 }
 
@@ -68,14 +68,14 @@ export interface SitePage {
   readonly title: string;
   readonly summary: string;
   readonly text: string;
-  /** Headings to link to, without those that only name an operation below them. */
+/** Headings with links, except headings of operations. */
   readonly headings: readonly PageHeading[];
-  /** The operations that are documented here. */
+/** The operations documented on this page. */
   readonly operations: readonly PageOperation[];
 }
 
 export interface PageHeading {
-  /** The fragment of its address, as of the ids below. */
+/** The element ID, used as the URL fragment. */
   readonly id: string;
   readonly title: string;
 }
@@ -88,7 +88,7 @@ export interface PageOperation {
   readonly fields: readonly PageField[];
 }
 
-/** A parameter, or a field of an answer. */
+/** A request parameter or a response field. */
 export interface PageField {
   readonly id: string;
   readonly kind: 'parameter' | 'response';
@@ -96,24 +96,24 @@ export interface PageField {
   readonly description: string;
 }
 
-/** What the built site exports from `dist/server/entry-server.js`. */
+/** The exports of the built site's `server/entry-server.js`. */
 export interface SiteRenderer {
   readonly renderPage: (
     context: SiteContext,
   ) => { status: number; html: string } | Promise<{ status: number; html: string }>;
   readonly pages: readonly SitePage[];
-  /** Whether a request asks for Markdown rather than for HTML, by its header Accept. */
+/** Whether the Accept header prefers Markdown to HTML. */
   readonly prefersMarkdown?: (accept: string | undefined) => boolean;
-  /** What components of the site are in Markdown, by their names. */
+/** Markdown replacements for site components, by component name. */
   readonly componentTexts?: Readonly<Record<string, (origin: string) => string>>;
-  /** Paths of the assets that the login page needs; they alone are served without a session. */
+/** Paths of the login page assets, which are served without a session. */
   readonly publicAssets: readonly string[];
 }
 
-/** The site as the server serves it: pages to render and files to hand out. */
+/** The loaded site: its renderer and its files. */
 export interface Site extends SiteRenderer {
   readonly files: ReadonlyMap<string, SiteFile>;
-  /** The pages as Markdown and their indexes, by path; nothing where the site was built without. */
+/** Markdown versions of the pages and text indexes, by path. Undefined if the site was built without them. */
   readonly twins?: ReadonlyMap<string, string>;
 }
 
@@ -121,6 +121,6 @@ export interface SiteFile {
   readonly bytes: Buffer;
   readonly type: string;
   readonly etag: string;
-  /** The name carries a hash of the content, so the content never changes. */
+/** Whether the file name contains a content hash, so that the file can be cached forever. */
   readonly immutable: boolean;
 }

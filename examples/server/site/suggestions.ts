@@ -10,15 +10,15 @@ import { findPages, containsAll, type IndexedPage } from './page-index.ts';
 import { readQuery } from './search.ts';
 import type { Suggestion, SuggestionKind, Suggestions } from './site.ts';
 
-/** More than these are found on the page of the whole search. */
+/** Maximum hits per group. The search page lists all hits. */
 const MAX_HITS_PER_GROUP = 6;
 
-/** A part of a page that can be linked to. */
+/** A searchable part of a page with its own link. */
 interface Entry extends Omit<Suggestion, 'title' | 'detail' | 'path'> {
   readonly title: string;
   readonly detail: string;
   readonly path?: string;
-  /** The words of its title, of its own texts, and of these with what it stands in. */
+/** Words of the title, of the entry itself, and of the entry combined with its page or operation. */
   readonly words: {
     readonly title: readonly string[];
     readonly own: readonly string[];
@@ -26,7 +26,7 @@ interface Entry extends Omit<Suggestion, 'title' | 'detail' | 'path'> {
   };
 }
 
-/** Suggestions while a reader types: parts of pages from memory, and the first of the published documents. */
+/** Creates the suggestion search over page entries in memory and published documents in the store. */
 export function createSuggestions(
   index: readonly IndexedPage[],
   store: DocumentStore,
@@ -64,7 +64,7 @@ function listOperations(index: readonly IndexedPage[]): Entry[] {
   );
 }
 
-/** Parameters before fields of answers: they are what a reader has to write. */
+/** Lists all fields, request parameters before response fields. */
 function listFields(index: readonly IndexedPage[]): Entry[] {
   const fields = index.flatMap(({ page }) =>
     page.operations.flatMap(({ method, path, summary, fields: of }) => {
@@ -94,7 +94,7 @@ function listHeadings(index: readonly IndexedPage[]): Entry[] {
   );
 }
 
-/** Entries that have all words queryWords and one of them in their own texts; those with more in their title first. */
+/** Returns entries that contain all query words, at least one of them in the entry itself, sorted by title match. */
 function findEntries(entries: readonly Entry[], queryWords: readonly string[]): Suggestion[] {
   return entries
     .filter(
@@ -112,11 +112,11 @@ function findEntries(entries: readonly Entry[], queryWords: readonly string[]): 
     }));
 }
 
-/** How many of the words queryWords are words of a title, whole ones counting twice. */
+/** Counts the query words that match the title. Whole-word matches count twice. */
 const rankTitle = (title: readonly string[], queryWords: readonly string[]): number =>
   queryWords.reduce((sum, one) => sum + Number(title.includes(one)) + Number(containsAll(title, [one])), 0);
 
-/** Pages by their titles, then headings, then pages that have the words elsewhere and under no heading that is shown. */
+/** Returns pages with a title match, then headings, then other matching pages without a listed heading. */
 function suggestPages(
   index: readonly IndexedPage[],
   headings: readonly Entry[],
@@ -143,7 +143,7 @@ function suggestPages(
   ].slice(0, MAX_HITS_PER_GROUP);
 }
 
-/** One digit, or letter of an alphabet: so many words begin with it that looking for them takes long. */
+/** A single digit or cased letter. So many words begin with it that a prefix search would be slow. */
 const singleLetter = /^[\p{Lu}\p{Ll}\p{Lt}\p{N}]\p{M}*$/u;
 
 async function suggestDocuments(
@@ -151,9 +151,9 @@ async function suggestDocuments(
   terms: readonly string[],
   queryWords: readonly string[],
 ): Promise<Suggestion[]> {
-  const telling = terms.filter((term) => !singleLetter.test(term));
-  if (telling.length === 0) return [];
-  const documents = await store.searchDocuments({ terms: telling, limit: MAX_HITS_PER_GROUP });
+const selectiveTerms = terms.filter((term) => !singleLetter.test(term));
+if (selectiveTerms.length === 0) return [];
+  const documents = await store.searchDocuments({ terms: selectiveTerms, limit: MAX_HITS_PER_GROUP });
   return documents.map(({ id, title, excerpt }) => ({
     href: `/library/${id}`,
     title: markWords(title, queryWords),

@@ -1,23 +1,23 @@
 import type { Site, SiteContext } from './site.ts';
 
-/** The origin that twins are built with, in the place of the one where browsers reach the service. */
+/** Placeholder origin in the built Markdown files, replaced by the public origin. */
 const BUILT_ORIGIN = 'https://origin.invalid';
 
-/** What stands in twins in the place of a component of the site. */
+/** Matches the placeholder that the build writes for a component rendered at run time. */
 const COMPONENT = /^Known only when the page runs: `(\w+)`$/gm;
 
-/** A page for those that read text: Markdown, or the plain text of an index. */
+/** The Markdown version of a page, or a text index. */
 export interface TextPage {
   readonly type: 'text/markdown; charset=utf-8' | 'text/plain; charset=utf-8' | 'application/xml';
   readonly text: string;
 }
 
-/** The path of the page that a path's twin is of: `/documents.md` is that of `/documents`; undefined for other paths. */
+/** Returns the page path for a Markdown path (`/documents` for `/documents.md`), or undefined for other paths. */
 export function toPagePath(path: string): string | undefined {
   return /^(\/.+)\.md$/.exec(path)?.[1]?.replace(/^\/index$/, '/');
 }
 
-/** The twin of a page that the context names; undefined where it has none, as unknown pages have. */
+/** Returns the Markdown version of a page, or undefined if there is none. */
 export function toMarkdownPage(site: Site, context: SiteContext): TextPage | undefined {
   const { document, path, origin } = context;
   const type = 'text/markdown; charset=utf-8';
@@ -26,7 +26,7 @@ export function toMarkdownPage(site: Site, context: SiteContext): TextPage | und
   return twin === undefined ? undefined : { type, text: toServed(site, twin, origin) };
 }
 
-/** The indexes of all pages: `/llms.txt`, `/llms-full.txt` and `/sitemap.xml`. */
+/** Returns the content of `/llms.txt`, `/llms-full.txt` or `/sitemap.xml`, or undefined for other paths. */
 export function toIndexPage(site: Site, context: SiteContext): TextPage | undefined {
   const { path, origin, documents } = context;
   if (!site.twins) return undefined;
@@ -53,7 +53,7 @@ function toServed({ componentTexts = {} }: Site, text: string, origin: string): 
     .replace(COMPONENT, (note, name: string) => componentTexts[name]?.(origin) ?? note);
 }
 
-/** A published document: its title, its tags, and its Markdown as it was written. */
+/** Formats a published document as a Markdown page with title, date and tags. */
 function toDocumentMarkdown(document: NonNullable<SiteContext['document']>, origin: string): string {
   const { title, tags, updatedAt, markdown } = document;
   const parts = [
@@ -66,7 +66,7 @@ function toDocumentMarkdown(document: NonNullable<SiteContext['document']>, orig
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** Text on a line of Markdown, in which no character means more. */
+/** Escapes a string for use on one line of Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#+\-.!|~&]/g, '\\$&');
 }

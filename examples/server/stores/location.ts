@@ -9,7 +9,7 @@ export type StoreLocation =
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Connections of one process, unless DATABASE_POOL says otherwise. */
-const DEFAULT_POOL_SIZE = 10;
+const defaultPoolSize = 10;
 
 export const resolveDataDir = (environment: Environment): string => resolve(environment['DATA_DIR'] || '.data');
 
@@ -24,7 +24,7 @@ export function parseStoreLocation(environment: Environment, faults: string[]): 
     faults.push('DATABASE_POOL must be a number of connections from 1 to 100.');
   return url === undefined
     ? { kind: 'sqlite', file: storeFile(resolveDataDir(environment)) }
-    : { kind: 'postgres', url, connections: pool === undefined ? DEFAULT_POOL_SIZE : Number(pool) };
+    : { kind: 'postgres', url, connections: pool === undefined ? defaultPoolSize : Number(pool) };
 }
 
 const isDatabaseUrl = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);

@@ -5,8 +5,8 @@ import { createDeployment, createToken, runProgram, startProcess } from '../proc
 
 const list = '/api/v1/documents';
 
-describe('the command', () => {
-  it('hash-password prints the hash of what it reads, and nothing else', async () => {
+describe('service commands', () => {
+  it('hash-password prints only the hash of the password on standard input', async () => {
     const deployment = await createDeployment();
     for (const [input, password] of [
       [' pass word \n', ' pass word '],
@@ -29,17 +29,17 @@ describe('the command', () => {
   });
 
   it.each(['two\nlines\n', 'two\n\n', 'two\r\nlines', '\nsecond', 'two\rlines'])(
-    'hash-password refuses %j: what a form sends is one line',
+    'hash-password rejects the multi-line input %j',
     async (input) => {
       expect(await runProgram('commands/hash-password.ts', await createDeployment(), [], input)).toEqual({
         code: 1,
         stdout: '',
-        stderr: 'Standard input has more than one line: a password is one, as no login form can send a line break.\n',
+        stderr: 'Standard input contains more than one line. A password must be a single line, because login forms cannot send line breaks.\n',
       });
     },
   );
 
-  it('create-token prints a token that the running service takes', async () => {
+  it('create-token prints a token that the running service accepts', async () => {
     const deployment = await createDeployment();
     const service = await startProcess(deployment);
     const { code, stdout, stderr } = await runProgram('commands/create-token.ts', deployment, [
@@ -62,12 +62,12 @@ describe('the command', () => {
     [['--scope', 'docs:read']],
     [['--scope', 'docs:read', '--expires-in', '91d']],
     [['--unknown']],
-  ])('create-token refuses %j and says how to call it', async (args) => {
+  ])('create-token rejects the arguments %j and explains how to fix them', async (args) => {
     const { code, stdout, stderr } = await runProgram('commands/create-token.ts', await createDeployment(), args);
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/Usage: |Unknown option/)]);
   });
 
-  it('revoke-tokens ends one token, or all', async () => {
+  it('revoke-tokens revokes one token or all of them', async () => {
     const deployment = await createDeployment();
     const service = await startProcess(deployment);
     const tokens = [await createToken(deployment), await createToken(deployment)];
@@ -86,7 +86,7 @@ describe('the command', () => {
     expect(await answers()).toEqual([401, 401]);
   });
 
-  it('seed adds as many documents as asked, and none twice', async () => {
+  it('seed adds the requested number of documents without duplicates', async () => {
     const deployment = await createDeployment();
     expect((await runProgram('commands/seed.ts', deployment, ['1500'])).stdout).toBe('Added 1500 documents.\n');
     expect((await runProgram('commands/seed.ts', deployment, ['1600'])).stdout).toBe('Added 100 documents.\n');

@@ -14,8 +14,8 @@ const unit = read('examples/server/deploy/apiblock@.service');
 const settingOf = (name: string): string | undefined => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-describe('the deployment page', () => {
-  it('lists every variable that the service reads, and no other', () => {
+describe('the deployment guide', () => {
+  it('lists exactly the environment variables that the service reads', () => {
     const variable = /\b(?:PORT|HOST|[A-Z]{3,}(?:_[A-Z]+)+)\b/g;
     const known = new Set(
       ['config.ts', 'stores/location.ts'].flatMap((file) => read(`examples/server/${file}`).match(variable) ?? []),
@@ -27,7 +27,7 @@ describe('the deployment page', () => {
     expect([...listed].sort()).toEqual([...known].sort());
   });
 
-  it('calls scripts that are there', () => {
+  it('mentions only npm scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const called = [...deployment.matchAll(/as_service ([a-z][\w:-]+)/g)].map(([, name = '']) => name);
     expect(called.length).toBeGreaterThan(3);
@@ -35,14 +35,14 @@ describe('the deployment page', () => {
   });
 });
 
-describe('the unit of systemd', () => {
-  it('starts the service as people do, and waits for it to stop', () => {
+describe('apiblock@.service', () => {
+  it('starts the entry point and allows enough time to stop', () => {
     const [program = '', entry = ''] = (settingOf('ExecStart') ?? '').split(' ');
     expect([program, existsSync(join(root, entry))]).toEqual(['/opt/apiblock/node_modules/.bin/node', true]);
     expect(Number(settingOf('TimeoutStopSec')) * 1000).toBeGreaterThan(defaultTimeouts.stop);
   });
 
-  it.runIf(hasAnalyze)('is accepted by systemd', () => {
+  it.runIf(hasAnalyze)('passes systemd-analyze verify', () => {
     const folder = temporaryFolder();
     const file = join(folder, 'apiblock@3001.service');
     writeFileSync(file, unit.replaceAll('/opt/apiblock/node_modules/.bin/node', process.execPath));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientBucket, parseAddress, parseTrustProxy } from '../../../examples/server/http/address.ts';
 
-describe('an address', () => {
+describe('parseAddress', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['192.0.2.1:80', '192.0.2.1'],
@@ -15,7 +15,7 @@ describe('an address', () => {
     ['2001:db8::1:2:3', '2001:db8:0:0:0:1:2:3'],
     ['1:2:3:4:5:6:7:8', '1:2:3:4:5:6:7:8'],
     ['::', '0:0:0:0:0:0:0:0'],
-  ])('%s is read', (text, address) => {
+  ])('normalizes %s to %s', (text, address) => {
     expect(parseAddress(text)).toBe(address);
   });
   it.each([
@@ -34,14 +34,14 @@ describe('an address', () => {
     '1.2.3.4, 5.6.7.8',
     '"1.2.3.4"',
     '::1:80000000',
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseAddress(text)).toBeUndefined();
   });
 });
 
-describe('the bucket of a client', () => {
+describe('clientBucket', () => {
   const hops = (text: string) => parseTrustProxy(text);
-  it('is the socket when no proxy is trusted, one hop when one is', () => {
+  it('uses the socket address without trusted proxies, and the entry of the trusted hop otherwise', () => {
     expect(clientBucket('192.0.2.1', ['203.0.113.9'], undefined)).toBe('192.0.2.1');
     expect(clientBucket('10.0.0.1', ['203.0.113.9'], hops('1'))).toBe('203.0.113.9');
     expect(clientBucket('10.0.0.1', ['6.6.6.6, 203.0.113.9'], hops('1'))).toBe('203.0.113.9');
@@ -50,14 +50,14 @@ describe('the bucket of a client', () => {
     expect(clientBucket('10.0.0.1', undefined, hops('1'))).toBe('10.0.0.1');
     expect(clientBucket(undefined, undefined, undefined)).toBe('unknown');
   });
-  it('is the first address that no trusted network has', () => {
+  it('uses the last address outside the trusted networks', () => {
     const trust = parseTrustProxy('10.0.0.0/8, 2001:db8::/32, 192.0.2.1');
     expect(clientBucket('10.0.0.1', ['6.6.6.6, 203.0.113.9, 192.0.2.1, 2001:db8::5'], trust)).toBe('203.0.113.9');
     expect(clientBucket('203.0.113.9', ['6.6.6.6'], trust)).toBe('203.0.113.9');
     expect(clientBucket('10.0.0.1', ['garbage'], trust)).toBe('unknown');
     expect(clientBucket('::ffff:10.0.0.1', ['6.6.6.6'], trust)).toBe('6.6.6.6');
   });
-  it('is one for an IPv6 /64', () => {
+  it('groups IPv6 addresses by /64 network', () => {
     expect(clientBucket('2001:db8:1:2:3:4:5:6', undefined, undefined)).toBe(
       clientBucket('2001:db8:1:2::', undefined, undefined),
     );
@@ -66,7 +66,7 @@ describe('the bucket of a client', () => {
     );
   });
   it.each(['true', '', '0', '10', '-1', '1.5', 'loopback', '10.0.0.0/33', '10.0.0.0/x', '::/129', '10.0.0.0/8/9', '*'])(
-    'never trusts by %j',
+    'rejects the TRUST_PROXY value %j',
     (text) => {
       expect(parseTrustProxy(text)).toBeUndefined();
     },

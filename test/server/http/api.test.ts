@@ -27,13 +27,13 @@ describe('the API', () => {
     '/api/v1/Documents',
     '/api/v1/documents/a/b',
     '/user/a/b',
-  ])('answers 404 as a problem at %s, never a page', async (path) => {
+  ])('responds to unknown path %s with a 404 problem, never a page', async (path) => {
     const { request } = await startService();
     for (const headers of [{}, { Accept: 'text/html' }])
       expect((await readProblem(await request(path, { headers }))).status).toBe(404);
   });
 
-  it('marks the old list as deprecated, and still asks for a token', async () => {
+  it('marks GET /api/v1/docs as deprecated and still requires a token', async () => {
     const service = await startService();
     const response = await withToken(service, await service.token())('GET', '/api/v1/docs');
     expect([response.status, await response.json()]).toEqual([200, { items: [] }]);
@@ -48,7 +48,7 @@ describe('the API', () => {
     }
   });
 
-  it('tells its status to anybody', async () => {
+  it('serves its status without authentication', async () => {
     const service = await startService();
     const response = await service.request('/api/v1/status');
     expect([response.status, await response.json()]).toEqual([
@@ -57,7 +57,7 @@ describe('the API', () => {
     ]);
   });
 
-  it('answers for its status when the store is down, and 503 for the rest', async () => {
+  it('reports a degraded status and responds to other requests with 503 when the store is unavailable', async () => {
     const service = await startService({ wrapStore: down });
     const token = await service.token();
     expect(await (await service.request('/api/v1/status')).json()).toMatchObject({ status: 'degraded' });
@@ -74,12 +74,12 @@ describe('the API', () => {
     ['GET', '/user/anna'],
     ['PUT', '/user/anna'],
     ['DELETE', '/user/%F0%9F%98%80'],
-  ])('says that %s %s is not implemented', async (method, path) => {
+  ])('responds to %s %s with 501', async (method, path) => {
     const { request } = await startService();
     expect((await readProblem(await request(path, { method }))).status).toBe(501);
   });
 
-  it('gives Markdown back as data that no browser mistakes for a page', async () => {
+  it('returns Markdown as JSON with X-Content-Type-Options: nosniff', async () => {
     const service = await startService();
     const send = withToken(service, await service.token());
     const content = '<script>alert(1)</script>';

@@ -5,7 +5,7 @@ import { readProblem, startService, withToken } from '../service.ts';
 
 const list = '/api/v1/documents';
 
-describe('a body', () => {
+describe('request bodies', () => {
   it.each<[string, number, string | Uint8Array, Record<string, string>]>([
     ['broken JSON', 400, '{"title":', {}],
     ['no JSON at all', 400, '', {}],
@@ -21,7 +21,7 @@ describe('a body', () => {
     ['gzip', 415, gzipSync(JSON.stringify({ title: 'x'.repeat(10_000_000) })), { 'Content-Encoding': 'gzip' }],
     ['over 256 kB', 413, JSON.stringify({ title: 'x', content: 'x'.repeat(262_144) }), {}],
     ['10 MB', 413, 'x'.repeat(10_000_000), {}],
-  ])('of %s is refused with %i', async (_, status, body, headers) => {
+  ])('(%s) are rejected with %i', async (_, status, body, headers) => {
     const service = await startService();
     const token = await service.token();
     for (const [method, path] of [
@@ -41,7 +41,7 @@ describe('a body', () => {
     }
   });
 
-  it('of exactly 256 kB is taken, in JSON with a charset of any case', async () => {
+  it('of exactly 256 kB are accepted, with media type and charset in any letter case', async () => {
     const service = await startService();
     const body = JSON.stringify({ title: 'x', content: '' });
     const filled = JSON.stringify({ title: 'x', content: 'x'.repeat(262_144 - body.length) });
@@ -55,7 +55,7 @@ describe('a body', () => {
     ).toBe(201);
   });
 
-  it('of unknown length is refused once it is too long', async () => {
+  it('of unknown length are rejected once they exceed the limit', async () => {
     const service = await startService();
     const chunk = new Uint8Array(65_536).fill(32);
     const body = new ReadableStream({
@@ -73,7 +73,7 @@ describe('a body', () => {
     expect(response.status).toBe(413);
   });
 
-  it('that ends early writes nothing and harms nobody', async () => {
+  it('that end early write nothing and do not break the service', async () => {
     const service = await startService();
     const token = await service.token();
     await new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { sendRaw } from './raw.ts';
 
 const list = '/api/v1/documents';
 
-describe('a connection', () => {
+describe('HTTP connections', () => {
   it.each([
     ['two lengths', 'Content-Length: 5\r\nContent-Length: 6'],
     ['length and chunked', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
@@ -14,21 +14,21 @@ describe('a connection', () => {
     ['a negative length', 'Content-Length: -5'],
     ['a folded header', 'X-A: b\r\n c: d\r\nContent-Length: +5'],
     ['a space before the colon', 'Content-Length : 5'],
-  ])('with %s gets 400 and is closed', async (_, headers) => {
+  ])('with %s are closed after a 400 response', async (_, headers) => {
     const { port } = await startService();
     expect(await sendRaw(port, `POST ${list} HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\nhello`)).toMatch(
       /^HTTP\/1.1 400 [\s\S]*connection: close/i,
     );
   });
 
-  it('with headers over 16 kB gets 431', async () => {
+  it('with headers over 16 kB receive 431', async () => {
     const { port } = await startService();
     expect(await sendRaw(port, `GET ${list} HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 /,
     );
   });
 
-  it('that sends its headers or body too slowly is closed', async () => {
+  it('with slow headers or a slow body are closed', async () => {
     const { port } = await startService({ timeouts: { ...defaultTimeouts, headers: 300, request: 600 } });
     expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^(HTTP\/1.1 408 |$)/);
     expect(
@@ -39,7 +39,7 @@ describe('a connection', () => {
     ).toMatch(/^(HTTP\/1.1 40[08] |$)/);
   });
 
-  it('is answered while 500 idle ones stand', async () => {
+  it('are served while 500 idle connections are open', async () => {
     const { port, request } = await startService();
     const sockets = await Promise.all(
       Array.from(

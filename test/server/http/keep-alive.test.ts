@@ -23,8 +23,8 @@ async function openConnection(port: number) {
   };
 }
 
-describe('a connection kept by a proxy', () => {
-  it('outlives the time the proxy keeps it, so that only the proxy closes an idle one', async () => {
+describe('keep-alive connections', () => {
+  it('stay open longer than the keepalive_timeout of nginx', async () => {
     const service = await startService();
     const answer = await (await openConnection(service.port)).send();
     const nginx = readFileSync(new URL('../../../examples/server/deploy/nginx.conf', import.meta.url), 'utf8');
@@ -32,7 +32,7 @@ describe('a connection kept by a proxy', () => {
     expect(Number(/^Keep-Alive: timeout=(\d+)/m.exec(answer)?.[1])).toBeGreaterThan(kept);
   });
 
-  it('is answered once more while the service stops, and asked to close', async () => {
+  it('are served once more with Connection: close while the service stops', async () => {
     const service = await startService({ timeouts: { ...defaultTimeouts, drain: 60_000 } });
     const connection = await openConnection(service.port);
     expect(await connection.send()).toMatch(/^Connection: keep-alive/m);
@@ -42,7 +42,7 @@ describe('a connection kept by a proxy', () => {
     await Promise.all([connection.closed, stopped]);
   });
 
-  it('is closed when it stays idle until the service has drained', async () => {
+  it('are closed if they stay idle during the drain period', async () => {
     const service = await startService({ timeouts: { ...defaultTimeouts, drain: 100 } });
     const connection = await openConnection(service.port);
     await connection.send();

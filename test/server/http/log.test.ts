@@ -3,8 +3,8 @@ import { password, readProblem, startService, withToken } from '../service.ts';
 
 const list = '/api/v1/documents';
 
-describe('the log and the answers', () => {
-  it('never hold passwords, tokens, cookies, SQL or file paths', async () => {
+describe('the log and error responses', () => {
+  it('never contain passwords, tokens, cookies, SQL or file paths', async () => {
     const service = await startService();
     const token = await service.token();
     const cookie = await service.logIn();
@@ -29,7 +29,7 @@ describe('the log and the answers', () => {
       expect(log).not.toContain(hidden);
   });
 
-  it('say what failed by kind and place alone, and tell the caller nothing but the request id', async () => {
+  it('describe a failure by kind and location in the log, and only by request ID in the response', async () => {
     const service = await startService({
       wrapStore: (store) => ({
         ...store,
@@ -57,7 +57,7 @@ describe('the log and the answers', () => {
     expect(line).not.toContain(process.cwd());
   });
 
-  it.each(['a b', 'x'.repeat(65), 'a";{"', '<script>', 'a\tb'])('replace the request id %j', async (id) => {
+  it.each(['a b', 'x'.repeat(65), 'a";{"', '<script>', 'a\tb'])('replace the invalid request ID %j', async (id) => {
     const { request } = await startService();
     expect((await request('/api/v1/status', { headers: { 'X-Request-Id': id } })).headers.get('x-request-id')).toMatch(
       /^[0-9a-f]{16}$/,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readProblem, startService, withToken } from '../service.ts';
 
-describe('methods', () => {
-  it('HEAD is GET without a body', async () => {
+describe('HTTP methods', () => {
+  it('HEAD responds like GET without a body', async () => {
     const service = await startService();
     const send = withToken(service, await service.token());
     const [head, get] = [await send('HEAD', '/api/v1/documents'), await send('GET', '/api/v1/documents')];
@@ -23,7 +23,7 @@ describe('methods', () => {
     ['/user/createWithList', 'POST'],
     ['/user/login', 'GET, HEAD'],
     ['/user/someone', 'GET, HEAD, PUT, DELETE'],
-  ])('of %s are %s', async (path, allow) => {
+  ])('on %s are limited to %s', async (path, allow) => {
     const { request } = await startService();
     const options = await request(path, {
       method: 'OPTIONS',

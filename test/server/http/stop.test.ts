@@ -9,7 +9,7 @@ import { startService } from '../service.ts';
 const list = '/api/v1/documents';
 
 describe('SIGTERM', () => {
-  it('lets a request in flight end, takes no new one, closes the store and exits with 0', async () => {
+  it('lets requests in progress finish, refuses new connections, closes the store and exits with code 0', async () => {
     const deployment = await createDeployment();
     const Authorization = `Bearer ${await createToken(deployment)}`;
     const service = await startProcess(deployment);

@@ -3,7 +3,7 @@ import { readProblem, startService, withToken } from '../service.ts';
 
 const list = '/api/v1/documents';
 
-describe('an access token', () => {
+describe('access tokens', () => {
   it.each<[string, Record<string, string>]>([
     ['no Authorization', {}],
     ['Basic', { Authorization: 'Basic YTpi' }],
@@ -12,14 +12,14 @@ describe('an access token', () => {
     ['two tokens', { Authorization: 'Bearer a b' }],
     ['a list', { Authorization: 'Bearer a, Bearer b' }],
     ['a cookie', { Cookie: 'token=abt_x; Authorization=Bearer abt_x' }],
-  ])('is required: %s gets 401 with a challenge', async (_, headers) => {
+  ])('are required: a request with %s receives 401 with a challenge', async (_, headers) => {
     const { request } = await startService();
     const response = await request(list, { headers });
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="apiblock"']);
     expect((await readProblem(response)).type).toBe('/problems#token-required');
   });
 
-  it('is not read from the query, nor from a header sent twice', async () => {
+  it('are ignored in the query and in a repeated Authorization header', async () => {
     const service = await startService();
     const token = await service.token();
     expect((await service.request(`${list}?access_token=${token}`)).status).toBe(401);
@@ -31,7 +31,7 @@ describe('an access token', () => {
     expect(answer).toMatch(/^HTTP\/1.1 401 /);
   });
 
-  it('is invalid when it is unknown, expired or revoked', async () => {
+  it('are rejected as invalid_token if they are unknown, expired or revoked', async () => {
     const service = await startService();
     const invalid = async (token: string) => {
       const response = await withToken(service, token)('GET', list);
@@ -57,7 +57,7 @@ describe('an access token', () => {
     await invalid(child);
   });
 
-  it('needs the scope of the operation', async () => {
+  it('require the scope of the operation', async () => {
     const service = await startService();
     const reader = withToken(service, await service.token(['docs:read']));
     for (const [method, path] of [
@@ -80,12 +80,12 @@ describe('an access token', () => {
   });
 });
 
-describe('making a token', () => {
+describe('POST /api/v1/tokens', () => {
   it.each([
     ['15m', 900],
     ['24h', 86_400],
     ['30d', 2_592_000],
-  ])('that lives %s ends exactly then', async (expiresIn, seconds) => {
+  ])('creates a token with expiresIn %s that expires exactly on time', async (expiresIn, seconds) => {
     const service = await startService();
     const parent = await service.token(undefined, 90 * 86_400_000);
     const response = await withToken(service, parent)('POST', '/api/v1/tokens', { scope: 'docs:read', expiresIn });
@@ -113,7 +113,7 @@ describe('making a token', () => {
     { scope: ['docs:read'] },
     { scope: 'docs:read,docs:write' },
     { extra: true },
-  ])('from %j is refused with 422', async (fields) => {
+  ])('rejects %j with 422', async (fields) => {
     const service = await startService();
     const response = await withToken(service, await service.token())('POST', '/api/v1/tokens', {
       scope: 'docs:read',
@@ -126,7 +126,7 @@ describe('making a token', () => {
     ]);
   });
 
-  it('never makes one that is wider or lives longer than its parent', async () => {
+  it('never grants more scopes or a later expiry than the parent token has', async () => {
     const service = await startService();
     const send = withToken(service, await service.token(['docs:read', 'tokens:create'], 3_600_000));
     expect(
@@ -140,7 +140,7 @@ describe('making a token', () => {
     );
   });
 
-  it('is limited to 60 a minute for a token and all that come from it', async () => {
+  it('allows 60 requests per minute for a token and all its descendants', async () => {
     const service = await startService();
     const root = await service.token();
     const make = (token: string) =>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readProblem, startService } from '../service.ts';
 import { authorization, startWithMetrics, token } from './scrape.ts';
 
-describe('the gate of the metrics', () => {
-  it('opens to the token, and to nothing else', async () => {
+describe('GET /metrics authorization', () => {
+  it('accepts only the metrics token', async () => {
     const service = await startWithMetrics();
     const cookie = await service.logIn();
     const documents = await service.token();
@@ -37,7 +37,7 @@ describe('the gate of the metrics', () => {
     expect(await response.text()).toContain('apiblock_build_info{version="1.2.3"} 1\n');
   });
 
-  it('lets its token into nothing else', async () => {
+  it('does not accept the metrics token on other routes', async () => {
     const service = await startWithMetrics();
     expect((await service.request('/api/v1/documents', { headers: authorization })).status).toBe(401);
     expect((await service.request('/', { headers: authorization })).status).toBe(401);
@@ -45,7 +45,7 @@ describe('the gate of the metrics', () => {
     expect((await service.request('//metrics', { headers: authorization })).status).toBe(401);
   });
 
-  it('is there only where a token is configured', async () => {
+  it('exists only if METRICS_TOKEN is configured', async () => {
     const [open, closed] = [await startService({ mode: 'public' }), await startService()];
     expect((await open.request('/metrics', { headers: authorization })).status).toBe(
       (await open.request('/nothing')).status,
@@ -57,7 +57,7 @@ describe('the gate of the metrics', () => {
     ).toBe(404);
   });
 
-  it('answers HEAD as GET without a body, and no other method', async () => {
+  it('supports HEAD and rejects other methods with 405', async () => {
     const service = await startWithMetrics();
     const head = await service.request('/metrics', { method: 'HEAD', headers: authorization });
     expect([

@@ -3,8 +3,8 @@ import { sendRaw } from '../http/raw.ts';
 import { startService } from '../service.ts';
 import { formHeaders, navigation } from './navigation.ts';
 
-describe('behind the gate', () => {
-  it('nothing is kept by a cache, and nothing stays after logout', async () => {
+describe('gated site responses', () => {
+  it('are not cacheable and not accessible after logout', async () => {
     const service = await startService();
     const cookie = await service.logIn();
     for (const path of [
@@ -49,7 +49,7 @@ describe('behind the gate', () => {
     '/llms.txt/',
     '/LLMS.TXT',
     '/%6clms.txt',
-  ])('%s is not found, session or not', async (target) => {
+  ])('are 404 for %s even with a session', async (target) => {
     const service = await startService();
     const answer = await sendRaw(
       service.port,
@@ -60,7 +60,7 @@ describe('behind the gate', () => {
     expect(answer).not.toContain('outside of the root');
   });
 
-  it('pages and files take GET and HEAD', async () => {
+  it('allow only GET and HEAD for pages and files', async () => {
     const service = await startService();
     const headers = { Cookie: await service.logIn() };
     const head = await service.request('/llms.txt', { method: 'HEAD', headers });
@@ -69,7 +69,7 @@ describe('behind the gate', () => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('a page may load and send nothing but what is this site', async () => {
+  it('restrict pages to same-origin resources and requests', async () => {
     const service = await startService();
     const { headers } = await service.request('/', { headers: { Cookie: await service.logIn() } });
     expect(headers.get('content-security-policy')).toBe(

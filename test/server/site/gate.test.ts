@@ -58,7 +58,7 @@ describe('the gate', () => {
     '/..',
     '/../outside.txt',
     '/%2e%2e/outside.txt',
-  ])('gives nothing away at %s without a session', async (target) => {
+  ])('reveals nothing about %s without a session', async (target) => {
     const { port } = await startService();
     for (const extra of [
       '',
@@ -78,7 +78,7 @@ describe('the gate', () => {
     }
   });
 
-  it('answers the same for a file that exists and one that does not', async () => {
+  it('responds identically for existing and missing files', async () => {
     const { request } = await startService();
     const answers = await Promise.all(
       ['/assets/app-12345678.js', '/assets/none.js'].map(async (path) => {
@@ -90,7 +90,7 @@ describe('the gate', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('serves the login page and its stylesheet, and nothing else, in public', async () => {
+  it('serves the login page and its stylesheet without a session', async () => {
     const { request } = await startService();
     const style = await request('/assets/login-abcdefgh.css');
     expect([style.status, style.headers.get('content-type'), style.headers.get('cache-control')]).toEqual([
@@ -110,7 +110,7 @@ describe('the gate', () => {
     { Accept: '*/*' },
     { Accept: 'application/json' },
     { Accept: 'text/html', 'Sec-Fetch-Mode': 'cors' },
-  ])('answers fetch with a problem, not with HTML: %j', async (headers) => {
+  ])('responds to fetch requests with a 401 problem instead of HTML: %j', async (headers) => {
     const { request } = await startService();
     const response = await request('/documents/list', { headers });
     expect((await readProblem(response)).type).toBe('/problems#session-required');

@@ -4,7 +4,7 @@ import { readSessionCookiePair, password, startService } from '../service.ts';
 import { form, formHeaders, navigation } from './navigation.ts';
 
 describe('the gate', () => {
-  it('sends a browser to the login page and, after a plain form, back to where it was going', async () => {
+  it('redirects a browser to the login page and, after login, back to the requested page', async () => {
     const service = await startService();
     const asked = await service.request('/documents/list?page=2', { headers: navigation });
     expect([asked.status, asked.headers.get('location'), asked.headers.get('cache-control')]).toEqual([
@@ -49,7 +49,7 @@ describe('the gate', () => {
     ['/login?next=/login', '/'],
     ['/logout', '/'],
     ['/ünï/😀', '/%C3%BCn%C3%AF/%F0%9F%98%80'],
-  ])('leads after a login from next=%j to %s', async (next, location) => {
+  ])('redirects after login from next=%j to %s', async (next, location) => {
     const service = await startService();
     for (const response of [
       await form(service, { password, next }),
@@ -63,7 +63,7 @@ describe('the gate', () => {
     }
   });
 
-  it('is opened by a form of this site alone', async () => {
+  it('accepts only login forms from the same origin', async () => {
     const service = await startService();
     for (const headers of [
       { ...formHeaders, 'Sec-Fetch-Site': 'cross-site' },
@@ -77,7 +77,7 @@ describe('the gate', () => {
     expect((await form(service, { password })).status).toBe(303);
   });
 
-  it('shows on the login page what went wrong: tries left, the lock and its time', async () => {
+  it('shows the remaining attempts and the lock duration on the login page', async () => {
     const service = await startService();
     const state = async (response: Response) => {
       const [, text = '{}'] = /data-login="([^"]*)"/.exec(await response.text()) ?? [];

@@ -15,7 +15,7 @@ describe('logout', () => {
     ],
     ['a browser that sends Origin alone', { Origin: 'http://localhost:3000' }],
     ['a browser that sends Referer alone', { Referer: 'http://localhost:3000/documents/list' }],
-  ])('by %s ends the session at once, on every process', async (_, headers) => {
+  ])('by %s ends the session immediately on every process', async (_, headers) => {
     const service = await startService();
     const second = await startService({ folder: service.folder });
     const [cookie, other] = [await service.logIn(), await service.logIn()];
@@ -38,8 +38,8 @@ describe('logout', () => {
     ['a sandboxed frame', { Origin: 'null', Referer: 'http://localhost:3000/' }],
     ['the address bar', { 'Sec-Fetch-Site': 'none' }],
     ['a page whose address begins like ours', { Referer: 'http://localhost:3000.evil.example/' }],
-    ['nowhere known', {}],
-  ])('from %s is refused, and the session stays', async (_, headers) => {
+    ['an unknown origin', {}],
+  ])('from %s is rejected and keeps the session', async (_, headers) => {
     const service = await startService();
     const cookie = await service.logIn();
     for (const target of [path, '/logout']) {
@@ -52,7 +52,7 @@ describe('logout', () => {
     expect(await opens(service, cookie)).toBe(true);
   });
 
-  it('takes the session as a bearer token, which no other site can send', async () => {
+  it('accepts the session as a bearer token', async () => {
     const service = await startService();
     const cookie = await service.logIn();
     const Authorization = `Bearer ${cookie.slice(cookie.indexOf('=') + 1)}`;
@@ -64,7 +64,7 @@ describe('logout', () => {
     expect([response.status, await opens(service, cookie)]).toEqual([200, false]);
   });
 
-  it('without a session is 401, sets nothing, and does not take GET', async () => {
+  it('responds with 401 without a session, sets no cookie and rejects GET', async () => {
     const service = await startService();
     for (const headers of [
       sameOrigin,

@@ -4,7 +4,7 @@ import { readProblem, startService } from '../service.ts';
 import { navigation } from './navigation.ts';
 
 describe('public mode', () => {
-  it('opens pages and files to everybody', async () => {
+  it('serves pages and files without a session', async () => {
     const { request } = await startService({ mode: 'public' });
     const page = await request('/', { headers: navigation });
     expect([page.status, await page.text(), page.headers.get('cache-control')]).toEqual([
@@ -23,7 +23,7 @@ describe('public mode', () => {
       expect((await request(path)).status).toBe(404);
   });
 
-  it('has no session to open or end', async () => {
+  it('responds to login and logout requests with 404', async () => {
     const service = await startService({ mode: 'public' });
     for (const response of [
       await service.verify(),
@@ -33,7 +33,7 @@ describe('public mode', () => {
     expect((await service.request('/login')).status).toBe(404);
   });
 
-  it('still asks the API for tokens', async () => {
+  it('still requires access tokens for the API', async () => {
     const { request } = await startService({ mode: 'public' });
     expect((await request('/api/v1/documents')).status).toBe(401);
   });

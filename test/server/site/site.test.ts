@@ -27,8 +27,8 @@ async function open() {
   return { service, send, page, search, create };
 }
 
-describe('a published document', () => {
-  it('is a page, a link in navigation and a search hit at once, and no longer when it is changed or deleted', async () => {
+describe('published documents', () => {
+  it('appear immediately as a page, a navigation link and a search hit, and disappear when unpublished or deleted', async () => {
     const { send, page, search, create } = await open();
     const id = await create({ title: 'Zucchini guide', content: 'How to grow **courgettes**.', tags: ['garden'] });
     const link = `<a href="/library/${id}">Zucchini guide</a>`;
@@ -74,7 +74,7 @@ describe('a published document', () => {
     ['# Heading', /<h2>Heading<\/h2>/],
     ['| a |\n| - |\n| b |', /<table>/],
     ['"><script>x</script>', /&quot;&gt;&lt;script/],
-  ])('shows %j as harmless HTML', async (content, expected) => {
+  ])('render %j as harmless HTML', async (content, expected) => {
     const { page, create } = await open();
     const { html } = await page(`/library/${await create({ title: 'x', content })}`);
     const [, article = ''] = /<article>([\s\S]*)<\/article>/.exec(html) ?? [];
@@ -83,8 +83,8 @@ describe('a published document', () => {
   });
 });
 
-describe('search', () => {
-  it('finds pages as well as documents, pages first', async () => {
+describe('GET /search.json', () => {
+  it('returns pages before documents', async () => {
     const { search, create } = await open();
     const id = await create({ title: 'More on documents', content: 'Pagination in depth.' });
     expect((await search('q=pagin')).hits.map(({ href }) => href)).toEqual(['/documents/list', `/library/${id}`]);
@@ -95,7 +95,7 @@ describe('search', () => {
     });
   });
 
-  it('filters by tag, with words or without', async () => {
+  it('filters by tag, with or without search terms', async () => {
     const { search, create } = await open();
     const ids = [
       await create({ title: 'One', tags: ['a b', 'c'] }),
@@ -127,7 +127,7 @@ describe('search', () => {
     'tag=',
     'tag=%22',
     'q=()%22%22%5E',
-  ])('takes %s as data', async (query) => {
+  ])('treats the query %s as data', async (query) => {
     const { service, search, create, page } = await open();
     await create({ title: 'Unrelated' });
     expect((await search(query)).hits.filter(({ href }) => href.startsWith('/library/'))).toEqual([]);
@@ -135,7 +135,7 @@ describe('search', () => {
     expect(service.log.join('')).not.toMatch(/"level":[56]0/);
   });
 
-  it('ranks rare words, and shows common ones by title and age', async () => {
+  it('ranks hits for rare words and sorts hits for common words by title match and date', async () => {
     const { service, search, create } = await open();
     const inTitle = await create({ title: 'Rare apple' });
     await create({ title: 'Other', content: `${'filler '.repeat(50)} apple` });
@@ -158,8 +158,8 @@ describe('search', () => {
   });
 });
 
-describe('pages', () => {
-  it('that are not there are 404, as pages', async () => {
+describe('site pages', () => {
+  it('respond with 404 if they do not exist', async () => {
     const { page } = await open();
     for (const path of ['/none', '/library/none', '/library/', '/library/a/b', '/library/%00'])
       expect([path, (await page(path)).status]).toEqual([
@@ -168,7 +168,7 @@ describe('pages', () => {
       ]);
   });
 
-  it('list at most 200 documents in their navigation', async () => {
+  it('link to at most 200 documents in the navigation', async () => {
     const { service, page } = await open();
     await service.store.importDocuments(
       Array.from({ length: 250 }, (_, index) => ({

@@ -69,7 +69,7 @@ const page: fc.Arbitrary<Omit<SitePage, 'path'>> = fc.record({
   ),
 });
 
-it('suggestions keep to their groups, whatever stands on pages and in the field', async () => {
+it('createSuggestions assigns every hit to the correct group for any page and query', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(page, { maxLength: 6 }), text, async (made, query) => {
       const pages = made.map((one, index) => ({ ...one, path: `/${index}` }));

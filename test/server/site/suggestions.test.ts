@@ -31,7 +31,7 @@ const toLine = ({ href, method, title, path, detail }: Suggestion) =>
   [href, [method, path && show(path)].filter(Boolean).join(' '), show(title), show(detail)].filter(Boolean).join(' | ');
 
 describe('suggestions', () => {
-  it('are operations, fields, pages with their headings, and documents, each linked to its very place', async () => {
+  it('group operations, fields, pages and documents, each with its own link', async () => {
     const { suggest, create } = await open();
     const id = await create({ title: 'Documents in depth', content: 'About **documents**.' });
     expect(await suggest('docum')).toEqual([
@@ -45,7 +45,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('name fields by their own words, beside those of their operation; parameters first', async () => {
+  it('match fields by their own words combined with those of the operation, parameters first', async () => {
     const { suggest } = await open();
     const perPage = '/documents/list#get-documents--perpage | GET /documents | [perPage] | Items per page.';
     expect(await suggest('perPage')).toEqual([['fields', perPage]]);
@@ -61,13 +61,13 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('are six of a kind', async () => {
+  it('contain at most six hits per group', async () => {
     const { suggest, create } = await open();
     for (let index = 0; index < 8; index += 1) await create({ title: `Quince ${index}` });
     expect((await suggest('quince')).map((group) => group.length)).toEqual([1 + 6]);
   });
 
-  it('look for documents by words of two letters and more, and by single ones where those are words', async () => {
+  it('search documents by words of two or more letters, and by single characters of scripts without letter case', async () => {
     const { suggest, create } = await open();
     const id = await create({ title: 'Quality 東京' });
     expect(await suggest('q')).toEqual([]);
@@ -88,14 +88,14 @@ describe('suggestions', () => {
     '<script>',
     '\\',
     'x'.repeat(500),
-  ])('take %j as data', async (query) => {
+  ])('treat the query %j as data', async (query) => {
     const { service, ask } = await open();
     const answer = await ask(query);
     expect([answer.status, await answer.json()]).toEqual([200, { groups: [] }]);
     expect(service.log.join('')).not.toMatch(/"level":[56]0/);
   });
 
-  it('are text, whatever stands in a document', async () => {
+  it('return document content as plain text', async () => {
     const { ask, create } = await open();
     await create({ title: 'Plum <img src=x onerror=alert(1)>', content: '<script>plum()</script> $& \\1' });
     const answer = await ask('plum');
@@ -109,8 +109,8 @@ describe('suggestions', () => {
   });
 });
 
-describe.each(['private', 'public'] as const)('suggestions of a %s site', (mode) => {
-  it('never show a draft or an archived document', async () => {
+describe.each(['private', 'public'] as const)('GET /suggestions.json on a %s site', (mode) => {
+  it('never returns drafts or archived documents', async () => {
     const { suggest, create, send } = await open({ mode });
     const id = await create({ title: 'Quince' });
     await create({ title: 'Quince draft', status: 'draft' });
@@ -126,7 +126,7 @@ describe.each(['private', 'public'] as const)('suggestions of a %s site', (mode)
     expect(await documents()).toBe(0);
   });
 
-  it('are kept and refused as the search page is', async () => {
+  it('has the same caching headers and allowed methods as the search page', async () => {
     const { service, ask } = await open({ mode });
     const headers = mode === 'public' ? {} : { Cookie: await service.logIn() };
     const page = await service.request('/search?q=x', { headers });
@@ -141,14 +141,14 @@ describe.each(['private', 'public'] as const)('suggestions of a %s site', (mode)
   });
 });
 
-describe('without a session', () => {
+describe('GET /suggestions.json without a session', () => {
   it.each([
     '/suggestions.json?q=marzipan',
     '/suggestions.json',
     '//suggestions.json?q=marzipan',
     '/suggestions%2ejson?q=marzipan',
     '/x/../suggestions.json?q=marzipan',
-  ])('%s tells nothing', async (path) => {
+  ])('reveals nothing at %s', async (path) => {
     const { service, create } = await open();
     const id = await create({ title: `${secretWord} by itself` });
     for (const Cookie of ['', '__Host-session=x', 'session=x']) {
@@ -161,7 +161,7 @@ describe('without a session', () => {
     expect(await navigated.text()).not.toMatch(new RegExp(`${secretWord}|${id}`, 'i'));
   });
 
-  it('and after logout nothing is suggested', async () => {
+  it('responds with 401 after the session ends', async () => {
     const { service, ask } = await open();
     expect((await ask('list')).status).toBe(200);
     await service.store.deleteSessions();

@@ -64,8 +64,8 @@ const contents = fc.record({
   once_keys: fc.uniqueArray(once, { selector: ([owner, name]) => JSON.stringify([owner, name]), maxLength: 12 }),
 });
 
-describe('a copy', () => {
-  it('makes the target equal to the source, whatever it held', () =>
+describe('copyStore', () => {
+  it('makes the target equal to the source for any initial content', () =>
     fc.assert(
       fc.asyncProperty(contents, contents, async (from, to) => {
         const [source, target] = [createRows(from), createRows(to)];
@@ -81,7 +81,7 @@ describe('a copy', () => {
       { numRuns: 300 },
     ));
 
-  it('writes nothing twice, and few rows at a time', async () => {
+  it('writes each row once, in limited batches', async () => {
     const rows = Array.from({ length: 3500 }, (_, index): Row => [`k${index}`, 'v', 1]);
     const large = Array.from({ length: 30 }, (_, index): Row => [`large${index}`, 'x'.repeat(1_000_000), 1]);
     const [source, target] = [
@@ -95,14 +95,14 @@ describe('a copy', () => {
     expect(few.written.largest).toBeLessThanOrEqual(4);
   });
 
-  it('ends with the failure of a write', async () => {
+  it('rejects if a write fails', async () => {
     const source = createRows({ records: Array.from({ length: 9000 }, (_, index): Row => [`k${index}`, 'v', 1]) });
     const failing: CopyTarget = { ...createRows().store, put: () => Promise.reject(new Error('gone')) };
     await expect(copyStore(source.store, failing, noRow)).rejects.toThrow('gone');
   });
 });
 
-describe('a comparison', () => {
+describe('compareStores', () => {
   const rows: Row[] = [
     ['a', 'b', 1, 2, null, 'f'],
     ['c', 'd', 3, 4, 'a', 'f'],
@@ -115,14 +115,14 @@ describe('a comparison', () => {
     ['null as text', [['a', 'b', 1, 2, 'null', 'f'], rows[1] as Row]],
     ['a number as text', [['a', 'b', '1', 2, null, 'f'], rows[1] as Row]],
     ['values moved to the next column', [['a', 'b1', 1, 2, null, 'f'], rows[1] as Row]],
-  ])('finds %s', async (_, others) => {
+  ])('detects %s', async (_, others) => {
     const [comparison] = (
       await compareStores(createRows({ tokens: rows }).store, createRows({ tokens: others }).store, noRow)
     ).filter(({ table }) => table === 'tokens');
     expect(comparison).toMatchObject({ equal: false, source: { rows: 2 }, target: { rows: others.length } });
   });
 
-  it('reads all tables of both sides', async () => {
+  it('compares all tables of both stores', async () => {
     let count = 0;
     const comparisons = await compareStores(
       createRows({ tokens: rows }).store,

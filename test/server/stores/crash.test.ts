@@ -65,7 +65,7 @@ function inspect({ documents: stored, totals, found }: Content, { documents, del
   expect([...found].sort()).toEqual(all.flatMap(([id, { status }]) => (status === 'published' ? [id] : [])).sort());
 }
 
-it(`loses no acknowledged write when it is killed, ${rounds} times over`, async () => {
+it(`the service loses no acknowledged write when killed ${rounds} times`, async () => {
   const deployment = await createDeployment({ LOG_LEVEL: 'error' });
   const Authorization = `Bearer ${await createToken(deployment)}`;
   const ledger: Ledger = { documents: new Map(), deleted: new Set(), uncertain: new Set() };

@@ -6,7 +6,7 @@ import { document, token } from './conformance/fixtures.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('stores of several processes on one place', () => {
+describe('several store instances on one database', () => {
   let stores: Store[];
   const store = (index: number) => stores[index % stores.length] as Store;
   beforeEach(async () => {
@@ -15,7 +15,7 @@ describe('stores of several processes on one place', () => {
     onTestFinished(() => Promise.all(stores.map((open) => open.close())).then(() => undefined));
   });
 
-  it('count every step of a record, whoever takes it', async () => {
+  it('apply every record update exactly once', async () => {
     const count = (index: number) =>
       store(index).updateRecord('n', (state) => ({
         state: { value: Number(state?.value ?? 0) + 1, expiresAt: 10 },
@@ -25,7 +25,7 @@ describe('stores of several processes on one place', () => {
     expect(seen.sort((a, b) => a - b)).toEqual(times(150));
   });
 
-  it('write every change of a document, one after the other', async () => {
+  it('apply every document update in sequence', async () => {
     await store(0).createDocument(document('a'));
     const outcomes = await Promise.all(
       times(60).map((index) =>
@@ -46,7 +46,7 @@ describe('stores of several processes on one place', () => {
     });
   });
 
-  it('let one of those write or delete that saw the same version', async () => {
+  it('let exactly one of several writes to the same version succeed', async () => {
     for (const round of times(20)) {
       const id = `d${round}`;
       await store(0).createDocument(document(id));
@@ -68,7 +68,7 @@ describe('stores of several processes on one place', () => {
     }
   });
 
-  it('bring nothing back that was deleted while it was being changed', async () => {
+  it('do not restore a document that is deleted during an update', async () => {
     await store(0).importDocuments(
       times(30).map((index) =>
         document(`d${index}`, { status: index % 2 ? 'draft' : 'published', title: 'vanishing' }),
@@ -93,7 +93,7 @@ describe('stores of several processes on one place', () => {
     }
   });
 
-  it('create one document for one key', async () => {
+  it('create one document per idempotency key', async () => {
     const once = { owner: 'me', key: 'k', fingerprint: 'f', now: 0, expiresAt: 100 };
     const outcomes = await Promise.all(
       times(30).map((index) => store(index).createDocument(document(`d${index}`), { ...once, answer: `d${index}` })),
@@ -110,7 +110,7 @@ describe('stores of several processes on one place', () => {
     ).toEqual(created);
   });
 
-  it('keep no token that was made from one while that was being revoked', async () => {
+  it('keep no child token that is created while its parent is revoked', async () => {
     for (const round of times(30)) {
       await store(0).insertToken(token(`parent${round}`));
       await store(0).insertToken(token(`child${round}`, `parent${round}`));
@@ -127,7 +127,7 @@ describe('stores of several processes on one place', () => {
     }
   });
 
-  it('show a page and a total of one moment while others write', async () => {
+  it('read a page and its total from one consistent snapshot', async () => {
     let writing = true;
     const writer = (async () => {
       for (let index = 0; index < 200; index += 1) {

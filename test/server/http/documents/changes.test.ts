@@ -3,7 +3,7 @@ import { readProblem } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
 describe('documents', () => {
-  it('go back to their defaults where a replacement leaves fields out', async () => {
+  it('reset omitted fields to their defaults on PUT', async () => {
     const { send } = await startEditor();
     const { id } = await json(
       await send('POST', '/api/v1/documents', { title: 'a', content: 'c', status: 'published', tags: ['t'] }),
@@ -20,7 +20,7 @@ describe('documents', () => {
     expect((await send('PUT', `/api/v1/documents/${id}`, { title: 'c', status: 'archived' })).status).toBe(200);
   });
 
-  it('change only what a patch includes', async () => {
+  it('change only the fields in a PATCH body', async () => {
     const { send, service } = await startEditor();
     const { id } = await json(await send('POST', '/api/v1/documents', { title: 'a', content: 'c', tags: ['t'] }));
     service.clock.advance(5000);
@@ -40,7 +40,7 @@ describe('documents', () => {
       expect((await send('PATCH', `/api/v1/documents/${id}`, { [field]: null })).status).toBe(422);
   });
 
-  it('are deleted once, and do not come back', async () => {
+  it('are deleted once and do not reappear', async () => {
     const { send } = await startEditor();
     const { id } = await json(await send('POST', '/api/v1/documents', { title: 'a' }));
     const path = `/api/v1/documents/${id}`;
@@ -70,7 +70,7 @@ describe('documents', () => {
     'constructor',
     '1;drop%20table',
     '..;',
-  ])('answer 404 for the id %s', async (id) => {
+  ])('respond with 404 for the id %s', async (id) => {
     const { send } = await startEditor();
     for (const [method, body] of [
       ['GET', undefined],

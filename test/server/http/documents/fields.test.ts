@@ -3,7 +3,7 @@ import { readProblem } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
 describe('documents', () => {
-  it('are created with 201, where they are, and what the documentation shows', async () => {
+  it('respond to POST with 201, a Location header and the documented body', async () => {
     const { service, send } = await startEditor();
     const response = await send('POST', '/api/v1/documents', { title: 'Hello' });
     const created = await json(response);
@@ -28,7 +28,7 @@ describe('documents', () => {
     ['<script>alert(1)</script>'],
     ['" OR 1=1'],
     ['\u202e right to left'],
-  ])('take the title %j and give it back unchanged', async (title) => {
+  ])('store and return the title %j unchanged', async (title) => {
     const { send } = await startEditor();
     const { id } = await json(await send('POST', '/api/v1/documents', { title }));
     expect((await json(await send('GET', `/api/v1/documents/${id}`))).title).toBe(title);
@@ -47,7 +47,7 @@ describe('documents', () => {
     [['x']],
     [{}],
     [true],
-  ])('refuse the title %j', async (title) => {
+  ])('reject the title %j', async (title) => {
     const { send } = await startEditor();
     for (const [method, path] of [
       ['POST', '/api/v1/documents'],
@@ -76,7 +76,7 @@ describe('documents', () => {
     ['[]', ''],
     ['null', ''],
     ['"title"', ''],
-  ])('refuse to be created from %s', async (body, pointer) => {
+  ])('reject the creation body %s', async (body, pointer) => {
     const { send } = await startEditor();
     const response = await send('POST', '/api/v1/documents', body);
     expect(response.status).toBe(422);

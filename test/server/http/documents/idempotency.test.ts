@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readProblem, startService, withToken, type Service } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
-describe('an Idempotency-Key', () => {
-  it('gives the same answer again, also after a restart, and refuses another body', async () => {
+describe('Idempotency-Key', () => {
+  it('replays the original response, even after a restart, and rejects a different body', async () => {
     const first = await startService();
     const token = await first.token();
     const create = (service: Service, body: unknown) =>
@@ -25,7 +25,7 @@ describe('an Idempotency-Key', () => {
     expect((await json(await withToken(second, token)('GET', '/api/v1/documents'))).meta.total).toBe(1);
   });
 
-  it('is refused with 409 while its first request is under way', async () => {
+  it('is rejected with 409 while the first request is in progress', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     let arrived = () => {};
@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
     expect((await first).status).toBe(201);
   });
 
-  it.each(['', ' ', 'x'.repeat(256), 'ü', 'a b', '""'])('is refused when it is %j', async (key) => {
+  it.each(['', ' ', 'x'.repeat(256), 'ü', 'a b', '""'])('is rejected if its value is %j', async (key) => {
     const { send } = await startEditor();
     const response = await send(
       'POST',

@@ -27,14 +27,14 @@ describe('documents', () => {
     '?page=1&page=1',
     '?__proto__=1',
     '?Page=1',
-  ])('refuse the query %s by the name of the parameter', async (query) => {
+  ])('reject the query %s and name the parameter', async (query) => {
     const { send } = await startEditor();
     const response = await send('GET', `/api/v1/documents${query}`);
     expect(response.status).toBe(422);
     expect((await readProblem(response)).errors?.[0]?.parameter).toBe(query.slice(1).split('=')[0]);
   });
 
-  it('are listed in pages that hold each document exactly once, also with equal sort keys', async () => {
+  it('appear exactly once across all pages, even with equal sort keys', async () => {
     const { send, service } = await startEditor();
     for (let index = 0; index < 23; index += 1) {
       await send('POST', '/api/v1/documents', { title: `T${index % 2}` });
@@ -55,7 +55,7 @@ describe('documents', () => {
     expect(Object.keys(first ?? {})).toEqual(['id', 'title', 'status', 'createdAt']);
   });
 
-  it('count their total through every change', async () => {
+  it('keep the total correct after every change', async () => {
     const { send } = await startEditor();
     const total = async (query = '') => (await json(await send('GET', `/api/v1/documents${query}`))).meta.total;
     const ids = await Promise.all(
@@ -74,7 +74,7 @@ describe('documents', () => {
     ]).toEqual([3, 2, 1, 0]);
   });
 
-  it('are hidden from readers unless published: in list, total and by id', async () => {
+  it('are hidden from readers in lists, totals and lookups unless published', async () => {
     const { send, service } = await startEditor();
     const read = withToken(service, await service.token(['docs:read']));
     const made: Record<string, string> = {};

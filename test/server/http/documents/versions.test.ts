@@ -3,7 +3,7 @@ import { readProblem } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
 describe('documents', () => {
-  it('are written only over the version that was read', async () => {
+  it('reject writes with a stale If-Match header', async () => {
     const { send } = await startEditor();
     const created = await send('POST', '/api/v1/documents', { title: 'a' });
     const { id } = await json(created);
@@ -26,7 +26,7 @@ describe('documents', () => {
     expect((await send('DELETE', path, undefined, { 'If-Match': '*' })).status).toBe(200);
   });
 
-  it('answer 304 to a caller that has the version', async () => {
+  it('respond with 304 if If-None-Match contains the current ETag', async () => {
     const { send } = await startEditor();
     const { id } = await json(await send('POST', '/api/v1/documents', { title: 'a' }));
     const etag = (await send('GET', `/api/v1/documents/${id}`)).headers.get('etag') ?? '';

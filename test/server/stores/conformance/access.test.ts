@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../../../examples/api/index.ts';
 import { document, stores, token } from './fixtures.ts';
 
-describe.each(stores)('the store %s', (_, open) => {
+describe.each(stores)('the %s store', (_, open) => {
   let store: Store;
 
   beforeEach(async () => {
@@ -10,7 +10,7 @@ describe.each(stores)('the store %s', (_, open) => {
   });
   afterEach(() => store.close());
 
-  it('revokes a token and all that came from it', async () => {
+  it('revokes a token with all its descendants', async () => {
     for (const [digest, parent] of [['a'], ['b', 'a'], ['c', 'b'], ['d']] as const)
       await store.insertToken(token(digest, parent));
     expect(await store.findToken('c')).toEqual(token('c', 'b'));
@@ -23,7 +23,7 @@ describe.each(stores)('the store %s', (_, open) => {
     expect(await store.revokeTokens()).toBe(2);
   });
 
-  it('ends sessions one by one, by password, or all', async () => {
+  it('deletes one session, the sessions of earlier passwords, or all sessions', async () => {
     const session = (digest: string, passwordTag = 'p') => ({ digest, createdAt: 1, expiresAt: 9, passwordTag });
     for (const kept of [session('a'), session('b'), session('c', 'q')]) await store.insertSession(kept);
     expect(await store.findSession('a')).toEqual(session('a'));
@@ -33,7 +33,7 @@ describe.each(stores)('the store %s', (_, open) => {
     expect(await store.deleteSessions()).toBe(1);
   });
 
-  it('updates a record, leaves it or forgets it, as the rule says', async () => {
+  it('updates, keeps or deletes a record depending on the callback', async () => {
     const count = () =>
       store.updateRecord('n', (state) => ({
         state: { value: Number(state?.value ?? 0) + 1, expiresAt: 10 },
@@ -45,7 +45,7 @@ describe.each(stores)('the store %s', (_, open) => {
     expect(await count()).toBeUndefined();
   });
 
-  it('forgets what expired, and only that', async () => {
+  it('prunes only expired entries', async () => {
     for (const expiresAt of [5, 6]) {
       const digest = String(expiresAt);
       await store.insertToken({ digest, scopes: [], createdAt: 1, expiresAt, family: digest });
@@ -80,7 +80,7 @@ describe.each(stores)('the store %s', (_, open) => {
     expect(await store.findDocument('5')).toBeDefined();
   });
 
-  it('can be asked whether it works', async () => {
+  it('responds to ping', async () => {
     await expect(store.ping()).resolves.toBeUndefined();
   });
 });

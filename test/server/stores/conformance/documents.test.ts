@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../../../examples/api/index.ts';
 import { document, listIds, stores } from './fixtures.ts';
 
-describe.each(stores)('the store %s', (_, open) => {
+describe.each(stores)('the %s store', (_, open) => {
   let store: Store;
 
   beforeEach(async () => {
@@ -10,7 +10,7 @@ describe.each(stores)('the store %s', (_, open) => {
   });
   afterEach(() => store.close());
 
-  it('gives back a document as it was stored', async () => {
+  it('returns a document exactly as it was stored', async () => {
     const whole = document('a', {
       title: 'Ünï 😀',
       content: "'; drop table documents; --",
@@ -22,13 +22,13 @@ describe.each(stores)('the store %s', (_, open) => {
     expect(await store.findDocument('b')).toBeUndefined();
   });
 
-  it('imports only what is not there', async () => {
+  it('imports only documents whose IDs do not exist yet', async () => {
     expect(await store.importDocuments([document('a'), document('b')])).toBe(2);
     expect(await store.importDocuments([document('b', { title: 'other' }), document('c')])).toBe(1);
     expect((await store.findDocument('b'))?.title).toBe('b');
   });
 
-  it('keeps nothing of a create that fails', async () => {
+  it('stores neither the document nor the idempotency key of a failed create', async () => {
     await store.createDocument(document('a'));
     const once = { owner: '', key: 'k', fingerprint: '', answer: '', now: 0, expiresAt: 9 };
     await expect(store.createDocument(document('a', { title: 'again' }), once)).rejects.toThrow();
@@ -36,7 +36,7 @@ describe.each(stores)('the store %s', (_, open) => {
     expect(await store.createDocument(document('b'), once)).toEqual({ outcome: 'created' });
   });
 
-  it('changes only the given fields, counts versions and never moves updatedAt backwards', async () => {
+  it('changes only the specified fields, increments the version and never moves updatedAt backwards', async () => {
     await store.createDocument(document('a', { content: 'kept', updatedAt: 50 }));
     const outcome = await store.updateDocument('a', { fields: { title: 'new' }, now: 10 });
     expect(outcome).toEqual({
@@ -47,7 +47,7 @@ describe.each(stores)('the store %s', (_, open) => {
     expect(await store.updateDocument('none', { fields: { title: 'x' }, now: 1 })).toEqual({ outcome: 'missing' });
   });
 
-  it('writes nothing for an empty change', async () => {
+  it('writes nothing for an update without fields', async () => {
     await store.createDocument(document('a'));
     expect(await store.updateDocument('a', { fields: {}, now: 99 })).toEqual({
       outcome: 'written',
@@ -55,7 +55,7 @@ describe.each(stores)('the store %s', (_, open) => {
     });
   });
 
-  it('writes only over the versions that are named', async () => {
+  it('writes only if the stored version is one of the expected versions', async () => {
     await store.createDocument(document('a'));
     expect(await store.updateDocument('a', { fields: { title: 'x' }, now: 2, versions: [2] })).toEqual({
       outcome: 'stale',
@@ -70,7 +70,7 @@ describe.each(stores)('the store %s', (_, open) => {
     expect(await store.updateDocument('a', { fields: { title: 'back' }, now: 3 })).toEqual({ outcome: 'missing' });
   });
 
-  it('deletes for one of many at once; the others find nothing', async () => {
+  it('lets exactly one of several parallel deletes succeed', async () => {
     for (let round = 0; round < 20; round += 1) {
       await store.createDocument(document('a'));
       const outcomes = await Promise.all([1, 2, 3, 4].map(() => store.deleteDocument('a')));
@@ -78,7 +78,7 @@ describe.each(stores)('the store %s', (_, open) => {
     }
   });
 
-  it('answers a repeated create from its key', async () => {
+  it('replays the stored response for a repeated idempotency key', async () => {
     const once = { owner: 'me', key: 'k', fingerprint: 'f', answer: '{"id":"a"}', now: 0, expiresAt: 100 };
     expect(await store.createDocument(document('a'), once)).toEqual({ outcome: 'created' });
     expect(await store.createDocument(document('b'), { ...once, answer: 'other', now: 99 })).toEqual({

@@ -4,8 +4,8 @@ import { temporaryFolder } from '../../service.ts';
 
 /** The store of the project, SQLite or PostgreSQL; and the one in memory, which the mocks use. */
 export const stores = [
-  ['in memory', async () => createMemoryStore()],
-  ['on a disk', () => openTestStore(temporaryFolder())],
+  ['in-memory', async () => createMemoryStore()],
+  ['persistent', () => openTestStore(temporaryFolder())],
 ] as const;
 
 /** A document as a store holds it. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store, StoredDocument } from '../../../../examples/api/index.ts';
 import { document, listIds, stores } from './fixtures.ts';
 
-describe.each(stores)('the store %s', (_, open) => {
+describe.each(stores)('the %s store', (_, open) => {
   let store: Store;
 
   beforeEach(async () => {
@@ -10,7 +10,7 @@ describe.each(stores)('the store %s', (_, open) => {
   });
   afterEach(() => store.close());
 
-  it('lists in either order by any key, equal keys by id', async () => {
+  it('sorts by any key in both directions and breaks ties by ID', async () => {
     await store.importDocuments([
       document('b', { createdAt: 5, updatedAt: 9, title: 'Z' }),
       document('a', { createdAt: 5, updatedAt: 8, title: 'a' }),
@@ -23,7 +23,7 @@ describe.each(stores)('the store %s', (_, open) => {
     expect(await listIds(store, { sort: 'title', order: 'asc' })).toEqual(['b', 'a', 'd', 'c']);
   });
 
-  it('shows each document exactly once over all pages, from whichever end it reads', async () => {
+  it('lists each document exactly once across all pages', async () => {
     const all = Array.from({ length: 53 }, (_, index) =>
       document(`id${index}`, { createdAt: index % 3, status: index % 2 ? 'draft' : 'published' }),
     );
@@ -38,7 +38,7 @@ describe.each(stores)('the store %s', (_, open) => {
     expect(await listIds(store, { offset: Number.MAX_SAFE_INTEGER - 1 })).toEqual([]);
   });
 
-  it('keeps totals right through every change', async () => {
+  it('keeps totals correct after every change', async () => {
     const total = async (status?: StoredDocument['status']) =>
       (await store.listDocuments({ status, sort: 'title', order: 'asc', offset: 0, limit: 1 })).total;
     await store.importDocuments([document('a'), document('b', { status: 'draft' }), document('c')]);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseSearchTerms, type Store } from '../../../../examples/api/index.ts';
 import { document, stores } from './fixtures.ts';
 
-describe.each(stores)('the store %s', (_, open) => {
+describe.each(stores)('the %s store', (_, open) => {
   let store: Store;
 
   beforeEach(async () => {
@@ -14,7 +14,7 @@ describe.each(stores)('the store %s', (_, open) => {
   const found = async (text: string, tag?: string) =>
     (await store.searchDocuments({ terms: parseSearchTerms(text), tag, limit: 50 })).map(({ id }) => id).sort();
 
-  it('finds published documents by their words and the beginning of the last, without case and accents', async () => {
+  it('finds published documents by words and a final prefix, ignoring case and accents', async () => {
     await store.importDocuments([
       document('a', { title: 'Crème brûlée', content: 'Burn the sugar.' }),
       document('b', { title: 'Sugar', content: 'sweet', tags: ['food', 'crème'] }),
@@ -37,7 +37,7 @@ describe.each(stores)('the store %s', (_, open) => {
     expect(await found('')).toEqual(['a', 'b', 'd']);
   });
 
-  it('shows documents with the very word first', async () => {
+  it('ranks exact word matches before prefix matches', async () => {
     await store.importDocuments([
       document('a', { title: 'Plan' }),
       document('b', { title: 'Planet' }),
@@ -48,7 +48,7 @@ describe.each(stores)('the store %s', (_, open) => {
     expect((await store.searchDocuments({ terms: ['plan'], limit: 1 })).map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('shows how a document begins, up to the end of a word, where nothing but a tag is queryWords', async () => {
+  it('returns the beginning of the content as the excerpt if only a tag is specified', async () => {
     await store.importDocuments([
       document('long', { content: 'word '.repeat(60), tags: ['tagged'] }),
       document('short', { content: 'All of it.', tags: ['tagged'] }),
@@ -60,7 +60,7 @@ describe.each(stores)('the store %s', (_, open) => {
     });
   });
 
-  it('follows every change in search', async () => {
+  it('updates the search index on every change', async () => {
     await store.importDocuments([
       document('a', { content: 'before', tags: ['old'] }),
       document('b', { content: 'before', status: 'draft', tags: ['old'] }),
@@ -84,7 +84,7 @@ describe.each(stores)('the store %s', (_, open) => {
     ]);
   });
 
-  it('takes any text of a search as data', async () => {
+  it('treats any search input as data', async () => {
     await store.importDocuments([document('a', { title: 'AND "quoted" (paren) *' })]);
     await fc.assert(
       fc.asyncProperty(

@@ -44,8 +44,8 @@ async function startServer(): Promise<{ folder: string; port: string }> {
   return { folder, port };
 }
 
-describe.runIf(programs)('a backup by pg_dump', () => {
-  it('taken while two services write is whole, and serves when restored', async () => {
+describe.runIf(programs)('pg_dump', () => {
+  it('creates a complete, restorable backup while two services write', async () => {
     const { folder, port } = await startServer();
     const server = ['--host=127.0.0.1', `--port=${port}`, '--username=postgres'];
     await withClient(`postgresql://postgres@127.0.0.1:${port}/postgres`, (client) =>

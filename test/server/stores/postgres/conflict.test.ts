@@ -3,7 +3,7 @@ import { openPostgresStore } from '../../../../examples/server/stores/postgres/s
 import { createDatabase } from '../../../postgres-server.ts';
 import { runSql } from './own-server.ts';
 
-it('what PostgreSQL undoes for the sake of others is done again', async () => {
+it('openPostgresStore retries a statement that PostgreSQL rolls back because of a deadlock', async () => {
   const database = await createDatabase(inject('postgres')?.adminUrl ?? '', { template: inject('postgres')?.template });
   onTestFinished(database.drop);
   const store = await openPostgresStore(database.url, 2);

@@ -20,7 +20,7 @@ it.each([
   ['a name that is not found', failure('ENOTFOUND', { syscall: 'getaddrinfo' }), 'unavailable'],
   ['a connection that broke', new Error('Connection terminated unexpectedly'), 'unavailable'],
   ['no answer', new Error('Query read timeout'), 'unavailable'],
-] as const)('%s is a failure of the store, without what the driver said', (_, error, reason) => {
+] as const)('toStoreError converts %s to a StoreError without the driver message', (_, error, reason) => {
   const told = toStoreError(error);
   expect(told).toBeInstanceOf(StoreError);
   expect([(told as StoreError).reason, (told as StoreError).message.includes('secrets')]).toEqual([reason, false]);
@@ -31,11 +31,11 @@ it.each([
   ['a key that is there', failure('23505')],
   ['a table that is not', failure('42P01')],
   ['a mistake of the program', new TypeError('x is not a function')],
-])('%s is a defect, and stays what it is', (_, error) => {
+])('toStoreError returns %s unchanged', (_, error) => {
   expect(toStoreError(error)).toBe(error);
 });
 
-it('a connection is used again after a statement that failed, and dropped when it broke itself', () => {
+it('isBroken reports broken connections but not failed statements', () => {
   expect(['23505', '57014', '55P03', '53100', '25006'].map((code) => isBroken(failure(code)))).toEqual([
     false,
     false,

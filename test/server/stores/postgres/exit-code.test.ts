@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('a program that starts a PostgreSQL for tests ends with its own exit code: failed tests stay failed', () => {
+it('loadEmbeddedPostgres keeps the exit code of the program', () => {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-exit-code-'));
   const loader = new URL('../../../embedded-postgres.ts', import.meta.url).href;
   const program = `import { loadEmbeddedPostgres } from '${loader}'; await loadEmbeddedPostgres('${folder}'); process.exitCode = 3;`;

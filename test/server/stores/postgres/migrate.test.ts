@@ -3,7 +3,7 @@ import { readMigrations } from '../../../../examples/server/stores/migrations.ts
 import { prepareDatabase } from '../../../../examples/server/stores/postgres/open.ts';
 import { createDatabase, withClient } from '../../../postgres-server.ts';
 
-it('an empty database is migrated once by many who start at the same time', async () => {
+it('prepareDatabase migrates an empty database once when eight clients start simultaneously', async () => {
   const versions = readMigrations(
     new URL('../../../../examples/server/stores/postgres/migrations/', import.meta.url),
   ).map(({ version }) => version);

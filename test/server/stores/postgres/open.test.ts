@@ -23,8 +23,8 @@ const withChange = (url: string, change: (url: URL) => void): string => {
   return changed.href;
 };
 
-describe('the schema', () => {
-  it('of an older version is brought up to date with everything in it', async () => {
+describe('schema migration', () => {
+  it('upgrades an older schema and keeps all data', async () => {
     const url = await emptyDatabase();
     await withClient(url, (client) => migrate(client, 1));
     await runSql(
@@ -40,7 +40,7 @@ describe('the schema', () => {
     await store.close();
   });
 
-  it('of a newer version stops the program, which says so', async () => {
+  it('prevents the start and reports the version if the schema is newer', async () => {
     const url = await emptyDatabase();
     await prepareDatabase(url);
     await runSql(url, 'insert into migrations (version) values (99)');
@@ -54,7 +54,7 @@ describe('the schema', () => {
     ]);
   });
 
-  it('is left as it was when a migration fails', async () => {
+  it('leaves the schema unchanged if a migration fails', async () => {
     const url = await emptyDatabase();
     await withClient(url, (client) => migrate(client, 1));
     await runSql(url, 'create table records (x integer)');
@@ -64,7 +64,7 @@ describe('the schema', () => {
     ).toEqual([{ version: 1, tokens: null }]);
   });
 
-  it('needs no rights but those of a user on its database or schema', async () => {
+  it('requires only privileges on the database or the schema', async () => {
     for (const grant of ['grant create on database', 'schema']) {
       const user = `apiblock_user_${randomBytes(8).toString('hex')}`;
       await runSql(adminUrl, `create role ${user} login password 'p'`);
@@ -93,8 +93,8 @@ describe('the schema', () => {
   });
 });
 
-describe('a DATABASE_URL', () => {
-  it('that lets nobody in stops every program, which says why and shows nothing of it', async () => {
+describe('DATABASE_URL', () => {
+  it('with invalid credentials stops every program with a reason that does not reveal the URL', async () => {
     const { server, ...deployment } = await startOwnServer();
     for (const [reason, change] of [
       ['the password is wrong', (url: URL) => void (url.password = 'not-the-password')],
@@ -112,7 +112,7 @@ describe('a DATABASE_URL', () => {
     }
   });
 
-  it('of a database in another encoding is refused', async () => {
+  it('is rejected if the database encoding is not UTF8', async () => {
     const name = `apiblock_latin_${randomBytes(8).toString('hex')}`;
     await withClient(adminUrl, (client) =>
       client.query(`create database ${name} template template0 encoding 'LATIN1' locale 'C'`),
@@ -125,7 +125,7 @@ describe('a DATABASE_URL', () => {
     );
   });
 
-  it('where nothing answers is tried for a while, and then named', async () => {
+  it('is reported as unreachable after repeated attempts', async () => {
     // Taken, and never listened on again.
     const port = await new Promise<number>((resolve) => {
       const server = createServer().listen(0, '127.0.0.1', () => {
@@ -145,7 +145,7 @@ describe('a DATABASE_URL', () => {
     ]);
   });
 
-  it('of a database that comes later is waited for', async () => {
+  it('works if the database starts shortly after the service', async () => {
     const deployment = await startOwnServer();
     deployment.server.kill();
     const starting = startProcess(deployment);
@@ -155,8 +155,8 @@ describe('a DATABASE_URL', () => {
   });
 });
 
-describe('the database', () => {
-  it('writes what is acknowledged to the disk, even where the user is set to wait for nothing', async () => {
+describe('the PostgreSQL store', () => {
+  it('enables synchronous_commit even if the database default is off', async () => {
     const url = await emptyDatabase();
     const name = new URL(url).pathname.slice(1);
     const store = await openPostgresStore(url, 1);
@@ -172,7 +172,7 @@ describe('the database', () => {
     expect(await runSql(url, 'select setting from seen')).toEqual([{ setting: 'on' }]);
   });
 
-  it('holds no token, only its digest', async () => {
+  it('contains only the digest of a token', async () => {
     const url = await emptyDatabase();
     const token = await createToken(await createDeployment({ DATABASE_URL: url }));
     const rows = await runSql(url, 'select * from tokens');

@@ -64,10 +64,10 @@ async function write(
   }
 }
 
-describe('a PostgreSQL that dies under load', () => {
+describe('a service whose PostgreSQL server is killed under load', () => {
   const rounds = 20;
 
-  it(`loses no acknowledged write, and the service goes on by itself, ${rounds} times over`, async () => {
+  it(`loses no acknowledged write and recovers by itself ${rounds} times`, async () => {
     const deployment = await startOwnServer();
     const Authorization = `Bearer ${await createToken(deployment)}`;
     const service = await startProcess(deployment);
@@ -134,8 +134,8 @@ describe('a PostgreSQL that dies under load', () => {
   }, 300_000);
 });
 
-describe('a PostgreSQL in trouble', () => {
-  it('that cuts every connection is used again at once, and no request sees more than 503', async () => {
+describe('a service with a failing PostgreSQL server', () => {
+  it('reconnects at once after all connections are terminated and responds only with 503 meanwhile', async () => {
     const deployment = await startOwnServer();
     const Authorization = `Bearer ${await createToken(deployment)}`;
     const service = await startProcess(deployment);
@@ -179,7 +179,7 @@ describe('a PostgreSQL in trouble', () => {
       await client.query('rollback');
     });
 
-  it('whose connections are all taken answers 503 within five seconds', async () => {
+  it('responds with 503 when the connection pool is exhausted, within timeouts below five seconds', async () => {
     const deployment = await startOwnServer({ DATABASE_POOL: '3' });
     const Authorization = `Bearer ${await createToken(deployment)}`;
     const service = await startProcess(deployment);
@@ -197,7 +197,7 @@ describe('a PostgreSQL in trouble', () => {
     expect(defects(service)).toEqual([]);
   });
 
-  it('that takes no writes answers them 503, or 507 without space, goes on reading, and recovers by itself', async () => {
+  it('responds to writes with 503 or 507 while the database rejects them, continues reading and recovers', async () => {
     const deployment = await startOwnServer();
     const Authorization = `Bearer ${await createToken(deployment)}`;
     const service = await startProcess(deployment);
@@ -233,7 +233,7 @@ describe('a PostgreSQL in trouble', () => {
     expect((await write()).status).toBe(200);
   });
 
-  it('that is stopped in the middle, without a word, is given up in time and used again when it goes on', async () => {
+  it('responds with 503 while the database is frozen and recovers when it continues', async () => {
     const deployment = await startOwnServer({ DATABASE_POOL: '2' });
     const Authorization = `Bearer ${await createToken(deployment)}`;
     const service = await startProcess(deployment);

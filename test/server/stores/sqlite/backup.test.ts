@@ -10,7 +10,7 @@ const backUp = (deployment: Parameters<typeof runProgram>[1], ...args: string[])
   runProgram('commands/backup-store.ts', deployment, args);
 
 describe('backup-store', () => {
-  it('saves a whole store while two services write to it, and the copy serves', async () => {
+  it('creates a complete, usable copy while two services write', async () => {
     const deployment = await createDeployment();
     const { Authorization, Cookie, done, moreThan, stop } = await startBusyServices(deployment);
     const copy = join(deployment.folder, 'copy.sqlite');
@@ -63,7 +63,7 @@ describe('backup-store', () => {
     database.close();
   }, 120_000);
 
-  it('overwrites nothing, and leaves nothing behind when it fails', async () => {
+  it('never overwrites a file and removes partial copies on failure', async () => {
     const deployment = await createDeployment();
     const { folder } = deployment;
     const copy = join(folder, 'copies', 'copy.sqlite');
@@ -85,7 +85,7 @@ describe('backup-store', () => {
     expect(readdirSync(join(folder, 'copies'))).toEqual(['copy.sqlite']);
   });
 
-  it.each([[[]], [['']], [['a', 'b']]])('says how to call it when called with %j', async (args) => {
+  it.each([[[]], [['']], [['a', 'b']]])('prints its usage for the arguments %j', async (args) => {
     expect(await backUp(await createDeployment(), ...args)).toEqual({
       code: 1,
       stdout: '',
@@ -93,7 +93,7 @@ describe('backup-store', () => {
     });
   });
 
-  it('sends who uses PostgreSQL to its own tool', async () => {
+  it('recommends pg_dump if DATABASE_URL is set', async () => {
     const deployment = await createDeployment({ DATABASE_URL: 'postgres://localhost/apiblock' });
     expect(await backUp(deployment, join(deployment.folder, 'copy.sqlite'))).toEqual({
       code: 1,

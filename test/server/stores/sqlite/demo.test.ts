@@ -6,8 +6,8 @@ import { createDeployment, createToken, startProcess } from '../../processes.ts'
 const list = '/api/v1/documents';
 const totalOf = async (response: Response) => ((await response.json()) as { meta: { total: number } }).meta.total;
 
-describe('a start without configuration', () => {
-  it('makes a private demo once, which a person can use with what it prints', async () => {
+describe('the service without configuration', () => {
+  it('creates a private demo once and prints everything needed to use it', async () => {
     const { folder, environment } = await createDeployment();
     const { SITE_PASSWORD_HASH: _, SESSION_SECRET: __, ...bare } = environment;
     const deployment = { folder, environment: bare };

@@ -11,7 +11,7 @@ import { readProblem, startService, temporaryFolder, withToken } from '../../ser
 const list = '/api/v1/documents';
 const totalOf = async (response: Response) => ((await response.json()) as { meta: { total: number } }).meta.total;
 
-describe('a store that cannot write', () => {
+describe('a service whose SQLite store cannot write', () => {
   const open = async () => {
     const database = openDatabase(join(temporaryFolder(), 'test.sqlite'));
     const service = await startService({ store: createSqliteStore(database) });
@@ -20,7 +20,7 @@ describe('a store that cannot write', () => {
     return { database, service, send, id };
   };
 
-  it('because the disk is full answers 507, goes on reading, and recovers by itself', async () => {
+  it('responds with 507 if the disk is full, continues reading and recovers', async () => {
     const { database, service, send, id } = await open();
     const { page_count: pages } = database.prepare('pragma page_count').get() as { page_count: number };
     database.exec(`pragma max_page_count = ${pages + 4}`);
@@ -42,7 +42,7 @@ describe('a store that cannot write', () => {
     expect(service.log.some((line) => line.includes('The store failed'))).toBe(true);
   });
 
-  it('because it is read-only answers 503, goes on reading, and recovers by itself', async () => {
+  it('responds with 503 if the database is read-only, continues reading and recovers', async () => {
     const { database, service, send, id } = await open();
     const cookie = await service.logIn();
     database.exec('pragma query_only = 1');
@@ -68,7 +68,7 @@ describe('a store that cannot write', () => {
     ]);
   });
 
-  it('because files may not grow answers 503 or 507 as a process, and recovers when they may', async () => {
+  it('responds with 503 or 507 at the file size limit and recovers when the limit is raised', async () => {
     const deployment = await createDeployment();
     const Authorization = `Bearer ${await createToken(deployment)}`;
     const service = await startProcess(deployment, ['/bin/sh', '-c', 'ulimit -S -f 1000; exec "$@"', 'sh']);
@@ -90,8 +90,8 @@ describe('a store that cannot write', () => {
   });
 });
 
-describe('the schema', () => {
-  it('of an older version is brought up to date with everything in it', async () => {
+describe('schema migration', () => {
+  it('upgrades an older schema and keeps all data', async () => {
     const file = join(temporaryFolder(), 'old.sqlite');
     const old = new DatabaseSync(file);
     migrate(old, 1);
@@ -106,7 +106,7 @@ describe('the schema', () => {
     await store.close();
   });
 
-  it('of a newer version stops the program, which says so', async () => {
+  it('prevents the start and reports the version if the schema is newer', async () => {
     const deployment = await createDeployment();
     await createToken(deployment);
     const database = new DatabaseSync(join(deployment.folder, 'apiblock.sqlite'));
@@ -119,7 +119,7 @@ describe('the schema', () => {
     ]);
   });
 
-  it('is entered while another process writes', async () => {
+  it('waits for another process that writes before it enters WAL mode', async () => {
     const file = join(temporaryFolder(), 'busy.sqlite');
     const other = new Worker(
       `const { DatabaseSync } = require('node:sqlite');
@@ -141,7 +141,7 @@ describe('the schema', () => {
     await other.terminate();
   });
 
-  it('is left as it was when a migration fails', () => {
+  it('leaves the schema unchanged if a migration fails', () => {
     const database = new DatabaseSync(join(temporaryFolder(), 'broken.sqlite'));
     migrate(database, 1);
     database.exec('create table document_tags (x)');

@@ -7,7 +7,7 @@ import { createDeployment, createToken, runProgram, startProcess } from '../../.
 import { copy, fileOf, onSqlite, query, urlOf } from './copy.ts';
 
 describe('migrate-store', () => {
-  it('goes on after kill -9, and ends right though the source has changed since', async () => {
+  it('resumes after kill -9 and copies changes made to the source in between', async () => {
     const deployment = await createDeployment();
     await runProgram('commands/seed.ts', onSqlite(deployment), ['20000']);
     await createToken(onSqlite(deployment));

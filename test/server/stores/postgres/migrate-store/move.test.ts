@@ -7,7 +7,7 @@ import { readSessionCookiePair, password } from '../../../service.ts';
 import { copy, fileOf, onSqlite } from './copy.ts';
 
 describe('migrate-store', () => {
-  it('moves documents, tokens, sessions, locks, limits and idempotency keys', async () => {
+  it('copies documents, tokens, sessions, locks, limits and idempotency keys', async () => {
     const deployment = await createDeployment({ TRUST_PROXY: '1' });
     const before = await startProcess(onSqlite(deployment));
     const Authorization = `Bearer ${await createToken(onSqlite(deployment))}`;
@@ -93,7 +93,7 @@ describe('migrate-store', () => {
     );
   }, 120_000);
 
-  it('takes a store of an older version, and none of a newer one', async () => {
+  it('accepts a store with an older schema and rejects one with a newer schema', async () => {
     const deployment = await createDeployment();
     const older = new DatabaseSync(fileOf(deployment));
     migrate(older, 1);
@@ -116,7 +116,7 @@ describe('migrate-store', () => {
     });
   });
 
-  it('moves an empty store, and reads the folder that --from names', async () => {
+  it('copies an empty store and reads the folder specified by --from', async () => {
     const [one, other] = [await createDeployment(), await createDeployment()];
     await runProgram('commands/seed.ts', onSqlite(one), ['3']);
     openDatabase(fileOf(other)).close();

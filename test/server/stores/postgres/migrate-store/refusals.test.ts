@@ -4,8 +4,8 @@ import { withClient } from '../../../../postgres-server.ts';
 import { createDeployment, createToken, runProgram, startProcess } from '../../../processes.ts';
 import { copy, fileOf, onSqlite, query, urlOf } from './copy.ts';
 
-describe('migrate-store refuses', () => {
-  it('a source that a service uses, which is not disturbed', async () => {
+describe('migrate-store', () => {
+  it('rejects a source that a service uses without disturbing the service', async () => {
     const deployment = await createDeployment();
     const service = await startProcess(onSqlite(deployment));
     expect(await copy(deployment)).toEqual({
@@ -18,13 +18,13 @@ describe('migrate-store refuses', () => {
     await service.kill('SIGTERM');
     const source = openCopySource(fileOf(deployment));
     await expect(startProcess(onSqlite(deployment))).rejects.toThrow(
-      /Another program keeps the store in DATA_DIR locked.*\n$/,
+      /The store in DATA_DIR is locked by another program.*\n$/,
     );
     source.close();
     await startProcess(onSqlite(deployment));
   });
 
-  it('a target that holds anything else', async () => {
+  it('rejects a target that already contains data', async () => {
     const [one, other] = [await createDeployment(), await createDeployment()];
     for (const deployment of [one, other]) await runProgram('commands/seed.ts', onSqlite(deployment), ['10']);
     expect((await copy(one)).code).toBe(0);
@@ -38,7 +38,7 @@ describe('migrate-store refuses', () => {
     expect(await copy(other)).toEqual(filled);
   });
 
-  it('to go on with the copy of another source, and to copy twice at once', async () => {
+  it('rejects the unfinished copy of another source and a second simultaneous copy', async () => {
     const [one, other] = [await createDeployment(), await createDeployment()];
     for (const deployment of [one, other]) await runProgram('commands/seed.ts', onSqlite(deployment), ['10']);
     await query(one, `create table apiblock.unfinished_copy as select '${fileOf(one)}' as source`);
@@ -55,7 +55,7 @@ describe('migrate-store refuses', () => {
     expect((await startProcess(one)).port).toBeGreaterThan(0);
   });
 
-  it('a folder without a store, and a call without a database, and says how to call it', async () => {
+  it('rejects a folder without a store, a missing DATABASE_URL and unknown options', async () => {
     const deployment = await createDeployment();
     expect(await copy(deployment)).toEqual({
       code: 1,
