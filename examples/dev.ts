@@ -8,7 +8,7 @@ const port = process.env['STORYBOOK_PORT'] || '6006';
 const storybook = fileURLToPath(import.meta.resolve('storybook/internal/bin/dispatcher'));
 
 const programs = [
-// Restarts the service when its own source changes.
+  // Restarts the service when its own source changes.
   ['--watch', '--watch-preserve-output', 'examples/site/dev.ts'],
   [storybook, 'dev', '--port', port, '--exact-port', '--ci', '--loglevel', 'warn'],
 ].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));

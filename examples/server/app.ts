@@ -23,28 +23,28 @@ export interface AppOptions {
   readonly site: Site;
   readonly logger: Logger;
   readonly version: string;
-/** Password hash and session secrets. If omitted, the site is public. */
+  /** Password hash and session secrets. If omitted, the site is public. */
   readonly keys?: SiteKeys | undefined;
   readonly trustProxy?: TrustProxy | undefined;
-/** Metrics and the token for /metrics. If omitted, /metrics does not exist. */
+  /** Metrics and the token for /metrics. If omitted, /metrics does not exist. */
   readonly metrics?: (Metrics & { readonly token: string }) | undefined;
-/** Returns the current time in epoch milliseconds. Tests inject their own clock. */
+  /** Returns the current time in epoch milliseconds. Tests inject their own clock. */
   readonly now?: (() => number) | undefined;
   readonly limits?: Limits | undefined;
 }
 
 export interface ServerOptions extends AppOptions {
-/** Defaults to `http://localhost` with the port that the server listens on. */
+  /** Defaults to `http://localhost` with the port that the server listens on. */
   readonly publicOrigin?: string | undefined;
   readonly timeouts?: Timeouts | undefined;
 }
 
 export interface RunningServer {
-/** The port that the server listens on. */
+  /** The port that the server listens on. */
   readonly port: number;
-/** The origin that browsers use, such as `https://docs.example.com`. */
+  /** The origin that browsers use, such as `https://docs.example.com`. */
   readonly origin: string;
-/** Stops accepting connections, waits for requests in progress and closes the store. */
+  /** Stops accepting connections, waits for requests in progress and closes the store. */
   stop(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createApp(services: Services, { site, trustProxy, metrics, logge
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-// The gate and the operations table compare raw paths, so each route has exactly one spelling.
+  // The gate and the operations table compare raw paths, so each route has exactly one spelling.
   app.enable('case sensitive routing');
   app.enable('strict routing');
   if (metrics) app.use(metrics.observe);
@@ -108,13 +108,13 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { timeouts = defaultTimeouts, store, logger, now = Date.now } = options;
   const server = await openServer(place, timeouts);
-// The request handler is attached in the same event loop turn, so no request can arrive before it.
+  // The request handler is attached in the same event loop turn, so no request can arrive before it.
   const { port } = server.address() as AddressInfo;
   const services = createServices(options, options.publicOrigin ?? `http://localhost:${port}`);
   server.on('request', createApp(services, options));
-// A failed cleanup must not prevent the start, because a read-only store can still serve reads.
+  // A failed cleanup must not prevent the start, because a read-only store can still serve reads.
   const cleanUp = async () => {
-// Ends sessions from earlier passwords, even on processes that still use the old password hash.
+    // Ends sessions from earlier passwords, even on processes that still use the old password hash.
     if (services.site) await store.deleteSessions(services.site.passwordTag);
     await store.prune(now());
   };

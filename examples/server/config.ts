@@ -13,13 +13,13 @@ export interface Config {
   readonly dataDir: string;
   readonly store: StoreLocation;
   readonly siteDir: string;
-/** Defaults to `http://localhost` with the listening port. */
+  /** Defaults to `http://localhost` with the listening port. */
   readonly publicOrigin: string | undefined;
   readonly trustProxy: TrustProxy | undefined;
   readonly logLevel: LevelWithSilent | undefined;
-/** Bearer token for /metrics. If omitted, /metrics does not exist. */
+  /** Bearer token for /metrics. If omitted, /metrics does not exist. */
   readonly metricsToken: string | undefined;
-/** In `demo` mode a generated password and secret are stored in the data folder. */
+  /** In `demo` mode a generated password and secret are stored in the data folder. */
   readonly access:
     { readonly mode: 'private'; readonly keys: SiteKeys } | { readonly mode: 'public' } | { readonly mode: 'demo' };
 }
@@ -146,7 +146,7 @@ function readAccess(environment: Environment, faults: string[]): Config['access'
       faults.push('SITE_PASSWORD_HASH is set, but SITE_MODE=public does not use a password. Remove one of them.');
     return { mode: 'public' };
   }
-// Public mode must be enabled explicitly, so that a missing variable never exposes the site.
+  // Public mode must be enabled explicitly, so that a missing variable never exposes the site.
   if (mode === undefined && hash === undefined && secret === undefined && previous === undefined)
     return { mode: 'demo' };
   const passwordHash = parsePasswordHash(hash ?? '');

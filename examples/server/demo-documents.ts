@@ -60,7 +60,7 @@ const samples: readonly Sample[] = [
 /** Returns the documents of a new demo. Fixed IDs prevent duplicates when the demo starts twice. */
 export function demoDocuments(now: number): StoredDocument[] {
   return samples.map(({ id, title, tags, status = 'published', content }, index) => {
-// The navigation lists the newest documents first, so each document is one second older than the one before it.
+    // The navigation lists the newest documents first, so each document is one second older than the one before it.
     const time = now - index * 1000;
     return { id, title, tags, status, content, createdAt: time, updatedAt: time, version: 1 };
   });

@@ -27,7 +27,7 @@ export async function openDemo(
   const file = join(dataDir, 'demo.json');
   let demo = readDemo(file);
   if (!demo) {
-// Import the documents before writing the file. Its existence prevents a later import from restoring deleted documents.
+    // Import the documents before writing the file. Its existence prevents a later import from restoring deleted documents.
     await store.importDocuments(demoDocuments(now));
     const sitePassword = [1, 2, 3, 4].map(() => createRandomText(4)).join('-');
     demo = writeDemo(file, {
@@ -59,8 +59,8 @@ function writeDemo(file: string, demo: DemoFile): DemoFile {
     linkSync(draft, file);
     return demo;
   } catch (error) {
-const existing = readDemo(file);
-if (!existing) throw error;
+    const existing = readDemo(file);
+    if (!existing) throw error;
     return existing;
   } finally {
     unlinkSync(draft);

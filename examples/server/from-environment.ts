@@ -18,7 +18,7 @@ export async function start(environment: Environment, print: (text: string) => v
   try {
     const demo = config.access.mode === 'demo' ? await openDemo(config.dataDir, store, Date.now()) : undefined;
     const keys = config.access.mode === 'private' ? config.access.keys : demo?.keys;
-// The demo prints its password to the terminal, where one log line per request would hide it.
+    // The demo prints its password to the terminal, where one log line per request would hide it.
     const logger = createLogger(config.logLevel ?? (demo ? 'warn' : 'info'));
     const { publicOrigin, trustProxy, metricsToken, port, host } = config;
     const metrics = metricsToken === undefined ? undefined : await openMetrics(metricsToken, store);
@@ -49,10 +49,9 @@ async function openMetrics(token: string, store: Awaited<ReturnType<typeof openS
 
 /** Returns a message for an expected startup failure, or undefined for an unexpected error. */
 export function explainFailure(error: unknown): string | undefined {
-const expectedErrors = [ConfigError, NewerSchemaError, DatabaseError, SiteError, DemoError];
-if (expectedErrors.some((kind) => error instanceof kind)) return (error as Error).message;
-  if (isBusy(error))
-return 'The store in DATA_DIR is locked by another program, such as migrate-store.';
+  const expectedErrors = [ConfigError, NewerSchemaError, DatabaseError, SiteError, DemoError];
+  if (expectedErrors.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isBusy(error)) return 'The store in DATA_DIR is locked by another program, such as migrate-store.';
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is already in use. Set PORT to a different port.';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EADDRNOTAVAIL')

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 async function main(): Promise<void> {
   const dataDir = resolve(process.env['DATA_DIR'] || '.data');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-// The cache contains executable code, so it must be in a folder that other users cannot write to.
+  // The cache contains executable code, so it must be in a folder that other users cannot write to.
   enableCompileCache(join(dataDir, 'compile-cache'));
   const { start, explainFailure } = await import('./from-environment.ts');
   try {

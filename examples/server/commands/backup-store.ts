@@ -3,7 +3,8 @@ import { backUp } from '../stores/sqlite/backup.ts';
 import { storeFile } from '../stores/file.ts';
 import { runCommand, UsageError } from './command.ts';
 
-const usage = 'Usage: npm run --silent backup-store -- FILE, where FILE does not exist yet. The service can keep running.';
+const usage =
+  'Usage: npm run --silent backup-store -- FILE, where FILE does not exist yet. The service can keep running.';
 
 await runCommand(async () => {
   const [file, ...rest] = process.argv.slice(2);

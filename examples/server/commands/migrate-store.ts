@@ -33,7 +33,7 @@ function format(comparisons: readonly Comparison[]): string {
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
-// The URL contains a password, and command-line arguments are visible to all users of the machine.
+  // The URL contains a password, and command-line arguments are visible to all users of the machine.
   const place = readStoreLocation(process.env);
   if (place.kind !== 'postgres') throw new UsageError(usage);
   const file = storeFile(values.from === undefined ? resolveDataDir(process.env) : resolve(values.from));

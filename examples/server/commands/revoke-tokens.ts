@@ -8,7 +8,7 @@ const usage =
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { all: { type: 'boolean' } } });
-// A token in the arguments would be saved in the shell history.
+  // A token in the arguments would be saved in the shell history.
   const token = values.all || process.stdin.isTTY ? '' : (await text(process.stdin)).trim();
   if (!values.all && token === '') throw new UsageError(usage);
   const count = await withStore((store) =>

@@ -7,7 +7,7 @@ export type TrustProxy = { readonly hops: number } | { readonly networks: BlockL
 const unknownAddress = 'unknown';
 
 /**
-* Returns the rate-limit bucket of a client: its IPv4 address, or its IPv6 /64 network, which usually belongs to one
+ * Returns the rate-limit bucket of a client: its IPv4 address, or its IPv6 /64 network, which usually belongs to one
  * subscriber. Only the entries of `forwarded` that trusted proxies wrote are used.
  */
 export function clientBucket(

@@ -20,7 +20,7 @@ export function securityHeaders(publicOrigin: string) {
         frameAncestors: none,
       },
     },
-// With Helmet's default `no-referrer`, browsers send "Origin: null" with forms, which logout would reject.
+    // With Helmet's default `no-referrer`, browsers send "Origin: null" with forms, which logout would reject.
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: publicOrigin.startsWith('https:'),
   });

@@ -45,7 +45,7 @@ export function logRequests(logger: Logger) {
 export const getRequestId = (response: Response): string => response.locals['requestId'] as string;
 
 /**
-* Returns the log representation of an error: its kind and stack locations by file name. Omits messages, which may
+ * Returns the log representation of an error: its kind and stack locations by file name. Omits messages, which may
  * contain SQL, paths or client data.
  */
 export function describeError(error: unknown): Record<string, unknown> {

@@ -14,14 +14,20 @@ export function mountMetrics(app: Express, metrics: Metrics, token: string, logg
   app.all('/metrics', async (request, response) => {
     try {
       const given = parseBearer(request.headersDistinct['authorization']);
-// timingSafeEqual requires inputs of equal length, so digests are compared.
+      // timingSafeEqual requires inputs of equal length, so digests are compared.
       if (given === undefined || !timingSafeEqual(digest(given), expected)) {
-        throw new ProblemError('token-required', 'Send exactly one Authorization header with the metrics token as a Bearer token.', {
-          headers: { 'WWW-Authenticate': 'Bearer realm="metrics"' },
-        });
+        throw new ProblemError(
+          'token-required',
+          'Send exactly one Authorization header with the metrics token as a Bearer token.',
+          {
+            headers: { 'WWW-Authenticate': 'Bearer realm="metrics"' },
+          },
+        );
       }
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        throw new ProblemError('method-not-allowed', 'Metrics support only GET and HEAD.', { headers: { Allow: 'GET, HEAD' } });
+        throw new ProblemError('method-not-allowed', 'Metrics support only GET and HEAD.', {
+          headers: { Allow: 'GET, HEAD' },
+        });
       response.setHeader('Content-Type', metrics.contentType);
       response.setHeader('Cache-Control', 'no-store');
       sendBytes(response, Buffer.from(await metrics.print(), 'utf8'));

@@ -10,10 +10,10 @@ export interface Metrics {
   readonly observe: RequestHandler;
   readonly countLogin: (outcome: LoginOutcome['outcome']) => void;
   readonly countGuessingAlert: () => void;
-/** Wraps a store to count its failures. */
+  /** Wraps a store to count its failures. */
   watch(store: Store): Store;
   readonly contentType: string;
-/** Returns all metrics in the Prometheus text format. */
+  /** Returns all metrics in the Prometheus text format. */
   print(): Promise<string>;
 }
 

@@ -7,7 +7,7 @@ import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 /** Password hash and session secrets of a private site. */
 export interface SiteKeys {
   readonly passwordHash: PasswordHash;
-/** The secret that signs new sessions, and optionally the previous secret. */
+  /** The secret that signs new sessions, and optionally the previous secret. */
   readonly secrets: readonly [current: string, previous?: string | undefined];
 }
 
@@ -17,7 +17,7 @@ const MAX_CONCURRENT_VERIFICATIONS = 4;
 interface Deployment {
   readonly now: () => number;
   readonly maxWaiting: number;
-/** Called at most once per minute while wrong passwords arrive from many addresses. */
+  /** Called at most once per minute while wrong passwords arrive from many addresses. */
   readonly alert: (failures: number) => void;
   readonly noteLogin: SiteAccess['noteLogin'];
 }
@@ -39,7 +39,7 @@ export function createSiteAccess(
     matches: (password) => matchesPassword(password, passwordHash),
     sign: (session) => signSession(session, signingKey),
     async read(jwt, at) {
-// Most sessions are signed with the current key. The previous key covers sessions from before a secret rotation.
+      // Most sessions are signed with the current key. The previous key covers sessions from before a secret rotation.
       for (const key of keys) {
         const id = await readSession(jwt, key, at);
         if (id !== undefined) return id;

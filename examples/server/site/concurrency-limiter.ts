@@ -1,6 +1,6 @@
 /** Limits the number of concurrent tasks. Further tasks wait in order of arrival. */
 export interface ConcurrencyLimiter {
-/** Resolves to true when a slot is free, or immediately to false if the queue is full. `alone` waits until no other task runs. */
+  /** Resolves to true when a slot is free, or immediately to false if the queue is full. `alone` waits until no other task runs. */
   enter(alone: boolean): Promise<boolean>;
   leave(): void;
 }

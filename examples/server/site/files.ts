@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
-* Reads a folder into a map from URL path to file, without dot files and symbolic links. Requests are served from the
+ * Reads a folder into a map from URL path to file, without dot files and symbolic links. Requests are served from the
  * map and never access the file system, which rules out path traversal.
  */
 function readSiteFiles(folder: string): Map<string, SiteFile> {
@@ -57,7 +57,9 @@ export async function loadSite(folder: string): Promise<Site> {
   const entry = join(folder, 'server', 'entry-server.js');
   const client = join(folder, 'client');
   if (!existsSync(entry) || !existsSync(client))
-    throw new SiteError(`There is no built site in ${folder}. Run npm run build:site, or set SITE_DIR to the folder of the built site.`);
+    throw new SiteError(
+      `There is no built site in ${folder}. Run npm run build:site, or set SITE_DIR to the folder of the built site.`,
+    );
   const { renderPage, pages, publicAssets, prefersMarkdown, componentTexts } = (await import(
     pathToFileURL(entry).href
   )) as SiteRenderer;

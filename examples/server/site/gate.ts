@@ -9,7 +9,7 @@ import { toNextPath } from './next-path.ts';
 export const gatedHeaders = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' } as const;
 
 /**
-* Creates middleware that requires a session on every path. Public routes must be mounted before it. Page navigations
+ * Creates middleware that requires a session on every path. Public routes must be mounted before it. Page navigations
  * are redirected to the login page, and other requests receive 401.
  */
 export function createGate(services: Services, site: SiteAccess, logger: Logger): RequestHandler {

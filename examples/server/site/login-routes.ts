@@ -102,7 +102,7 @@ async function showLogin(
 async function submitLogin(parts: LoginParts, request: Request, response: Response): Promise<void> {
   const { services, access, trust } = parts;
   const plain = toApiRequest(request, getRequestId(response), trust);
-// Without this check, forms on other sites could use up a visitor's login attempts.
+  // Without this check, forms on other sites could use up a visitor's login attempts.
   checkOrigin(plain, services.publicOrigin);
   if (!request.is('application/x-www-form-urlencoded'))
     throw new ProblemError('unsupported-media-type', 'Send the login form as application/x-www-form-urlencoded.');

@@ -4,7 +4,7 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
 const base = 'http://site.invalid';
 
 /**
-* Renders Markdown as safe HTML: HTML is escaped, unsafe link protocols are removed, and images from other hosts become
+ * Renders Markdown as safe HTML: HTML is escaped, unsafe link protocols are removed, and images from other hosts become
  * links because the content security policy blocks them. Headings move down one level, below the page heading.
  */
 export function renderMarkdown(markdown: string): string {

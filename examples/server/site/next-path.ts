@@ -5,7 +5,7 @@ const base = 'http://site.invalid';
 const loops = new Set(['/login', '/logout']);
 
 /**
-* Returns the redirect target after a login: the normalized path, query and fragment if they stay on this site,
+ * Returns the redirect target after a login: the normalized path, query and fragment if they stay on this site,
  * otherwise `/`.
  */
 export function toNextPath(text: string | null | undefined): string {
@@ -13,7 +13,7 @@ export function toNextPath(text: string | null | undefined): string {
     return '/';
   const url = new URL(text, base);
   const path = `${url.pathname}${url.search}${url.hash}`;
-// Normalization can turn a path into a host: `/..//evil.example` becomes `//evil.example`.
+  // Normalization can turn a path into a host: `/..//evil.example` becomes `//evil.example`.
   const stays = url.origin === base && !url.pathname.startsWith('//') && new URL(path, base).origin === base;
   return stays && !loops.has(url.pathname) ? path : '/';
 }

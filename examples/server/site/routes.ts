@@ -41,7 +41,9 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
     try {
       const path = getRawPath(request);
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        throw new ProblemError('method-not-allowed', 'Pages support only GET and HEAD.', { headers: { Allow: 'GET, HEAD' } });
+        throw new ProblemError('method-not-allowed', 'Pages support only GET and HEAD.', {
+          headers: { Allow: 'GET, HEAD' },
+        });
       const file = site.files.get(path);
       if (file) return gated ? sendGatedFile(response, file) : sendFile(request, response, file);
       if (path === '/search.json')
@@ -51,7 +53,7 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
       const context = await toContext(path, parseQuery(request));
       const index = toIndexPage(site, context);
       if (index) return sendText(response, index, headers);
-// A path ending in .md requests the Markdown version of the page without that extension.
+      // A path ending in .md requests the Markdown version of the page without that extension.
       const pagePath = site.twins && toPagePath(path);
       const twin =
         pagePath === undefined ? undefined : toMarkdownPage(site, await toContext(pagePath, parseQuery(request)));
@@ -115,7 +117,7 @@ const isMissing = (path: string, context: SiteContext): boolean =>
   documentIdIn(path) !== undefined && context.document === undefined;
 
 function sendGatedFile(response: Response, file: SiteFile): void {
-// Gated responses are never cached, so they need no ETag and no range support.
+  // Gated responses are never cached, so they need no ETag and no range support.
   response.setHeader('Content-Type', file.type);
   sendBytes(response, file.bytes);
 }

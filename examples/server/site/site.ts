@@ -9,20 +9,20 @@ export interface DocumentLink {
 
 /** All data needed to render a page, so that the renderer does not access the store. */
 export interface SiteContext {
-/** The requested path, such as `/documents/list`. */
+  /** The requested path, such as `/documents/list`. */
   readonly path: string;
   readonly query: URLSearchParams;
-/** Public origin, such as `https://docs.example.com`, used as the base URL of displayed commands. */
+  /** Public origin, such as `https://docs.example.com`, used as the base URL of displayed commands. */
   readonly origin: string;
   readonly mode: 'private' | 'public';
   readonly signedIn: boolean;
   /** The newest published documents, newest first. */
   readonly documents: readonly DocumentLink[];
-/** On `/library/:id`: the document with its Markdown source and safe HTML. */
+  /** On `/library/:id`: the document with its Markdown source and safe HTML. */
   readonly document?: DocumentLink & { readonly html: string; readonly markdown: string; readonly updatedAt: string };
-/** On `/search`: the query and its results. */
+  /** On `/search`: the query and its results. */
   readonly search?: { readonly query: string; readonly tag?: string; readonly hits: readonly SearchResult[] };
-/** On `/login`: the state of the login form. */
+  /** On `/login`: the state of the login form. */
   readonly login?: LoginState;
 }
 
@@ -41,11 +41,11 @@ export type SuggestionKind = 'operations' | 'fields' | 'pages' | 'documents';
 
 export interface Suggestion {
   readonly href: string;
-/** The operation path, field name, or page or document title. */
+  /** The operation path, field name, or page or document title. */
   readonly title: MarkedText;
-/** Secondary text: a summary, description or excerpt, or the page title for a heading. */
+  /** Secondary text: a summary, description or excerpt, or the page title for a heading. */
   readonly detail: MarkedText;
-/** HTTP method, for operations and fields only. */
+  /** HTTP method, for operations and fields only. */
   readonly method?: string;
   /** The path of a field's operation. */
   readonly path?: MarkedText;
@@ -53,12 +53,12 @@ export interface Suggestion {
 
 /** State of the login form. */
 export interface LoginState {
-/** Redirect target after login, always a path on this site. */
+  /** Redirect target after login, always a path on this site. */
   readonly next: string;
   readonly error?: 'wrong-password' | 'locked' | 'unavailable' | 'malformed';
-/** Attempts left before the lockout, after a wrong password. */
+  /** Attempts left before the lockout, after a wrong password. */
   readonly remainingAttempts?: number;
-/** Seconds until the visitor can try again. */
+  /** Seconds until the visitor can try again. */
   readonly retryAfter?: number;
 }
 
@@ -68,14 +68,14 @@ export interface SitePage {
   readonly title: string;
   readonly summary: string;
   readonly text: string;
-/** Headings with links, except headings of operations. */
+  /** Headings with links, except headings of operations. */
   readonly headings: readonly PageHeading[];
-/** The operations documented on this page. */
+  /** The operations documented on this page. */
   readonly operations: readonly PageOperation[];
 }
 
 export interface PageHeading {
-/** The element ID, used as the URL fragment. */
+  /** The element ID, used as the URL fragment. */
   readonly id: string;
   readonly title: string;
 }
@@ -102,18 +102,18 @@ export interface SiteRenderer {
     context: SiteContext,
   ) => { status: number; html: string } | Promise<{ status: number; html: string }>;
   readonly pages: readonly SitePage[];
-/** Whether the Accept header prefers Markdown to HTML. */
+  /** Whether the Accept header prefers Markdown to HTML. */
   readonly prefersMarkdown?: (accept: string | undefined) => boolean;
-/** Markdown replacements for site components, by component name. */
+  /** Markdown replacements for site components, by component name. */
   readonly componentTexts?: Readonly<Record<string, (origin: string) => string>>;
-/** Paths of the login page assets, which are served without a session. */
+  /** Paths of the login page assets, which are served without a session. */
   readonly publicAssets: readonly string[];
 }
 
 /** The loaded site: its renderer and its files. */
 export interface Site extends SiteRenderer {
   readonly files: ReadonlyMap<string, SiteFile>;
-/** Markdown versions of the pages and text indexes, by path. Undefined if the site was built without them. */
+  /** Markdown versions of the pages and text indexes, by path. Undefined if the site was built without them. */
   readonly twins?: ReadonlyMap<string, string>;
 }
 
@@ -121,6 +121,6 @@ export interface SiteFile {
   readonly bytes: Buffer;
   readonly type: string;
   readonly etag: string;
-/** Whether the file name contains a content hash, so that the file can be cached forever. */
+  /** Whether the file name contains a content hash, so that the file can be cached forever. */
   readonly immutable: boolean;
 }

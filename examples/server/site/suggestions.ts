@@ -18,7 +18,7 @@ interface Entry extends Omit<Suggestion, 'title' | 'detail' | 'path'> {
   readonly title: string;
   readonly detail: string;
   readonly path?: string;
-/** Words of the title, of the entry itself, and of the entry combined with its page or operation. */
+  /** Words of the title, of the entry itself, and of the entry combined with its page or operation. */
   readonly words: {
     readonly title: readonly string[];
     readonly own: readonly string[];
@@ -151,8 +151,8 @@ async function suggestDocuments(
   terms: readonly string[],
   queryWords: readonly string[],
 ): Promise<Suggestion[]> {
-const selectiveTerms = terms.filter((term) => !singleLetter.test(term));
-if (selectiveTerms.length === 0) return [];
+  const selectiveTerms = terms.filter((term) => !singleLetter.test(term));
+  if (selectiveTerms.length === 0) return [];
   const documents = await store.searchDocuments({ terms: selectiveTerms, limit: MAX_HITS_PER_GROUP });
   return documents.map(({ id, title, excerpt }) => ({
     href: `/library/${id}`,

@@ -34,7 +34,8 @@ describe('service commands', () => {
       expect(await runProgram('commands/hash-password.ts', await createDeployment(), [], input)).toEqual({
         code: 1,
         stdout: '',
-        stderr: 'Standard input contains more than one line. A password must be a single line, because login forms cannot send line breaks.\n',
+        stderr:
+          'Standard input contains more than one line. A password must be a single line, because login forms cannot send line breaks.\n',
       });
     },
   );
