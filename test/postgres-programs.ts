@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const versions = '/usr/lib/postgresql';
 
 /**
- * The folder of the programs of the newest PostgreSQL of the system, if one is installed: pg_dump reads a server of its
- * own version, or an older one. With REQUIRE_PG_DUMP=1 it must be, with WITHOUT_PG_DUMP=1 it is as if it were not.
+ * Returns the program folder of the newest installed PostgreSQL, because pg_dump supports only servers of its own or an
+ * older version. REQUIRE_PG_DUMP=1 makes PostgreSQL mandatory, and WITHOUT_PG_DUMP=1 ignores it.
  */
 export function findPostgresPrograms(): string | undefined {
   if (process.env['WITHOUT_PG_DUMP'] === '1') return undefined;

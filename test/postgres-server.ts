@@ -9,19 +9,19 @@ import { isRoot, loadEmbeddedPostgres } from './embedded-postgres.ts';
 import { freePort } from './cluster/free-port.ts';
 import { findLeftovers } from './temporary-files.ts';
 
-/** A real PostgreSQL, brought by the lock file, with data of its own. */
+/** A PostgreSQL server from the embedded-postgres package with its own data folder. */
 export interface PostgresServer {
-  /** The URL of its administrator. */
+  /** Connection URL of the administrator. */
   readonly url: string;
   readonly port: number;
-  /** Starts it again after `kill`, on the same port and data. */
+  /** Restarts the server after `kill` with the same port and data. */
   start(): Promise<void>;
-  /** kill -9 of every process of the server. */
+  /** Kills every server process with SIGKILL. */
   kill(): void;
-  /** Stops every process of it where it is, and lets them go on. */
+  /** Suspends every server process until `resume` is called. */
   pause(): void;
   resume(): void;
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const prefix = 'apiblock-postgres-';
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  // For the user that PostgreSQL runs as.
+  // The user that PostgreSQL runs as must be able to enter the folder.
   chmodSync(folder, 0o755);
   const data = join(folder, 'data');
   const port = await freePort();
@@ -42,7 +42,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     port,
     password,
     createPostgresUser: isRoot,
-    // Each test connects many times: what makes stolen passwords costly to guess is no concern here.
+    // A low SCRAM iteration count makes the many test connections faster.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync', '--set=scram_iterations=1'],
     postgresFlags: [
       '-c',
@@ -85,34 +85,34 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   };
 }
 
-/** The server's own file names its first process; the others are its children. */
+/** Signals the postmaster, whose PID is in postmaster.pid, and its child processes. */
 function signalServer(data: string, signal: NodeJS.Signals): void {
   const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1);
-  // Stopped it starts no process that would not be found, and outlive it for a moment with memory that the next one needs.
+  // Suspend the postmaster first, so that it cannot start new processes that would survive it.
   process.kill(Number(pid), 'SIGSTOP');
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' }).trim().split(/\s+/);
   for (const victim of [pid, ...children]) {
     try {
       process.kill(Number(victim), signal);
     } catch {
-      // It ended by itself meanwhile.
+      // The process has already exited.
     }
   }
 }
 
-/** Servers of test runs that were killed themselves. */
+/** Stops servers and removes data folders of killed test runs. */
 function removeLeftovers(): void {
   for (const folder of findLeftovers(tmpdir(), prefix)) {
     try {
       if (existsSync(join(folder, 'data', 'postmaster.pid'))) signalServer(join(folder, 'data'), 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Of another user: not ours to remove.
+      // The leftover belongs to another user.
     }
   }
 }
 
-/** Runs statements as the owner of a URL. */
+/** Connects to a database URL, runs `work` and disconnects. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -124,7 +124,7 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   }
 }
 
-/** A database of its own, empty or made from a template. */
+/** A database for one test. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
@@ -147,7 +147,7 @@ export async function createDatabase(
   };
 }
 
-/** Drops every database whose name begins so, whoever is still connected. */
+/** Drops every database whose name starts with the prefix, terminating its connections. */
 export const dropDatabases = (adminUrl: string, prefix: string): Promise<void> =>
   withClient(adminUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -157,7 +157,7 @@ export const dropDatabases = (adminUrl: string, prefix: string): Promise<void> =
     for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
   });
 
-/** A database with the schema in it, to make others from: that is quicker than migrating each. */
+/** Creates a template database with the schema, because cloning it is faster than migrating each database. */
 export async function createTemplate(adminUrl: string): Promise<TestDatabase & { readonly name: string }> {
   const database = await createDatabase(adminUrl);
   await prepareDatabase(database.url);

@@ -3,12 +3,12 @@ import { createTemplate, dropDatabases, startPostgres } from './postgres-server.
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where databases can be made, their names beginning with that of the template; absent: the tests of this project work on SQLite. */
+    /** Administrator URL, and the template whose name prefixes all test databases. Absent in projects that use SQLite. */
     readonly postgres?: { readonly adminUrl: string; readonly template: string };
   }
 }
 
-/** One PostgreSQL for all tests of a run: the one that TEST_DATABASE_URL names, or else the one of the lock file. */
+/** Provides one PostgreSQL server for the run: the server at TEST_DATABASE_URL, or an embedded one. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given === undefined ? await startPostgres() : undefined;

@@ -9,12 +9,12 @@ export const secret = 'a secret of more than thirty-two bytes';
 export const pathOf = (relative: string): string =>
   fileURLToPath(new URL(`../examples/server/${relative}`, import.meta.url));
 
-/** One for all tests: compiling what is the same every time would be most of a start. */
+/** Compile cache shared by all tests, because compilation takes most of the startup time. */
 const compileCache = fileURLToPath(new URL('../.cache/service-tests', import.meta.url));
 
 let passwordHash: Promise<string> | undefined;
 
-/** The environment of the service with a data folder and a built site; nothing of the caller's own but the path. */
+/** Creates the environment variables of a service with a data folder and a built site. Inherits only PATH. */
 export const createEnvironment = async (
   folder: string,
   environment: Record<string, string> = {},
@@ -29,18 +29,18 @@ export const createEnvironment = async (
   ...environment,
 });
 
-const longestStartMs = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 export interface RunningProcess {
   readonly child: ChildProcess;
   readonly port: number;
-  /** What it wrote so far. */
+  /** Returns the output so far. */
   readonly output: () => string;
   readonly exited: Promise<number | null>;
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the service as its own process and waits until it listens. */
+/** Starts the service as a child process and waits until it listens. */
 export async function spawnService(
   environment: Record<string, string>,
   wrapper: readonly string[] = [],
@@ -55,7 +55,7 @@ export async function spawnService(
       resolve(code);
     }),
   );
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), longestStartMs);
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
   const port = await new Promise<number>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
@@ -74,7 +74,7 @@ export async function spawnService(
   return { child, port, output: () => output, exited, kill };
 }
 
-/** Makes an access token with the command. */
+/** Creates an access token with the create-token command. */
 export const makeToken = (env: Record<string, string>): string =>
   execFileSync(
     process.execPath,

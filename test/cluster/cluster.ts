@@ -3,19 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { spawnService, type RunningProcess } from '../service-process.ts';
 import { freePort } from './free-port.ts';
 
-/** Several processes of the service on one store, each on a port it keeps, started again when they end, as systemd does. */
+/** Several service processes on one store. Each keeps its port and is restarted when it exits, as by systemd. */
 export interface Cluster {
   readonly ports: readonly number[];
-  /** Sends a signal to one; resolves when the next one listens on its port. */
+  /** Sends a signal to a process and resolves when its replacement listens on the same port. */
   signal(index: number, signal: NodeJS.Signals): Promise<void>;
-  /** Freezes or goes on with one, without ending it. */
+  /** Suspends or resumes a process. */
   freeze(index: number, frozen: boolean): void;
   pid(index: number): number;
-  /** What all of them wrote, also those that ended. */
+  /** Output of all processes, including those that have exited. */
   output(): string;
-  /** How often one ended that nobody told to. */
+  /** Number of unexpected exits. */
   crashes(): number;
-  /** Resident memory of each, in bytes. */
+  /** Resident memory of each process, in bytes. */
   memory(): number[];
   stop(): Promise<void>;
 }
@@ -32,12 +32,12 @@ export async function startCluster(
   let stopping = false;
   const start = (port: number) => spawnService({ ...environment, PORT: String(port) }, wrapper);
   const started = await Promise.allSettled(
-    ports.map(async (port) => ({ port, running: await start(port), told: false, next: Promise.resolve() })),
+    ports.map(async (port) => ({ port, running: await start(port), signaled: false, next: Promise.resolve() })),
   );
   const members = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const failed = started.find((one) => one.status === 'rejected');
   if (failed) {
-    // None is left behind by those that could not start.
+    // Stop the processes that did start.
     await Promise.all(members.map(({ running }) => running.kill('SIGKILL')));
     throw failed.reason;
   }
@@ -47,9 +47,9 @@ export async function startCluster(
     member.next = running.exited.then(async () => {
       ended.push(running.output());
       if (stopping) return;
-      if (!member.told) crashes += 1;
-      member.told = false;
-      // An attempt that fails, as while the store is away, is made again.
+      if (!member.signaled) crashes += 1;
+      member.signaled = false;
+      // Retry failed starts, for example while the store is unavailable.
       let successor: RunningProcess | undefined;
       while (!successor) {
         await wait(restartAfterMs);
@@ -68,7 +68,7 @@ export async function startCluster(
     ports,
     signal(index, signal) {
       const member = memberAt(index);
-      member.told = true;
+      member.signaled = true;
       member.running.child.kill(signal);
       return member.next;
     },

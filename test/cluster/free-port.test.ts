@@ -6,7 +6,7 @@ import { range, rangeBeside } from './free-port.ts';
 
 const module = new URL('free-port.ts', import.meta.url).href;
 
-/** A process that takes ports and goes on; gives what it took. */
+/** Starts a process that reserves ports and keeps running. Returns the ports. */
 async function takePorts(count: number): Promise<number[]> {
   const program = `
     import { freePort } from ${JSON.stringify(module)};
@@ -25,7 +25,7 @@ async function takePorts(count: number): Promise<number[]> {
 
 describe('freePort', () => {
   it('never returns the same port to two running processes', async () => {
-    // By chance alone some 12 of so many would be given twice.
+    // Random selection alone would produce about 12 duplicates.
     const taken = await Promise.all([1, 2, 3].map(() => takePorts(300)));
     expect(new Set(taken.flat()).size).toBe(900);
     expect(taken.flat().filter((port) => port < range.from || port > range.to)).toEqual([]);
@@ -35,7 +35,7 @@ describe('freePort', () => {
     expect(rangeBeside([32_768, 60_999])).toEqual({ from: 10_240, to: 32_767 });
     expect(rangeBeside([1024, 60_999])).toEqual({ from: 61_000, to: 65_535 });
     expect(rangeBeside([])).toEqual({ from: 10_240, to: 32_767 });
-    // No such port is left.
+    // No port outside the ephemeral range is left.
     expect(rangeBeside([1024, 65_535])).toEqual({ from: 10_240, to: 32_767 });
   });
 });

@@ -3,24 +3,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 const file = '/proc/sys/net/ipv4/ip_local_port_range';
-/** The ports that the system gives to outgoing connections; elsewhere than on Linux none are lower than its own. */
+/** The ephemeral port range of the system. Only Linux provides it as a file. */
 const outgoing = existsSync(file) ? readFileSync(file, 'utf8').trim().split(/\s+/).map(Number) : [];
 
-/** The ports that {@link freePort} gives, both included. */
+/** The inclusive port range that {@link freePort} selects from. */
 export const range = rangeBeside(outgoing);
 
-/** Most of the ports that no outgoing connection takes, without the lowest, where well-known services are. */
+/** Returns the larger range of ports outside the ephemeral range, excluding low ports of well-known services. */
 export function rangeBeside([low = 32_768, high = 65_535]: readonly number[]): { from: number; to: number } {
   const below = { from: 10_240, to: low - 1 };
   const above = { from: high + 1, to: 65_535 };
   const wider = below.to - below.from >= above.to - above.from ? below : above;
-  // Where outgoing connections may take nearly all, there is no such range, and none is better than another.
+  // If the ephemeral range covers nearly all ports, fall back to a fixed range.
   return wider.to - wider.from >= 1000 ? wider : { from: 10_240, to: 32_767 };
 }
 
 /**
- * A port that nothing listens on, and that stays this process's own until it ends: who listens on it may stop and start
- * again. No outgoing connection takes it in between, and no other process is given it here.
+ * Returns a free port and reserves it until this process exits, so that a server can be restarted on it. Outgoing
+ * connections and other processes that call this function do not receive the port in between.
  */
 export async function freePort(): Promise<number> {
   const size = range.to - range.from + 1;
@@ -32,7 +32,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`No port from ${range.from} to ${range.to} is free.`);
 }
 
-/** Holds the UDP port of this number, which nobody needs: whoever holds it may use the TCP port. It goes with the process. */
+/** Reserves a port by binding the UDP port with the same number, which the system releases when the process exits. */
 function reserve(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createSocket('udp4').unref();

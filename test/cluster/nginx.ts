@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-/** The site file as people get it. */
+/** The published nginx configuration. */
 export const siteFile = readFileSync(new URL('../../examples/server/deploy/nginx.conf', import.meta.url), 'utf8');
 
-/** Where nginx is, if it is installed. With REQUIRE_NGINX=1 it must be, with WITHOUT_NGINX=1 it is as if it were not. */
+/** Returns the path of nginx, if installed. REQUIRE_NGINX=1 makes it mandatory, and WITHOUT_NGINX=1 ignores it. */
 export function findNginx(): string | undefined {
   if (process.env['WITHOUT_NGINX'] === '1') return undefined;
   try {
@@ -21,7 +21,7 @@ export function findNginx(): string | undefined {
   }
 }
 
-/** The site file for these processes, on these ports and without TLS; every other line is as people get it. */
+/** Replaces the ports in the published configuration and removes TLS. Keeps every other line. */
 export const adaptSite = (processes: readonly number[], port: number, redirectPort: number): string =>
   siteFile
     .replace(/^ *server 127\.0\.0\.1:300(\d) .*\n/gm, (line, number: string) => {
@@ -46,7 +46,7 @@ http {
 }
 `;
 
-/** Writes what nginx needs into a folder; gives the arguments to run it with. */
+/** Writes the nginx configuration to a folder and returns the command-line arguments. */
 export function writeNginxFolder(folder: string, site: string): string[] {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'site.conf'), site);
@@ -56,14 +56,14 @@ export function writeNginxFolder(folder: string, site: string): string[] {
 
 export interface Nginx {
   readonly port: number;
-  /** Answers requests without TLS by sending them to https. */
+  /** The port that redirects HTTP to HTTPS. */
   readonly redirectPort: number;
-  /** What nginx noted, of level warn and above. */
+  /** Content of the nginx error log, level warn and above. */
   errors(): string;
   stop(): Promise<void>;
 }
 
-/** Starts nginx in front of the processes, with everything it writes in this folder. */
+/** Starts nginx in front of the processes and keeps all its files in `folder`. */
 export async function startNginx(program: string, folder: string, processes: readonly number[]): Promise<Nginx> {
   const [port, redirectPort] = [await freePort(), await freePort()];
   const child = spawn(program, writeNginxFolder(folder, adaptSite(processes, port, redirectPort)), {

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { createDatabase, startPostgres, withClient } from '../postgres-server.ts';
 
-/** A PostgreSQL of a fault's own, to be broken. */
+/** A dedicated PostgreSQL server for one fault. */
 export interface Database {
   readonly url: string;
-  /** kill -9 of all of it; it is started again after a while. */
+  /** Kills the server and restarts it after `afterMs` milliseconds. */
   restart(afterMs: number): Promise<void>;
-  /** Runs statements as the administrator, past the service. */
+  /** Runs statements as the administrator, bypassing the service. */
   use<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }

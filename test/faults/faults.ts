@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Database } from './database.ts';
 
-/** What a fault is done to. */
+/** The system under test. */
 export interface World {
   readonly cluster: Cluster;
-  /** Where clients ask: nginx, or the only process. */
+  /** The port for clients: nginx or the only process. */
   readonly port: number;
   readonly database: Database | undefined;
 }
@@ -15,12 +15,12 @@ export interface World {
 export interface Fault {
   readonly name: string;
   readonly store: 'SQLite' | 'PostgreSQL';
-  /** More than one stand behind nginx. */
+  /** Number of processes. Several processes run behind nginx. */
   readonly processes: number;
-  /** What the processes are started with. */
+  /** Command that wraps each process. */
   readonly wrapper?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** How long a good client may be refused, in milliseconds: not at all, or no longer than nginx takes to check a process. */
+  /** Maximum time that a retrying client may be refused, in milliseconds. */
   readonly longest?: number;
   inject(world: World): Promise<void>;
 }
@@ -54,7 +54,7 @@ export const faults: readonly Fault[] = [
     async inject({ cluster }) {
       for (let round = 0; round < rounds; round += 1) {
         await cluster.signal(0, 'SIGKILL');
-        // A little later each round, so that it strikes at different points of the work.
+        // Wait slightly longer each round, so that the kill hits different points of the work.
         await wait(200 + round * 37);
       }
     },
@@ -104,7 +104,7 @@ export const faults: readonly Fault[] = [
     name: 'pool exhausted: documents locked for 8 s',
     store: 'PostgreSQL',
     processes: 4,
-    // Fewer connections than writers, and all of them waiting.
+    // Fewer connections than writers exhausts the pool.
     environment: { DATABASE_POOL: '1' },
     inject: async ({ database }) =>
       database?.use(async (client) => {

@@ -8,16 +8,16 @@ export interface Written {
   readonly status: string;
 }
 
-/** What the service acknowledged; at the end of a load nothing is uncertain, as every request was repeated until answered. */
+/** Writes that the service acknowledged. Every request is retried until it succeeds, so no outcome is uncertain. */
 export interface Ledger {
-  /** How many writes were acknowledged. */
+  /** Number of acknowledged writes. */
   acknowledged: number;
   readonly documents: Map<string, Written>;
   readonly deleted: Set<string>;
-  /** Cookies of sessions by whether they were logged out. */
+  /** Cookies of sessions that were not logged out. */
   readonly open: Set<string>;
   readonly ended: Set<string>;
-  /** Answers that were wrong at once, whatever is in the store. */
+  /** Unexpected responses. */
   readonly wrong: string[];
 }
 
@@ -38,11 +38,11 @@ interface LoadOptions {
   readonly ledger: Ledger;
   readonly token: string;
   readonly writers: number;
-  /** Ends the load: each writer finishes what it began. */
+  /** Stops the load after each client finishes its current iteration. */
   readonly signal: AbortSignal;
 }
 
-/** Writers who create, change, delete and read back, and a visitor who logs in and out, until the signal. */
+/** Runs clients that write and read documents, and one that logs in and out, until the signal aborts. */
 export async function runLoad({ client, ledger, token, writers, signal }: LoadOptions): Promise<void> {
   const expect = (what: string, answer: Answer, ...allowed: number[]) => {
     if (!allowed.includes(answer.status))
@@ -71,7 +71,7 @@ export async function runLoad({ client, ledger, token, writers, signal }: LoadOp
           ledger.documents.set(id, second);
       }
       if (index % 3 === 2) {
-        // Repeated by the client or by nginx, a delete finds that it was done.
+        // A retried delete receives 404 if the first attempt succeeded.
         if (expect('a delete', await client.call({ method: 'DELETE', path, headers }), 200, 404)) {
           ledger.documents.delete(id);
           ledger.deleted.add(id);
@@ -94,7 +94,7 @@ export async function runLoad({ client, ledger, token, writers, signal }: LoadOp
       ledger.open.add(cookie);
       expect('a read', await client.call({ path: '/', headers: { Cookie: cookie } }), 200);
       if (index % 3) {
-        // Repeated, a logout finds that there is no session any more.
+        // A retried logout receives 401 if the first attempt succeeded.
         if (
           expect(
             'a logout',
@@ -112,7 +112,7 @@ export async function runLoad({ client, ledger, token, writers, signal }: LoadOp
         }
         expect('a read', await client.call({ path: '/', headers: { Cookie: cookie } }), 401);
       }
-      // Logins that a kill cuts off count as wrong passwords after a minute: five of them would lock this address.
+      // An interrupted login counts as a wrong password after a minute, and five of them would lock this address.
       await wait(500);
     }
   };
@@ -123,7 +123,7 @@ export async function runLoad({ client, ledger, token, writers, signal }: LoadOp
   ]);
 }
 
-/** Which sessions are not as the ledger says: logged out and still open (leaked), or the other way (lost). */
+/** Counts sessions that are still open after logout (leaked) and sessions that ended without logout (lost). */
 export async function checkSessions(
   client: RetryingClient,
   { open, ended }: Ledger,

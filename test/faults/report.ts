@@ -9,11 +9,11 @@ export interface Outcome {
   readonly sessions: { readonly leaked: number; readonly lost: number };
   readonly findings: Findings;
   readonly experience: Experience;
-  /** What processes wrote that no fault explains. */
+  /** Log output that the fault does not explain. */
   readonly defects: readonly string[];
 }
 
-/** Log lines of failures that are the service's own, and what is no log line at all. */
+/** Finds logged errors other than store failures, and output that is not a log line. */
 export function findDefects(cluster: Cluster): string[] {
   const lines = cluster
     .output()

@@ -14,29 +14,29 @@ interface Sent {
   readonly body?: unknown;
 }
 
-/** A client that waits for every answer and repeats, soon, what was refused for no fault of its own. */
+/** An HTTP client that retries requests refused with a temporary error. */
 export interface RetryingClient {
   call(sent: Sent): Promise<Answer>;
-  /** How it was treated so far. */
+  /** Statistics of all requests so far. */
   readonly experience: Experience;
   close(): void;
 }
 
 export interface Experience {
   answers: number;
-  /** How often each refusal came: by status, or by the code of a connection's error. */
+  /** Number of refusals by status or connection error code. */
   readonly refusals: Map<string, number>;
-  /** The longest time from a first refusal until a request was sent that was not refused, in milliseconds. */
+  /** Longest time from the first refusal until a retry succeeded, in milliseconds. */
   longestRefusal: number;
-  /** The longest wait for one answer, refusals included. */
+  /** Longest time until a final response, including retries, in milliseconds. */
   longestWait: number;
 }
 
-/** Gone is what stays refused for so long. */
-const patienceMs = 60_000;
-const repeatAfterMs = 20;
-/** What may pass: nothing there, a proxy without a process, a store out of reach or full, the same key in another request. */
-const passing = new Set([0, 409, 502, 503, 504, 507]);
+/** Maximum total time of retries. */
+const MAX_RETRY_TIME_MS = 60_000;
+const RETRY_DELAY_MS = 20;
+/** Temporary errors: no connection, no process, unavailable or full store, idempotency key in use. */
+const retryableStatuses = new Set([0, 409, 502, 503, 504, 507]);
 
 export function createRetryingClient(port: number): RetryingClient {
   const agent = new Agent({ keepAlive: true });
@@ -52,7 +52,7 @@ export function createRetryingClient(port: number): RetryingClient {
         const answer = await exchange(port, agent, sent);
         const now = performance.now();
         experience.longestWait = Math.max(experience.longestWait, now - begun);
-        if (!passing.has(answer.status)) {
+        if (!retryableStatuses.has(answer.status)) {
           experience.answers += 1;
           if (refused !== undefined) experience.longestRefusal = Math.max(experience.longestRefusal, asked - refused);
           return answer;
@@ -60,15 +60,15 @@ export function createRetryingClient(port: number): RetryingClient {
         refused ??= now;
         const reason = answer.status === 0 ? answer.text : String(answer.status);
         experience.refusals.set(reason, (experience.refusals.get(reason) ?? 0) + 1);
-        if (now - begun > patienceMs)
+        if (now - begun > MAX_RETRY_TIME_MS)
           throw new Error(`${sent.method ?? 'GET'} ${sent.path} is refused for ever: ${reason}`);
-        await wait(repeatAfterMs);
+        await wait(RETRY_DELAY_MS);
       }
     },
   };
 }
 
-/** One request; an error of the connection is status 0 with its code as text. */
+/** Sends one request. A connection error is returned as status 0 with the error code as text. */
 function exchange(port: number, agent: Agent, { method = 'GET', path, headers = {}, body }: Sent): Promise<Answer> {
   return new Promise((resolve) => {
     const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));

@@ -1,7 +1,7 @@
-// Puts each fault on the service while clients write to it, and counts what was lost.
+// Injects each fault while clients write to the service, then counts lost writes.
 //   node test/faults/run.ts [--only TEXT] [--writers 8]
-// --only: the faults with this text in store or name, such as "PostgreSQL kill -9".
-// Ends with 1 if an acknowledged write, a total, a session or a search result is not as it must be.
+// --only: runs only faults whose store and name contain this string, such as "PostgreSQL kill -9".
+// Exits with code 1 if an acknowledged write, a total, a session or a search result is wrong.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

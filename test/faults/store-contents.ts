@@ -2,21 +2,21 @@ import { DatabaseSync } from 'node:sqlite';
 import { storeFile } from '../../examples/server/stores/file.ts';
 import type { Ledger, Written } from './load.ts';
 
-/** What the tables themselves hold, read past the service. */
+/** The stored data, read directly from the database. */
 export interface Content {
   readonly documents: ReadonlyMap<string, Written>;
   readonly totals: ReadonlyMap<string, number>;
-  /** Ids of the documents that a search for their title finds. */
+  /** IDs of documents that a search for their title finds. */
   readonly found: ReadonlySet<string>;
 }
 
 export interface Findings {
-  /** Acknowledged and not there, or not as acknowledged. */
+  /** Acknowledged writes that are missing or different. */
   readonly lost: number;
-  /** There, and never acknowledged: done twice, or come back. */
+  /** Documents that were never acknowledged, such as duplicates or restored documents. */
   readonly surplus: number;
   readonly wrongTotals: number;
-  /** Published and not found, or found and not published. */
+  /** Published documents that search does not find, plus found documents that are not published. */
   readonly wrongSearch: number;
 }
 
@@ -30,7 +30,7 @@ export function readSqlite(folder: string): Content {
   try {
     const { integrity_check: sound } = database.prepare('pragma integrity_check').get() as { integrity_check: string };
     if (sound !== 'ok') throw new Error(`The file is damaged: ${sound}`);
-    // The words of the index itself, not what a query makes of them.
+    // Reads the indexed words directly instead of running a search query.
     database.exec('create virtual table temp.words using fts5vocab(main, document_words, instance)');
     const indexed = database
       .prepare(`select id, term from temp.words left join documents on number = doc where col = 'title'`)

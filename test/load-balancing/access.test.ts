@@ -17,7 +17,7 @@ describe.each(fronts)('POST /api/auth/verify on four processes (%s)', (front) =>
     const refused = answers.filter(({ status }) => status === 429);
     expect([answers.filter(({ status }) => status === 401).length, refused.length]).toEqual([5, 195]);
     expect(Math.max(...refused.map(({ wait }) => wait))).toBeLessThanOrEqual(900);
-    // Another address is not locked, also if it says it is the locked one.
+    // Another address is not locked, even if its X-Forwarded-For header names the locked address.
     expect((await group.verify(password, { 'X-Forwarded-For': '127.0.0.1' }, 2)).status).toBe(200);
     expect((await group.verify(password)).status).toBe(429);
   });
@@ -33,7 +33,7 @@ describe.each(fronts)('POST /api/auth/verify on four processes (%s)', (front) =>
       expect(answer.status).toBe(429);
       waits.push(Number(answer.headers.get('retry-after')));
     }
-    // More than a second has passed: ended processes take one to come back.
+    // Restarting the processes takes more than a second.
     expect(waits[0]).toBeLessThan(before);
     expect(waits).toEqual([...waits].sort((a, b) => b - a));
   });

@@ -12,7 +12,7 @@ const page = async (group: Group, query = ''): Promise<Page> =>
 const create = async (group: Group, body: object): Promise<string> =>
   ((await (await group.api('POST', '/documents', body)).json()) as { id: string }).id;
 
-// Behind nginx where there is one: what it changes is who is asked, not what the store does.
+// Runs behind nginx if it is installed. One way of reaching the processes is enough to test the store.
 describe.each(fronts.slice(-1))('/api/v1/documents on four processes (%s)', (front) => {
   it('lists each document exactly once across all pages, with the correct total', async () => {
     const group = await startGroup(front);

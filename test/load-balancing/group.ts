@@ -10,15 +10,15 @@ export const nginx = findNginx();
 if (!nginx)
   process.stdout.write('nginx is not installed (Debian: apt-get install nginx): the tests behind it do not run.\n');
 
-/** How clients come to the processes: each asked in its turn, or all behind nginx. */
-export type Front = 'in turn' | 'behind nginx';
+/** How requests reach the processes: directly in round-robin order, or through nginx. */
+export type Front = 'round robin' | 'behind nginx';
 
-/** The fronts that this machine has: whatever is said of four processes holds for each. */
-export const fronts: readonly Front[] = nginx ? ['in turn', 'behind nginx'] : ['in turn'];
+/** The available ways to reach the processes. Without nginx, only round robin. */
+export const fronts: readonly Front[] = nginx ? ['round robin', 'behind nginx'] : ['round robin'];
 
 export type Group = Awaited<ReturnType<typeof startGroup>>;
 
-/** Four processes on one store; all of it ends with the test. */
+/** Starts four processes on one store and stops them when the test ends. */
 export async function startGroup(
   kind: Front = 'behind nginx',
   environment: Record<string, string> = {},
@@ -43,7 +43,7 @@ export async function startGroup(
   const Authorization = `Bearer ${token}`;
   let turn = 0;
   const nextPort = () => front?.port ?? cluster.ports[(turn += 1) % cluster.ports.length];
-  /** `from`: the last number of the client's own address, 127.0.0.x. */
+  /** Sends a request from the local address 127.0.0.`from`. */
   const request = (path: string, init: Parameters<typeof sendRequest>[1] = {}, from = 1) =>
     sendRequest(`http://127.0.0.1:${nextPort()}${path}`, { ...init, localAddress: `127.0.0.${from}` });
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}, from = 1) =>
@@ -59,27 +59,27 @@ export async function startGroup(
   return {
     deployment,
     cluster,
-    /** Where nginx listens. */
+    /** The port of nginx. */
     port: front?.port ?? NaN,
-    /** Where it sends to https. */
+    /** The port on which nginx redirects to HTTPS. */
     redirectPort: front?.redirectPort ?? NaN,
     token,
     request,
     send,
     verify: (password: string, headers: Record<string, string> = {}, from = 1) =>
       send('POST', '/api/auth/verify', { password }, headers, from),
-    /** A request with the access token. */
+    /** Sends an API request with the access token. */
     api: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       send(method, `/api/v1${path}`, body, { Authorization, ...headers }),
-    /** The same request at each process, past nginx. */
+    /** Sends the same request directly to each process. */
     everywhere: (path: string, init: Parameters<typeof sendRequest>[1] = {}) =>
       Promise.all(cluster.ports.map((port) => sendRequest(`http://127.0.0.1:${port}${path}`, init))),
-    /** Ends all processes at once; resolves when others have taken their places. */
+    /** Kills all processes at once and resolves when replacements are listening. */
     killAll: () => Promise.all(cluster.ports.map((_, index) => cluster.signal(index, 'SIGKILL'))),
   };
 }
 
-/** One group for tests that do not mind what the others left in its store. */
+/** Starts one group for all tests of a describe block, which share its store. */
 export function useGroup(kind: Front = 'behind nginx', environment: Record<string, string> = {}): () => Group {
   let group: Group;
   const ends: (() => void | Promise<void>)[] = [];

@@ -9,7 +9,7 @@ import { sendRaw } from '../server/http/raw.ts';
 import { readProblem, sendRequest, temporaryFolder } from '../server/service.ts';
 import { count, nginx, startGroup, useGroup, type Group } from './group.ts';
 
-/** Asks again and again, one after the other, while `work` is done; gives the answers by status. */
+/** Sends requests one after another until `work` settles. Returns the response counts by status. */
 async function during(ask: () => Promise<Response>, work: Promise<unknown>): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   let done = false;

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { createToken, runProgram, startProcess, type ServiceProcess, type Deployment } from './processes.ts';
 import { readSessionCookiePair, password } from './service.ts';
 
-/** Clients that create documents one after the other until they are stopped. */
+/** Clients that create documents until they are stopped. */
 interface Writers {
-  /** Titles of what was answered with success; every second one is published. */
+  /** Titles of successfully created documents. Every second document is published. */
   readonly done: readonly string[];
   stop(): Promise<void>;
 }
 
-/** Two services on one store of ten thousand documents, which is written to all the time. */
+/** Starts two services on one store with 10,000 documents and writes to it continuously. */
 export async function startBusyServices(deployment: Deployment) {
   await runProgram('commands/seed.ts', deployment, ['10000']);
   const services = await Promise.all([startProcess(deployment), startProcess(deployment)] as const);
@@ -23,7 +23,7 @@ export async function startBusyServices(deployment: Deployment) {
   return { services, Authorization, Cookie, ...writers, moreThan };
 }
 
-/** Three clients for each service. */
+/** Starts three writers per service. */
 function startWriters(services: readonly ServiceProcess[], Authorization: string): Writers {
   const done: string[] = [];
   let going = true;

@@ -78,7 +78,7 @@ describe('the service configuration', () => {
     ['DATABASE_URL', { ...usable, DATABASE_URL: '' }],
     ['DATABASE_URL', { ...usable, DATABASE_URL: 'mysql://localhost/x' }],
     ['DATABASE_URL', { ...usable, DATABASE_URL: 'postgres://me:s3#cret@localhost/x' }],
-    // A demo would make a password for each machine.
+    // Demo mode would generate a different password on each machine.
     ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/x' }],
     ['DATABASE_POOL', { ...usable, DATABASE_URL: 'postgres://localhost/x', DATABASE_POOL: '0' }],
     ['DATABASE_POOL', { ...usable, DATABASE_URL: 'postgres://localhost/x', DATABASE_POOL: '101' }],

@@ -12,7 +12,7 @@ import { limitsWith, password, startService, temporaryFolder, withToken, type Se
 const PAGES = 'examples/site/src/pages';
 const DAY = 86_400_000;
 
-interface Told {
+interface TestReport {
   passed: number;
   failed: number;
   notRun: number;
@@ -21,7 +21,7 @@ interface Told {
   results: { title: string; outcome: string; status: number; findings: unknown[] }[];
 }
 
-/** Runs `apiblock test` on pages against a service, with all that the pages need. */
+/** Runs `apiblock test` on pages against a service, with the variables that the pages use. */
 async function testPages(service: Service, pages: string, ...more: string[]) {
   const written: string[] = [];
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
@@ -38,16 +38,16 @@ async function testPages(service: Service, pages: string, ...more: string[]) {
     const command = [pages, '--base-url', service.base, '--unsafe', '--format', 'json', ...values, ...more];
     const code = await runCommand(parseTestCommand(command));
     const text = written.join('');
-    return { code, text, secrets, told: JSON.parse(text) as Told };
+    return { code, text, secrets, told: JSON.parse(text) as TestReport };
   } finally {
     stdout.mockRestore();
   }
 }
 
-const toRequestVariants = ({ results }: Told) =>
+const toRequestVariants = ({ results }: TestReport) =>
   results.map(({ title, status, outcome }) => `${title} ${status} ${outcome}`);
 
-/** A page with these instructions alone before a block, in a folder of its own. */
+/** Copies a page to a temporary folder and replaces its test instructions. */
 function instruct(page: string, endpoint: string, instructions: string[]): string {
   const folder = join(temporaryFolder(), 'pages');
   mkdirSync(folder);
@@ -59,7 +59,7 @@ function instruct(page: string, endpoint: string, instructions: string[]): strin
   return folder;
 }
 
-// Those that one run against a service of its own cannot provoke: each has a test below.
+// Responses that a normal run cannot provoke. Each is covered by a separate test below.
 const ELSEWHERE = {
   'POST /api/auth/verify 429': 'five wrong passwords lock the address, and whoever runs the pages with it',
   'POST /api/auth/logout 403': 'browsers alone say where a request comes from',
@@ -69,7 +69,7 @@ const ELSEWHERE = {
 describe('apiblock test with the site pages', () => {
   it('verifies every documented response against the service and sends DELETE last', async () => {
     const service = await startService();
-    // One that lists have: an empty list would agree with anything.
+    // Create a document, because an empty list would match any documented item.
     const editor = withToken(service, await service.token());
     expect((await editor('POST', '/api/v1/documents', { title: 'First' })).status).toBe(201);
     const { code, text, told, secrets } = await testPages(service, PAGES);

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A word that stands on every page and in every file of the fixture; whoever sees it without a session saw too much. */
+/** A word on every page and in every file of the fixture. It must never appear in a response without a session. */
 export const secretWord = 'MARZIPAN';
 
 const renderer = `
@@ -39,7 +39,7 @@ export function renderPage(context) {
 }
 `;
 
-/** Writes a small built site, with everything in it that must not get out. */
+/** Writes a small built site that contains files which must not be served. */
 export function writeFixtureSite(folder: string): string {
   const site = join(folder, 'site');
   const files: Record<string, string> = {

@@ -9,13 +9,13 @@ import { createEnvironment, pathOf, spawnService, type RunningProcess } from '..
 import { prepareTestDatabase, type RegisterCleanup } from './test-store.ts';
 import { sendRequest, temporaryFolder } from './service.ts';
 
-/** The deployment of a program of the service: nothing of the tests' own environment but the path. */
+/** A data folder and the environment variables of service processes, isolated from those of the test process. */
 export interface Deployment {
   readonly folder: string;
   readonly environment: Record<string, string>;
 }
 
-/** A data folder, a built site and a configuration that several processes share; `empty`: nobody has made the schema yet. */
+/** Creates a data folder, a built site and settings for several processes. `empty` skips creating the database schema. */
 export async function createDeployment(
   environment: Record<string, string> = {},
   { empty = false, onCleanup }: { empty?: boolean; onCleanup?: RegisterCleanup } = {},
@@ -36,7 +36,7 @@ export interface ServiceProcess extends RunningProcess {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** Starts the service as its own process and waits until it listens; it is killed when the test ends. */
+/** Starts the service as a child process and waits until it listens. It is killed when the test ends. */
 export async function startProcess(
   { environment }: Deployment,
   wrapper: readonly string[] = [],
@@ -57,7 +57,7 @@ export async function startProcess(
   };
 }
 
-/** Runs a program of the service to its end. */
+/** Runs a program of the service until it exits. */
 export function runProgram(
   program: string,
   { environment }: Deployment,
@@ -75,13 +75,13 @@ export function runProgram(
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, stdout, stderr }));
-    // A program may end without having read its input.
+    // Ignore EPIPE if the program exits without reading its input.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });
 }
 
-/** Makes a token as the command does, which costs a process each time. */
+/** Creates an access token directly in the store, which is faster than running the command. */
 export async function createToken(
   { environment }: Deployment,
   scope = 'docs:read docs:write tokens:create',

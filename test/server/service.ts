@@ -23,21 +23,21 @@ import { openTestStore, type RegisterCleanup } from './test-store.ts';
 
 export { password, secret };
 
-/** Of `password`, at a cost that hundreds of logins can bear. */
+/** Hash of `password` with a low cost, so that tests can log in hundreds of times. */
 const cheapHash = ((): PasswordHash => {
   const cost = { memory: 64, passes: 1, parallelism: 1 };
   const salt = Buffer.alloc(16);
   return { ...cost, salt, tag: argon2Sync('argon2id', { ...cost, tagLength: 32, nonce: salt, message: password }) };
 })();
 
-/** A hash as the command makes it, at its whole cost. */
+/** Hashes a password with the production cost parameters. */
 export async function hashAtFullCost(text = password): Promise<PasswordHash> {
   const hash = parsePasswordHash(await hashPassword(text));
   if (!hash) throw new Error('The hash cannot be read.');
   return hash;
 }
 
-/** A clock that stands still until a test moves it. */
+/** Creates a clock that advances only when a test advances it. */
 export const createClock = (start = Date.parse('2026-11-20T12:00:00Z')) => {
   let time = start;
   return { now: () => time, advance: (milliseconds: number) => void (time += milliseconds) };
@@ -51,7 +51,7 @@ export interface Setup extends Partial<Omit<ServerOptions, 'site' | 'logger' | '
   readonly wrapStore?: (store: Store) => Store;
 }
 
-/** A folder that is gone when the test ends. */
+/** Creates a temporary folder that is removed when the test ends. */
 export function temporaryFolder(onCleanup: RegisterCleanup = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-service-'));
   onCleanup(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,7 +60,7 @@ export function temporaryFolder(onCleanup: RegisterCleanup = onTestFinished): st
 
 export type Service = Awaited<ReturnType<typeof startService>>;
 
-/** Starts the service on a free port with a real store; it stops when the test ends. */
+/** Starts the service on a free port with a real store. It stops when the test ends. */
 export async function startService(setup: Setup = {}) {
   const folder = setup.folder ?? temporaryFolder();
   const clock = createClock();
@@ -107,13 +107,13 @@ export async function startService(setup: Setup = {}) {
     send,
     verify: (text: unknown = password, headers?: Record<string, string>) =>
       send('POST', '/api/auth/verify', { password: text }, headers),
-    /** Makes an access token as the command does. */
+    /** Creates an access token like the create-token command. */
     token: (scopes: readonly Scope[] = ['docs:read', 'docs:write', 'tokens:create'], lifetime = 86_400_000) =>
       issueToken(
         { store, digest: services.digest, randomText: createRandomText },
         { scopes, now: clock.now(), expiresAt: clock.now() + lifetime },
       ),
-    /** Logs in and gives back the cookie header. */
+    /** Logs in and returns the Cookie header value. */
     async logIn() {
       const response = await send('POST', '/api/auth/verify', { password });
       if (response.status !== 200) throw new Error(`The login failed with ${response.status}.`);
@@ -126,11 +126,11 @@ interface RequestOptions {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string | Uint8Array;
-  /** Which of the machine's own addresses it comes from. */
+  /** Local address to send the request from. */
   readonly localAddress?: string;
 }
 
-/** One request with exactly these headers; fetch would add its own Sec-Fetch-Mode, and refuse to send some. */
+/** Sends a request with exactly these headers. fetch would add Sec-Fetch-Mode and reject forbidden headers. */
 export function sendRequest(
   url: string,
   { method = 'GET', headers = {}, body, localAddress }: RequestOptions = {},
@@ -163,17 +163,17 @@ export function sendRequest(
   });
 }
 
-/** A client that sends one token with everything. */
+/** Creates a client that sends the token with every request. */
 export function withToken(service: Service, token: string) {
   return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     service.send(method, path, body, { Authorization: `Bearer ${token}`, ...headers });
 }
 
-/** Whether a cookie opens a page. */
+/** Whether a page is accessible with this cookie. */
 export const opens = async (service: Service, cookie: string) =>
   (await service.request('/', { headers: { Cookie: cookie } })).status === 200;
 
-/** The Cookie header that a browser would send after this answer. */
+/** Returns the Cookie header that a browser would send after this response. */
 export function readSessionCookiePair(response: Response): string {
   const [pair = ''] = (response.headers.get('set-cookie') ?? '').split(';');
   if (!pair.startsWith(`${sessionCookieName}=`)) throw new Error('There is no session cookie in the answer.');
@@ -191,7 +191,7 @@ export interface Problem {
   errors?: { pointer?: string; parameter?: string; header?: string; detail: string }[];
 }
 
-/** The problem of an error answer; throws unless it is one in full. */
+/** Parses a problem response. Throws if it is incomplete. */
 export async function readProblem(response: Response): Promise<Problem> {
   const problem = (await response.json()) as Problem;
   const type = response.headers.get('content-type');

@@ -4,7 +4,7 @@ import type { Store } from '../../examples/api/index.ts';
 import { openStore } from '../../examples/server/stores/open.ts';
 import { createDatabase, withClient, type TestDatabase } from '../postgres-server.ts';
 
-/** Databases that a test had and has given back: making one takes longer than most tests. The run's end drops them. */
+/** Pool of databases for reuse, because creating one takes longer than most tests. They are dropped at the end of the run. */
 const free: TestDatabase[] = [];
 const taken = new Map<string, Promise<TestDatabase>>();
 
@@ -26,13 +26,13 @@ async function reuse(): Promise<TestDatabase> {
   return database;
 }
 
-/** Registers what ends something: with the test, or with those of a group that share it. */
+/** Registers a cleanup function for the end of a test or of a describe block. */
 export type RegisterCleanup = (end: () => void | Promise<void>) => void;
 
 /**
- * The database that goes with a data folder until the test ends; undefined where tests work on SQLite. `shared`: one
- * that an earlier test had; `own`: a new one; `empty`: a new one without the schema. Processes that are killed take
- * their own: what they have begun may still be written after them.
+ * Returns the URL of the PostgreSQL database for a data folder until the test ends, or undefined for SQLite. `shared`
+ * reuses a database of an earlier test, `own` creates one, and `empty` creates one without the schema. Tests that kill
+ * processes need their own database, because interrupted statements may still be running afterwards.
  */
 export async function prepareTestDatabase(
   folder: string,
@@ -53,7 +53,7 @@ export async function prepareTestDatabase(
   return (await making).url;
 }
 
-/** Opens the store of a data folder: that of the project the test runs in. */
+/** Opens the store of a data folder, on SQLite or PostgreSQL depending on the Vitest project. */
 export async function openTestStore(folder: string): Promise<Store> {
   const url = await prepareTestDatabase(folder);
   return openStore(

@@ -1,10 +1,10 @@
-/** A value as every store has it: tags are a list, times are epoch milliseconds, the rest is text. */
+/** A column value in a store-independent form: tags are arrays, times are epoch milliseconds, other values are strings. */
 export type Value = string | number | null | readonly string[];
 
-/** The columns of a table, in the order that `tables` gives. The key stands first. */
+/** A row with its values in the column order of `tables`, key columns first. */
 export type Row = readonly Value[];
 
-/** Everything that a store keeps: by table its columns, and how many of them are the key. */
+/** All tables to copy: their columns, and the number of leading key columns. */
 export const tables = {
   documents: { key: 1, columns: ['id', 'title', 'status', 'tags', 'created_at', 'updated_at', 'version', 'content'] },
   once_keys: { key: 2, columns: ['owner', 'key', 'fingerprint', 'answer', 'expires_at'] },
@@ -17,9 +17,9 @@ export type TableName = keyof typeof tables;
 
 export const tableNames = Object.keys(tables) as TableName[];
 
-/** What is read of a store to copy or compare it. */
+/** Reads the rows of a store for copying and comparison. */
 export interface RowReader {
-  /** Every row, in the order of the bytes of its key. */
+  /** Yields all rows, sorted by the bytes of the key. */
   readonly rows: (table: TableName) => AsyncIterable<Row, undefined>;
 }
 
@@ -27,14 +27,14 @@ export interface CopySource extends RowReader {
   readonly count: (table: TableName) => number;
 }
 
-/** A store that rows are copied into. What it derives from them, such as totals and the search index, it keeps itself. */
+/** A store that rows are copied into. It updates derived data, such as totals and the search index, by itself. */
 export interface CopyTarget extends RowReader {
-  /** Adds rows; one that has the key of another replaces it. */
+  /** Inserts rows, replacing existing rows with the same key. */
   readonly put: (table: TableName, rows: readonly Row[]) => Promise<void>;
   readonly remove: (table: TableName, rows: readonly Row[]) => Promise<void>;
 }
 
-/** The store cannot be copied now; the message says why. */
+/** The store cannot be copied. The message contains the reason. */
 export class CopyError extends Error {
   override readonly name = 'CopyError';
 }

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import { tableNames, tables, type CopyTarget, type Row, type RowReader, type TableName } from './copy-tables.ts';
 
-/** Rows that are written together: so many, or fewer of large ones. */
+/** Maximum size of one write. */
 const batch = { rows: 1000, characters: 4_000_000 };
 
-/** Batches written at the same time. */
+/** Maximum number of concurrent batch writes. */
 const writesAtOnce = 4;
 
-/** Copies everything. `onRow` is called for each row of the source. */
+/** Copies all tables. Calls `onRow` for each source row. */
 export async function copyStore(source: RowReader, target: CopyTarget, onRow: () => void): Promise<void> {
   for (const table of tableNames) await copyTable(source, target, table, onRow);
 }
 
 /**
- * Makes a table of the target equal to the source: rows that are missing or different are put, others removed. Both are
- * read side by side in the order of their keys, so a copy that was broken off anywhere goes on, and ends right whatever
- * the source has become since.
+ * Makes a target table equal to the source table: writes missing and different rows and removes the others. Both tables
+ * are read in key order, so that an interrupted copy can resume even if the source has changed.
  */
 async function copyTable(source: RowReader, target: CopyTarget, table: TableName, onRow: () => void): Promise<void> {
   const writes = createWrites(target, table);
@@ -23,7 +22,7 @@ async function copyTable(source: RowReader, target: CopyTarget, table: TableName
   const next = async (rows: AsyncIterator<Row, undefined>): Promise<Row | undefined> => (await rows.next()).value;
   let [want, have] = [await next(wanted), await next(present)];
   while (want ?? have) {
-    const order = !have ? -1 : !want ? 1 : compareKeys(table, want, have);
+    const order = compareOptionalRows(table, want, have);
     if (want && order <= 0) {
       if (order < 0 || JSON.stringify(want) !== JSON.stringify(have)) await writes.put(want);
       onRow();
@@ -35,6 +34,13 @@ async function copyTable(source: RowReader, target: CopyTarget, table: TableName
     }
   }
   await writes.end();
+}
+
+/** Sorts a missing row after every other row. */
+function compareOptionalRows(table: TableName, want: Row | undefined, have: Row | undefined): number {
+  if (!have) return -1;
+  if (!want) return 1;
+  return compareKeys(table, want, have);
 }
 
 function createWrites(target: CopyTarget, table: TableName) {
@@ -74,7 +80,7 @@ function createWrites(target: CopyTarget, table: TableName) {
   };
 }
 
-/** By bytes, as the stores order them; JavaScript's own order of text is another one. */
+/** Compares keys by their UTF-8 bytes, like both databases. JavaScript compares strings by UTF-16 code units instead. */
 function compareKeys(table: TableName, one: Row, other: Row): number {
   for (let at = 0; at < tables[table].key; at += 1) {
     const order = Buffer.compare(Buffer.from(String(one[at])), Buffer.from(String(other[at])));
@@ -83,7 +89,7 @@ function compareKeys(table: TableName, one: Row, other: Row): number {
   return 0;
 }
 
-/** How much a table holds, and a digest of all of it. */
+/** Row count and digest of a table. */
 export interface Contents {
   readonly rows: number;
   readonly digest: string;
@@ -107,7 +113,7 @@ export interface Comparison {
   readonly equal: boolean;
 }
 
-/** Reads everything again on both sides. `onRow` is called for each row of either. */
+/** Compares row counts and digests of all tables. Calls `onRow` for each row of both stores. */
 export async function compareStores(source: RowReader, target: RowReader, onRow: () => void): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
   for (const table of tableNames) {

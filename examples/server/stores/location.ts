@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { storeFile } from './file.ts';
 
-/** Where the store is: a file for one machine, or a database for any number of processes. */
+/** Location of the store: a SQLite file or a PostgreSQL database. */
 export type StoreLocation =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections: number };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Connections of one process, unless DATABASE_POOL says otherwise. */
+/** Connections per process if DATABASE_POOL is not set. */
 const defaultPoolSize = 10;
 
 export const resolveDataDir = (environment: Environment): string => resolve(environment['DATA_DIR'] || '.data');
 
-/** Reads where the store is; what is wrong is added to the faults, without the URL, as a password may be in it. */
+/** Parses the store settings. Adds messages for invalid settings to `faults`, without the URL because it may contain a password. */
 export function parseStoreLocation(environment: Environment, faults: string[]): StoreLocation {
   const { DATABASE_URL: url, DATABASE_POOL: pool } = environment;
   if (url !== undefined && !isDatabaseUrl(url))

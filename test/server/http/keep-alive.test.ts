@@ -6,7 +6,7 @@ import { startService } from '../service.ts';
 
 const ask = 'GET /api/v1/status HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** A connection that stays open between its requests, as a proxy keeps them. */
+/** Opens a keep-alive connection, like those of a proxy. */
 async function openConnection(port: number) {
   const socket: Socket = connect(port, '127.0.0.1');
   let text = '';

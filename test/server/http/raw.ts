@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and gives back all that comes until the server closes. */
+/** Sends raw bytes and returns everything that the server sends until it closes the connection. */
 export function sendRaw(port: number, text: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -20,12 +20,12 @@ describe('SIGTERM', () => {
         socket.write(
           `POST ${list} HTTP/1.1\r\nHost: x\r\nAuthorization: ${Authorization}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
         );
-        // The request has begun once another one, sent later, is answered.
+        // When a later request has received its response, the server has received the start of this request.
         void service
           .request('/api/v1/status')
           .then(async () => {
             service.child.kill('SIGTERM');
-            // Refused, and again: the request in flight has to outlive more than a moment.
+            // Ten consecutive refusals show that the request in progress outlives the end of accepting connections.
             let refused = 0;
             const ask = () =>
               service.request('/api/v1/status').then(
@@ -43,7 +43,7 @@ describe('SIGTERM', () => {
     });
     expect(await answer).toMatch(/^HTTP\/1.1 201 /);
     expect(await service.exited).toBe(0);
-    // A closed store leaves no write-ahead log behind.
+    // Closing the store removes the write-ahead log.
     expect(existsSync(join(deployment.folder, 'apiblock.sqlite-wal'))).toBe(false);
   });
 

@@ -26,7 +26,7 @@ describe('the metrics', () => {
     const labels = { method: 'POST', route: '/api/v1/documents', status: '2xx' };
     expect(await valueOf(service, 'http_request_duration_seconds_sum', labels)).toBeGreaterThan(0);
     expect(await valueOf(service, 'http_request_duration_seconds_bucket', { ...labels, le: '+Inf' })).toBe(3);
-    // The one that asks.
+    // Only the metrics request itself is in progress.
     expect(await valueOf(service, 'http_requests_in_flight')).toBe(1);
   });
 

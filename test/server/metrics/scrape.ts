@@ -5,14 +5,14 @@ import { startService, type Service, type Setup } from '../service.ts';
 export const token = 'metrics-token-of-thirty-two-bytes';
 export const authorization = { Authorization: `Bearer ${token}` };
 
-/** A service that shows its metrics to the token. */
+/** Starts a service with metrics enabled. */
 export const startWithMetrics = (setup: Setup = {}, poolUse?: () => PoolUse) =>
   startService({ metrics: { token, ...createMetrics('1.2.3', poolUse) }, ...setup });
 
-/** The text of the metrics. */
+/** Fetches the metrics as text. */
 export const read = async (service: Service) => (await service.request('/metrics', { headers: authorization })).text();
 
-/** The value of the series with this name and these labels; undefined where there is none. */
+/** Returns the value of a time series, or undefined if it does not exist. */
 export async function valueOf(
   service: Service,
   name: string,
@@ -28,6 +28,6 @@ export async function valueOf(
   return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ')));
 }
 
-/** How many requests were counted. */
+/** Returns the number of counted requests. */
 export const requestsOf = (service: Service, method: string, route: string, status: string) =>
   valueOf(service, 'http_request_duration_seconds_count', { method, route, status });

@@ -12,7 +12,7 @@ import {
 
 const minute = 60_000;
 
-// Verifications that overlap as they do in use.
+// The production cost makes verifications overlap as in production.
 const hash = await hashAtFullCost();
 const startService = (setup: Setup = {}) => start({ hash, ...setup });
 
@@ -75,7 +75,7 @@ describe('the login lockout', () => {
       }),
     });
     for (let round = 0; round < 6; round += 1) {
-      // The first is a look whether the address is locked, the second books the verification.
+      // The first update checks the lock, and the second records the start of the verification.
       [down, breakAfter] = [false, 2];
       const answer = await service.verify();
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []]);
@@ -152,7 +152,7 @@ describe('the login lockout', () => {
     const guessing = {
       ...standardLimits.guessing,
       requests: 20,
-      // Asked for only where a verification is slowed down.
+      // Read once for each slowed verification.
       get pauseMs() {
         slowed += 1;
         return 150;

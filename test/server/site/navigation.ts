@@ -1,20 +1,20 @@
 import type { Service } from '../service.ts';
 
-/** What a browser sends where a reader types an address. */
+/** Headers of a page navigation. */
 export const navigation = {
   Accept: 'text/html,application/xhtml+xml',
   'Sec-Fetch-Mode': 'navigate',
   'Sec-Fetch-Site': 'none',
 };
 
-/** What it sends with a form of this site. */
+/** Headers of a same-origin form submission. */
 export const formHeaders = {
   ...navigation,
   'Sec-Fetch-Site': 'same-origin',
   'Content-Type': 'application/x-www-form-urlencoded',
 };
 
-/** Sends a form, by a browser where nothing else is said. */
+/** Submits a form with browser headers by default. */
 export const form = (
   service: Service,
   fields: Record<string, string>,

@@ -15,7 +15,7 @@ import {
 
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof Crypto>();
-  return { ...crypto, argon2: vi.fn(crypto.argon2) };
+  return { ...crypto, argon2: vi.fn<typeof crypto.argon2>(crypto.argon2) };
 });
 
 describe('POST /api/auth/verify', () => {
@@ -172,7 +172,7 @@ describe('sessions', () => {
     const cookie = await old.logIn();
     const renewed = await startService({ folder: old.folder, hash: await hashAtFullCost('new') });
     expect([await opens(renewed, cookie), await opens(old, cookie)]).toEqual([false, false]);
-    // A process that has not heard of the new password opens nothing for those that have.
+    // A process with the old password hash cannot create sessions for processes with the new one.
     expect(await opens(renewed, await old.logIn())).toBe(false);
   });
 

@@ -18,7 +18,7 @@ async function open() {
   const search = async (query: string) =>
     (await (await service.request(`/search.json?${query}`, { headers: { Cookie } })).json()) as Hits;
   const create = async (fields: Record<string, unknown>) => {
-    // Each is newer than the one before: the order of equals is not promised.
+    // Each document gets a later timestamp to make the order deterministic.
     service.clock.advance(1);
     return (
       (await (await send('POST', '/api/v1/documents', { status: 'published', ...fields })).json()) as { id: string }

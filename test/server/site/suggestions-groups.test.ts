@@ -7,7 +7,7 @@ import { createSuggestions } from '../../../examples/server/site/suggestions.ts'
 
 const kinds: SuggestionKind[] = ['operations', 'fields', 'pages', 'documents'];
 
-/** Words that a page or a reader may well write, and some that mean something elsewhere. */
+/** Realistic words, and strings with special meaning in HTML, URLs or regular expressions. */
 const word = fc.constantFrom(
   'token',
   'TOKENS',
@@ -93,7 +93,7 @@ it('createSuggestions assigns every hit to the correct group for any page and qu
             documents: [],
           }[kind];
           expect(places).toContain(id);
-          // What was typed is seen in it.
+          // At least one displayed string contains a highlighted match.
           const shown = [title, detail, path, markWords(method, queryWords)];
           expect(shown.some((pieces) => pieces.length > 1)).toBe(true);
         }

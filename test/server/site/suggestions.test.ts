@@ -13,7 +13,7 @@ async function open(setup: Setup = {}) {
     service,
     send,
     ask,
-    /** What is suggested, marked words in brackets. */
+    /** Returns the suggestions as lines with highlighted words in brackets. */
     suggest: async (query: string) => ((await (await ask(query)).json()) as Suggestions).groups.map(toLines),
     create: async (fields: Record<string, unknown>) => {
       service.clock.advance(1);

@@ -5,7 +5,7 @@ import { readSqlite, toDocuments, type Content } from '../../faults/store-conten
 import { withClient } from '../../postgres-server.ts';
 import type { Deployment } from '../processes.ts';
 
-/** What the store of these deployment holds, read past the service. */
+/** Reads the stored data directly from the database. */
 export const readContents = async ({ folder, environment }: Deployment): Promise<Content> => {
   const { DATABASE_URL: url } = environment;
   return url === undefined ? readSqlite(folder) : readPostgres(url);
@@ -13,7 +13,7 @@ export const readContents = async ({ folder, environment }: Deployment): Promise
 
 const readPostgres = (url: string): Promise<Content> =>
   withClient(url, async (client) => {
-    // What killed processes have begun ends first; all is then read as of one moment, through the index of search.
+    // Wait for statements of killed processes, then read everything in one snapshot, using the search index.
     for (let busy = 1; busy > 0;) {
       const { rows } = await client.query<{ busy: number }>(
         `select count(*)::int as busy from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
@@ -40,7 +40,7 @@ const readPostgres = (url: string): Promise<Content> =>
     };
   });
 
-/** The version of the schema, and the newest there is. */
+/** Returns the schema version of the store and the newest version. */
 export async function readVersion({
   folder,
   environment,

@@ -14,7 +14,7 @@ type Contents = Partial<Record<TableName, readonly Row[]>>;
 const keyOf = (table: TableName, row: Row): string => JSON.stringify(row.slice(0, tables[table].key));
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
-/** A store of rows by key, which counts what is written; it gives rows in the order of the bytes of their keys. */
+/** Creates an in-memory copy target that counts writes and yields rows in byte order of their keys. */
 function createRows(contents: Contents = {}) {
   const rows = new Map(
     tableNames.map((table) => [table, new Map((contents[table] ?? []).map((row) => [keyOf(table, row), row]))]),
@@ -55,7 +55,7 @@ function createRows(contents: Contents = {}) {
 
 const noRow = () => {};
 
-// Few keys, so that both sides share some; among them are texts that bytes order otherwise than JavaScript does.
+// Few distinct keys, so that both stores share some. Some sort differently by bytes than in JavaScript.
 const key = fc.constantFrom('a', 'b', 'ab', 'A', 'é', '\uff5e', '\u{1f600}', '\ue000', '', 'a\u0001');
 const record = fc.tuple(key, fc.constantFrom('1', '2'), fc.constantFrom(5, 6));
 const once = fc.tuple(key, key, fc.constant('f'), fc.constantFrom('x', 'y'), fc.constant(1));

@@ -12,14 +12,14 @@ interface Acknowledged {
   readonly status: string;
 }
 
-/** What was acknowledged, and what was asked for without an answer: of that either state may stand. */
+/** Acknowledged writes, and IDs of interrupted writes whose outcome is unknown. */
 interface Ledger {
   readonly documents: Map<string, Acknowledged>;
   readonly deleted: Set<string>;
   readonly uncertain: Set<string>;
 }
 
-/** Creates, changes and deletes until the server is gone; only answered requests enter the ledger. */
+/** Writes documents until the server is killed. Records only acknowledged requests in the ledger. */
 async function write(service: ServiceProcess, ledger: Ledger, Authorization: string, name: string): Promise<void> {
   const send = (method: string, path: string, body?: unknown) =>
     service.send(method, `/api/v1/documents${path}`, body, { Authorization });
@@ -52,7 +52,7 @@ async function write(service: ServiceProcess, ledger: Ledger, Authorization: str
   }
 }
 
-/** Compares what the store holds with what was acknowledged. */
+/** Verifies that the store contains exactly the acknowledged writes. */
 function inspect({ documents: stored, totals, found }: Content, { documents, deleted, uncertain }: Ledger): void {
   for (const [id, acknowledged] of documents) if (!uncertain.has(id)) expect(stored.get(id)).toEqual(acknowledged);
   for (const id of deleted) expect(stored.has(id)).toBe(false);
@@ -75,7 +75,7 @@ it(`the service loses no acknowledged write when killed ${rounds} times`, async 
     const writing = Promise.all(
       Array.from({ length: writers }, (_, index) => write(service, ledger, Authorization, `${round}w${index}`)),
     );
-    // Killed in the middle of the writing: a little later each round, once writes have been acknowledged.
+    // Kill the service during writes, slightly later in each round.
     await expect
       .poll(() => ledger.documents.size, { timeout: 30_000, interval: 5 })
       .toBeGreaterThan(before + 5 + round * 3);

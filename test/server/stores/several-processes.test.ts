@@ -10,7 +10,7 @@ import { createDeployment, createToken, startProcess, type ServiceProcess, type 
 const count = (responses: Response[], status: number) =>
   responses.filter((response) => response.status === status).length;
 
-// What four processes keep together (locks, limits, sessions, documents) stands in test/load-balancing.
+// Locks, limits, sessions and documents shared by four processes are tested in test/load-balancing.
 describe('several processes on one store', () => {
   it('accept parallel writes without busy errors', async () => {
     const deployment = await createDeployment();
@@ -64,7 +64,7 @@ async function expectNewAndEmpty(deployment: Deployment): Promise<void> {
   ]);
 }
 
-/** A process that lives as long as the test, and opens the stores it is given. */
+/** Starts a child process that opens stores on request until the test ends. */
 function startOpener(): (place: StoreLocation) => Promise<unknown> {
   const child = fork(fileURLToPath(new URL('store-opener.ts', import.meta.url)));
   onTestFinished(() => void child.kill());

@@ -1,7 +1,7 @@
 import type { StoreLocation } from '../../../examples/server/stores/location.ts';
 import { openStore } from '../../../examples/server/stores/open.ts';
 
-// A process of its own that opens each store it is told of, as the service does when it starts.
+// Child process that opens each store it receives in a message, like a starting service.
 process.on('message', (place: StoreLocation) => {
   void openStore(place).then(async (store) => {
     await store.ping();

@@ -22,7 +22,7 @@ interface RecordRow {
   readonly expires_at: number;
 }
 
-/** Tokens, sessions and counters of the PostgreSQL store. */
+/** Implements tokens, sessions and counters for the PostgreSQL store. */
 export function createAccess(connection: Connection): AccessStore {
   const runInOrder = createKeyedQueue();
 
@@ -31,7 +31,7 @@ export function createAccess(connection: Connection): AccessStore {
     return { row, state: row && { value: JSON.parse(row.value) as unknown, expiresAt: row.expires_at } };
   };
 
-  /** Writes a record unless it changed since it was read; says whether it did. */
+  /** Writes or deletes a record unless it changed since it was read. Returns the number of changed rows. */
   const replaceRecord = (key: string, seen: RecordRow | undefined, state: RecordState | undefined): Promise<number> => {
     if (!state)
       return connection.run(
@@ -60,7 +60,7 @@ export function createAccess(connection: Connection): AccessStore {
 
   return {
     async insertToken({ digest, scopes, createdAt, expiresAt, parent, family }) {
-      // The lock on the parent lets its revocation wait, which then finds this token as well; or this finds no parent.
+      // The row lock on the parent makes a parallel revocation wait and then find this token, or prevents the insert.
       const sql = `with parent as (select from tokens where digest = $5 for key share)
         insert into tokens (digest, scopes, created_at, expires_at, parent, family) select $1, $2, $3::bigint, $4::bigint, $5, $6 where $5::text is null or exists (select from parent)`;
       return (
@@ -85,7 +85,7 @@ export function createAccess(connection: Connection): AccessStore {
     },
     async revokeTokens(digest) {
       if (digest === undefined) return connection.run('delete from tokens');
-      // One generation after the other: each statement sees the children that were being made when it began to wait.
+      // Deletes one generation per statement, so that each statement sees children inserted while it waited for a lock.
       return connection.transaction(async (run) => {
         let revoked = 0;
         let generation = await run<{ digest: string }>('delete from tokens where digest = $1 returning digest', digest);
@@ -123,12 +123,12 @@ export function createAccess(connection: Connection): AccessStore {
       return connection.run('delete from sessions where password_tag <> $1', exceptPasswordTag);
     },
     async updateRecord(key, step) {
-      // Most steps refuse or only look: those need no lock and no write.
+      // Most updates leave the record unchanged and need neither a lock nor a write.
       const { state: seen } = await readRecord(key);
-      const looked = step(seen);
-      if (looked.state === seen) return looked.result;
-      // One at a time in this process, so that many requests for one key neither take all connections nor write in
-      // vain; against other processes the record is replaced only where it is still what was read.
+      const preview = step(seen);
+      if (preview.state === seen) return preview.result;
+      // Updates of one key run one at a time in this process, so that they do not use up the connection pool. A conditional
+      // write detects concurrent updates from other processes.
       return runInOrder(key, async () => {
         for (;;) {
           const { row, state: before } = await readRecord(key);

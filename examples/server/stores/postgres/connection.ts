@@ -2,69 +2,69 @@ import pg, { type CustomTypesConfig, type PoolClient, type QueryResult, type Que
 import { StoreError } from '../../../api/store.ts';
 import { isBroken, isConflict, toStoreError } from './errors.ts';
 
-/** How long things may take, in milliseconds. What waits longer is answered 503 rather than kept hanging. */
+/** Timeouts in milliseconds. Requests that wait longer receive 503. */
 export const timeouts = {
-  /** To get a connection, new or free. */
+  /** Time to obtain a new or idle connection. */
   connect: 2000,
   statement: 4000,
   lock: 2000,
-  /** For any answer at all: a server that is gone without a word sends none. A little longer than a statement. */
+  /** Time to receive any response, slightly longer than the statement timeout. Detects a frozen server. */
   answer: 4500,
-  /** To come first among those of one process that write the same record or document, while each of them gets on. */
+  /** Time to wait in the queue for writes to the same record or document. */
   line: 10_000,
-  /** For a transaction to go on. */
+  /** Time that a transaction may stay idle. */
   idle: 10_000,
-  /** For one batch of an import. */
+  /** Time for one import batch. */
   batch: 120_000,
-  /** For connections to end when the store is closed. */
+  /** Time for connections to end when the store is closed. */
   close: 2000,
 } as const;
 
-/** What each connection is told first. The search path also keeps tables of other programs apart. */
+/** Settings for each new connection. The search path separates the tables from those of other programs. */
 const CONNECTION_SETUP = `select
   set_config('search_path', 'apiblock', false),
   set_config('default_transaction_isolation', 'read committed', false),
   set_config('statement_timeout', '${timeouts.statement}', false),
   set_config('lock_timeout', '${timeouts.lock}', false),
   set_config('idle_in_transaction_session_timeout', '${timeouts.idle}', false),
-  -- An acknowledged write is on the disk. Stricter settings, for replicas, stay as they are.
+-- Acknowledged writes must be on disk. Stricter settings for replicas are kept.
   case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', false) end`;
 
-/** How often work is tried that PostgreSQL undoes for the sake of others. */
+/** Maximum attempts for work that PostgreSQL rolls back because of a conflict. */
 const MAX_ATTEMPTS = 3;
 
 const int8 = 20;
 
-/** Times and counts as numbers, on these connections only: none is beyond what a number holds exactly. */
+/** Parses bigint columns as numbers. All times and counts are safe integers. */
 export const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
     oid === int8 ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** Connections to the database: those there are, those without work, and the requests that wait for one. */
+/** Connection pool usage: all connections, idle connections, and requests that wait for one. */
 export interface PoolUse {
   readonly total: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** What the store's modules do with the database. Failures leave as StoreError. */
+/** Database access for the store modules. Database failures are thrown as StoreError. */
 export interface Connection {
-  /** Runs one statement, which is a transaction of its own. It is prepared once per connection: the text must be one of a few. */
+  /** Runs one prepared statement in its own transaction. Statements stay prepared, so the SQL must not contain values. */
   query<Row extends QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]>;
-  /** Like `query`; returns how many rows changed. */
+  /** Like `query`, but returns the number of changed rows. */
   run(sql: string, ...values: unknown[]): Promise<number>;
-  /** Runs one statement that is planned for its values, as their frequency decides how it is best done. */
+  /** Runs one unprepared statement, so that PostgreSQL can choose the query plan for the actual values. */
   search<Row extends QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]>;
-  /** Runs one statement that may take long. Returns how many rows changed. */
+  /** Runs one statement with the longer batch timeout. Returns the number of changed rows. */
   runLong(sql: string, ...values: unknown[]): Promise<number>;
-  /** Runs statements in one transaction. `work` may run more than once: when PostgreSQL undid it for the sake of others. */
+  /** Runs statements in one transaction. `work` runs again if PostgreSQL rolls it back because of a conflict. */
   transaction<Result>(work: (run: Connection['query']) => Promise<Result>): Promise<Result>;
   poolUse(): PoolUse;
   close(): Promise<void>;
 }
 
-/** A pool of at most `size` connections. Those that break are dropped, and new ones made when they are needed. */
+/** Creates a pool of at most `size` connections that replaces broken connections on demand. */
 export function createConnection(url: string, size: number): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -80,7 +80,8 @@ export function createConnection(url: string, size: number): Connection {
       await client.query(CONNECTION_SETUP);
     },
   });
-  // A connection that breaks while nobody uses it is no event: the pool drops it. One in use fails its statement.
+  // Without these listeners, connection errors would end the process. The pool discards broken idle connections, and a
+  // broken connection in use rejects its statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
@@ -88,7 +89,7 @@ export function createConnection(url: string, size: number): Connection {
     try {
       return await pool.connect();
     } catch (error) {
-      // Whatever the reason, there is no connection.
+      // Every connection failure means that the database is unavailable.
       throw new StoreError('unavailable', { cause: error });
     }
   };
@@ -131,7 +132,7 @@ export function createConnection(url: string, size: number): Connection {
         await client.query('commit');
         return result;
       } catch (error) {
-        // A connection that cannot even roll back is dropped with what it holds.
+        // A broken connection is discarded, which rolls back its transaction.
         if (!isBroken(error)) await client.query('rollback');
         throw error;
       }
@@ -149,7 +150,7 @@ export function createConnection(url: string, size: number): Connection {
         await client.query(
           `set local statement_timeout = ${timeouts.batch}; set local lock_timeout = ${timeouts.batch}`,
         );
-        // The driver's types do not know its own option of a single query.
+        // The types of pg lack the per-query option query_timeout, so it is passed through a variable.
         const options = { text: sql, values, query_timeout: timeouts.batch };
         return (await client.query(options)).rowCount ?? 0;
       }),

@@ -16,16 +16,16 @@ import { toVector } from './words.ts';
 const connections = 5;
 const pageSize = 500;
 
-/** Another number than that of the migrations: a copy migrates first. */
+/** Advisory lock key of the copy. It differs from the migration lock because a copy migrates first. */
 const lock = 4_917_205_337;
 
-/** Opens a database to copy a store into. It must be empty, or hold an unfinished copy of the same source. */
+/** Opens a target database, which must be empty or contain an unfinished copy of the same source. */
 export async function openCopyTarget(
   url: string,
   source: string,
 ): Promise<CopyTarget & { finish(): Promise<void>; close(): Promise<void> }> {
   await prepareDatabase(url, true);
-  // Its own connection: the lock that keeps a second copy out lasts as long as that, and it may read for longer than requests.
+  // A separate connection holds the advisory lock during the whole copy, and its reads have no statement timeout.
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: timeouts.connect,
@@ -50,7 +50,7 @@ export async function openCopyTarget(
       await connection.runLong(removeSql(table), JSON.stringify(rows.map((row) => toRecord(table, row))));
     },
     async finish() {
-      // So that the first requests need not wait until the database has looked at what is new.
+      // Updates planner statistics and the visibility map before the first requests.
       for (const table of tableNames) await client.query(`vacuum (analyze) apiblock.${table}`);
       await client.query('drop table apiblock.unfinished_copy');
     },
@@ -70,13 +70,13 @@ async function claim(client: pg.Client, source: string): Promise<void> {
     const begun = await first<'source'>('select source from apiblock.unfinished_copy');
     if (begun?.source !== source)
       throw new CopyError(
-        `The database holds an unfinished copy of ${String(begun?.source)}. Finish that one, or drop the schema "apiblock".`,
+        `The database contains an unfinished copy of ${String(begun?.source)}. Finish that copy, or drop the schema "apiblock".`,
       );
     return;
   }
   const filled = tableNames.map((table) => `exists (select from apiblock.${table})`).join(' or ');
   if ((await first<'filled'>(`select ${filled} as filled`))?.filled)
-    throw new CopyError('The database already holds data. A store is only copied into an empty one.');
+    throw new CopyError('The database already contains data. A store can only be copied into an empty database.');
   await first('create table apiblock.unfinished_copy as select $1::text as source', source);
 }
 
@@ -85,7 +85,7 @@ const typeOf = (column: string): string =>
 const columnsOf = (table: TableName): readonly string[] => tables[table].columns;
 const keyOf = (table: TableName): readonly string[] => columnsOf(table).slice(0, tables[table].key);
 
-/** A row by names; of a document also the words that search finds it by. */
+/** Converts a row to an object by column name. Adds the search vector for documents. */
 function toRecord(table: TableName, row: Row): Record<string, unknown> {
   const record = Object.fromEntries(columnsOf(table).map((column, at) => [column, row[at]]));
   return table === 'documents' ? { ...record, words: toVector(record as unknown as DocumentRow) } : record;

@@ -6,14 +6,14 @@ import { summaryColumns, toStoredDocument, type DocumentRow } from './rows.ts';
 import { createSearch } from './search.ts';
 import { toVector } from './words.ts';
 
-/** Documents per statement of an import: large enough to be quick, small enough to let others write between. */
+/** Documents per import statement: large enough to be fast, small enough to let other writes run in between. */
 const importBatch = 1000;
 
 const columns = 'id, title, status, tags, created_at, updated_at, version, content, words';
 const selectSql = `select ${summaryColumns}, content from documents where id = $1`;
 const insertSql = `insert into documents (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9::tsvector)`;
 
-// One statement: the key is taken and the document added, or neither. A key that somebody else is just taking is waited for.
+// One statement inserts both the key and the document, or neither. It waits for a parallel insert of the same key.
 const insertOnceSql = `
 with once as (
   insert into once_keys (owner, key, fingerprint, answer, expires_at) values ($10, $11, $12, $13, $15)
@@ -46,7 +46,7 @@ const toValues = (document: StoredDocument) =>
     toVector(document),
   ] as const;
 
-/** The documents of the PostgreSQL store. */
+/** Implements documents for the PostgreSQL store. */
 export function createDocuments(connection: Connection): DocumentStore {
   const runInOrder = createKeyedQueue();
   const find = async (id: string): Promise<StoredDocument | undefined> => {
@@ -54,7 +54,7 @@ export function createDocuments(connection: Connection): DocumentStore {
     return row && toStoredDocument(row);
   };
 
-  /** Checks a write against what is stored. The write itself compares the version once more: somebody may be in between. */
+  /** Checks whether a write is allowed. The write compares the version again, because another write may come first. */
   const check = async (id: string, versions: readonly number[] | undefined): Promise<WriteOutcome> => {
     const document = await find(id);
     if (!document) return { outcome: 'missing' };
@@ -86,7 +86,7 @@ export function createDocuments(connection: Connection): DocumentStore {
           once.owner,
           once.key,
         );
-        // Gone since: it has just been forgotten, and can be taken now.
+        // If the key expired and was pruned in the meantime, the next iteration inserts it.
         if (earlier)
           return earlier.fingerprint === once.fingerprint
             ? { outcome: 'replayed', answer: earlier.answer }
@@ -94,7 +94,7 @@ export function createDocuments(connection: Connection): DocumentStore {
       }
     },
     updateDocument: (id, { fields, now, versions }) =>
-      // Those of this process do not write in vain against each other.
+      // Queuing updates of one document avoids conflicts within this process.
       runInOrder(id, async () => {
         for (;;) {
           const checked = await check(id, versions);
@@ -139,7 +139,7 @@ export function createDocuments(connection: Connection): DocumentStore {
       let added = 0;
       let writing = Promise.resolve(0);
       let batch: (StoredDocument & { words: string })[] = [];
-      // One batch is written while the next one is made.
+      // The next batch is prepared while the previous one is written.
       const flush = async () => {
         added += await writing;
         writing = connection.runLong(importSql, JSON.stringify(batch));

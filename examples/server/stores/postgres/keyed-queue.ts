@@ -1,13 +1,13 @@
 import { StoreError } from '../../../api/store.ts';
 import { timeouts } from './connection.ts';
 
-export type Line = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+export type KeyedQueue = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Runs work one after the other per key. Whoever waits too long is told that the store is out of reach; and where it
- * is for the one in front, those behind need not find out by themselves.
+ * Creates a queue that runs tasks with the same key one after another. A task that waits too long fails with an
+ * unavailable StoreError. If a task fails with a StoreError, the tasks waiting behind it fail with the same error.
  */
-export function createKeyedQueue(): Line {
+export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const deadline = Date.now() + timeouts.line;
@@ -21,7 +21,7 @@ export function createKeyedQueue(): Line {
     const ended = turn.catch((error: unknown) => {
       if (error instanceof StoreError && error !== tooLate) throw error;
     });
-    // Nobody may be waiting for it.
+    // Prevents an unhandled rejection if no other task is queued.
     ended.catch(() => {});
     last.set(key, ended);
     try {

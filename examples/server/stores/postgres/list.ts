@@ -5,8 +5,8 @@ import { summaryColumns, toSummary, type SummaryRow } from './rows.ts';
 const sortColumns = { createdAt: 'created_at', updatedAt: 'updated_at', title: 'title' } as const;
 
 /**
- * A page and its total in one statement, so that both are of one moment. The ids are taken from the index alone, from
- * the end of it that is nearer, and only the documents of the page are then read: the last pages cost what the first do.
+ * Builds one statement that reads a page and the total from the same snapshot. The IDs come from the nearer end of the
+ * index alone, and only then are the documents read, so the last pages are as fast as the first.
  */
 function listSql({ status, sort, order }: DocumentsQuery): string {
   const key = sortColumns[sort];
@@ -26,7 +26,7 @@ left join (select ${summaryColumns} from documents where id in (select id from p
 order by ${key} ${forwards}, id ${forwards}`;
 }
 
-/** Reads a page of the list and how many documents there are in all. */
+/** Reads a page of documents and the total count. */
 export async function listPage(
   connection: Connection,
   query: DocumentsQuery,

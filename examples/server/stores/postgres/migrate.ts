@@ -3,11 +3,11 @@ import { NewerSchemaError, readMigrations } from '../migrations.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 
-/** Any number that other programs on the database are unlikely to lock as well. */
+/** Arbitrary advisory lock key that other programs are unlikely to use. */
 const lock = 4_917_205_336;
 
 async function versionOf(client: Client): Promise<number> {
-  // From the catalogue itself: to_regclass may still say what it said before others made the table.
+  // Queries the catalog, because to_regclass may return a cached result from before another process created the table.
   const { rows } = await client.query<{ known: boolean }>(
     `select exists (select from pg_catalog.pg_tables where schemaname = 'apiblock' and tablename = 'migrations') as known`,
   );
@@ -19,14 +19,14 @@ async function versionOf(client: Client): Promise<number> {
 }
 
 /**
- * Brings the schema up to date, or up to `target`. All of it is one transaction under an advisory lock, so of several
- * programs that start at once one migrates and the others find it done.
+ * Migrates the schema to the newest version, or to `target`. Runs in one transaction under an advisory lock, so only one
+ * of several starting processes migrates.
  */
 export async function migrate(client: Client, target = Infinity): Promise<void> {
   const migrations = readMigrations(folder);
   const newest = migrations.at(-1)?.version ?? 0;
   if ((await versionOf(client)) === newest) return;
-  // Committed in READ COMMITTED, whose every statement sees what others have done meanwhile.
+  // With READ COMMITTED, each statement sees changes that other processes committed before it started.
   await client.query(
     'begin isolation level read committed; set local statement_timeout = 0; set local lock_timeout = 0',
   );
@@ -42,13 +42,13 @@ export async function migrate(client: Client, target = Infinity): Promise<void> 
     }
     await client.query('commit');
   } catch (error) {
-    // Whatever fails here, it is the first failure that says why.
+    // A failed rollback must not hide the original error.
     await client.query('rollback').catch(() => {});
     throw error;
   }
 }
 
-/** A schema that somebody made for this user is taken; making one takes a right on the whole database. */
+/** Creates the schema unless it exists. An administrator can create it for a user without the CREATE privilege. */
 async function createSchema(client: Client): Promise<void> {
   const { rows } = await client.query<{ known: boolean }>(
     `select exists (select from pg_catalog.pg_namespace where nspname = 'apiblock') as known`,

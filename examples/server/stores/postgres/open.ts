@@ -5,20 +5,20 @@ import { timeouts } from './connection.ts';
 import { getErrorCode, DatabaseError, toStoreError } from './errors.ts';
 import { migrate } from './migrate.ts';
 
-/** How long a start waits for a database that is not there yet, in milliseconds. */
-const patience = 15_000;
-const pause = 250;
+/** Time that a start waits for an unavailable database, in milliseconds. */
+const STARTUP_TIMEOUT_MS = 15_000;
+const RETRY_INTERVAL_MS = 250;
 
 const reasons: Readonly<Record<string, string>> = {
   '28P01': 'the password is wrong',
-  '28000': 'this user is not let in',
+  '28000': 'the server rejects this user',
   '3D000': 'there is no such database',
   '42501': 'the user may not create the schema "apiblock"; create it for the user, or grant CREATE on the database',
 };
 
-/** Waits for the database and brings its schema up to date. What a copy has not finished is for that copy alone. */
+/** Waits for the database and migrates its schema. Rejects a database with an unfinished copy unless called for the copy. */
 export async function prepareDatabase(url: string, forCopy = false): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + STARTUP_TIMEOUT_MS;
   for (;;) {
     try {
       return await withClient(url, async (client) => {
@@ -26,28 +26,28 @@ export async function prepareDatabase(url: string, forCopy = false): Promise<voi
         await migrate(client);
         if (!forCopy && (await hasUnfinishedCopy(client)))
           throw new DatabaseError(
-            'DATABASE_URL: the database holds an unfinished copy of another store. Run migrate-store again, which goes on.',
+            'DATABASE_URL: the database contains an unfinished copy of another store. Run migrate-store again to resume it.',
           );
       });
     } catch (error) {
       const failure = toStoreError(error);
       if (!(failure instanceof StoreError)) throw explain(error) ?? error;
-      const told = explain(failure.cause);
-      if (told) throw told;
+      const permanentError = explain(failure.cause);
+      if (permanentError) throw permanentError;
       if (Date.now() > deadline)
         throw new DatabaseError(`DATABASE_URL: the database cannot be reached (${describe(failure.cause)}).`);
-      await sleep(pause);
+      await sleep(RETRY_INTERVAL_MS);
     }
   }
 }
 
-/** What waiting does not change. */
+/** Returns an error for failures that retrying cannot fix. */
 function explain(error: unknown): DatabaseError | undefined {
   const reason = reasons[getErrorCode(error) ?? ''];
   return reason === undefined ? undefined : new DatabaseError(`DATABASE_URL: ${reason}.`);
 }
 
-/** The code of a failure, or the driver's own words, which tell of no value: that the server takes no TLS, for example. */
+/** Returns the error code, or the driver's message, which does not contain values from the URL. */
 const describe = (error: unknown): string =>
   getErrorCode(error) ?? (error instanceof Error ? error.message : 'no reason given');
 
@@ -58,11 +58,11 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
     keepAlive: true,
     application_name: 'apiblock',
   });
-  // What breaks the connection fails the statement; the event says it once more.
+  // Without this listener a broken connection would end the process. The pending statement already rejects.
   client.on('error', () => {});
   try {
     await client.connect().catch((error: unknown) => {
-      // Whatever the reason, there is no connection.
+      // Every connection failure means that the database is unavailable.
       throw new StoreError('unavailable', { cause: error });
     });
     return await work(client);
@@ -76,7 +76,7 @@ async function checkEncoding(client: pg.Client): Promise<void> {
   if (rows[0]?.encoding !== 'UTF8') throw new DatabaseError('DATABASE_URL: the database must have the encoding UTF8.');
 }
 
-/** Whether a copy into the database was begun and not finished. */
+/** Whether the database contains an unfinished copy. */
 export async function hasUnfinishedCopy(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ unfinished: boolean }>(
     `select to_regclass('apiblock.unfinished_copy') is not null as unfinished`,

@@ -4,10 +4,10 @@ import type { DocumentHit, DocumentSearch, DocumentStore } from '../../../api/st
 import type { Connection } from './connection.ts';
 import { toTextQuery } from './words.ts';
 
-/** Ranking looks at every document found; beyond this the newest are shown instead. */
+/** Maximum hits to rank, because ranking reads every hit. Larger results are sorted by date. */
 const MAX_RANKED_HITS = 1000;
 
-/** How much of a content is searched for the piece to show. */
+/** Maximum characters of the content to search for an excerpt. */
 const MAX_EXCERPT_SOURCE = 20_000;
 
 interface HitRow {
@@ -21,13 +21,13 @@ const columns = `id, title, tags, left(content, ${MAX_EXCERPT_SOURCE}) as conten
 const newest = 'created_at desc, id desc';
 const published = (tag: string | undefined) =>
   `status = 'published' ${tag === undefined ? '' : 'and tags @> array[$3]'}`;
-/** What a word is worth in the content, nowhere, in a tag, and in the title. */
+/** Weights D, C, B and A: content, unused, tags and title. */
 const weights = `'{0.1, 0.1, 0.5, 1}'`;
 const title = `ts_filter(words, '{a}')`;
 
-/** Search over published documents: ranked where that is quick, else those with the words in their title first, each newest first. */
+/** Creates the search over published documents. Few hits are ranked. Otherwise title matches come first, then the newest. */
 export function createSearch(connection: Connection): DocumentStore['searchDocuments'] {
-  /** At most `limit` of those that match, if they are few enough to look at all of them; otherwise undefined. */
+  /** Returns up to `limit` sorted hits, or undefined if there are too many hits to sort. */
   const listFew = async (
     vector: string,
     order: string,
@@ -46,7 +46,7 @@ export function createSearch(connection: Connection): DocumentStore['searchDocum
     return (rows[0]?.found ?? 0) > MAX_RANKED_HITS ? undefined : rows;
   };
 
-  /** The newest that match: they are so many that the first ones are soon found. */
+  /** Returns the newest hits, which is fast if there are many. */
   const listNewest = (
     condition: string,
     query: string | null,
@@ -75,7 +75,7 @@ export function createSearch(connection: Connection): DocumentStore['searchDocum
   return async (search) => {
     const { terms, tag, limit } = search;
     const hits = (rows: readonly HitRow[]) => rows.slice(0, limit).map((row) => toHit(row, search));
-    // No document has a tag that cannot be stored, and PostgreSQL would refuse to look for it.
+    // PostgreSQL rejects parameters with such characters, and no stored document has such a tag.
     if (tag !== undefined && findTextFault(tag)) return [];
     if (terms.length === 0) return hits(await listNewest('$1::text is null', null, tag, limit));
     const exact = await find(

@@ -6,14 +6,14 @@ import { prepareDatabase } from './open.ts';
 
 const expiring = { tokens: 'digest', sessions: 'digest', records: 'key', once_keys: 'owner, key' } as const;
 
-/** Rows per statement when what expired is removed: others are soon let by. */
+/** Rows per delete statement when expired entries are removed, so that other writes can run in between. */
 const pruneBatch = 5000;
 
 export interface PostgresStore extends Store {
   readonly poolUse: () => PoolUse;
 }
 
-/** Opens the store in a PostgreSQL database, with at most so many connections; any number of processes may use it. */
+/** Opens the store in a PostgreSQL database with at most `connections` connections. Several processes can share a database. */
 export async function openPostgresStore(url: string, connections: number): Promise<PostgresStore> {
   await prepareDatabase(url);
   const connection = createConnection(url, connections);

@@ -1,7 +1,7 @@
 import { listWords } from '../../../api/rules/search-terms.ts';
 import type { DocumentFields } from '../../../api/store.ts';
 
-// What PostgreSQL takes: words below 2 kB, a megabyte of them in a document, and places up to a number.
+// Limits of the tsvector type: word size, total size, positions per word and the largest position.
 const MAX_WORD_LENGTH = 500;
 const MAX_TEXT_LENGTH = 256 * 1024;
 const MAX_POSITIONS_PER_WORD = 16;
@@ -10,7 +10,7 @@ const MAX_POSITION = 16_383;
 const cutWord = (word: string): string =>
   word.length <= MAX_WORD_LENGTH ? word : [...word].slice(0, MAX_WORD_LENGTH).join('');
 
-/** The words of a document as a tsvector in text: those of the title with weight A, of tags B, of the content D. */
+/** Formats the words of a document as a tsvector literal: title words have weight A, tags B and content D. */
 export function toVector({ title, tags, content }: Pick<DocumentFields, 'title' | 'tags' | 'content'>): string {
   const places = new Map<string, string[]>();
   let place = 0;
@@ -26,11 +26,11 @@ export function toVector({ title, tags, content }: Pick<DocumentFields, 'title' 
   add(title, 'A');
   for (const tag of tags) add(tag, 'B');
   add(content, '');
-  // A word holds letters and digits only, so nothing in it ends the quotes.
+  // Words contain only letters and digits, so they need no escaping.
   return Array.from(places, ([word, at]) => `'${word}':${at.join()}`).join(' ');
 }
 
-/** Words that must all occur as a tsquery in text; undefined where nothing is left to look for. */
+/** Formats search terms as a tsquery that requires all words, or returns undefined if there are no words. */
 export function toTextQuery(terms: readonly string[], isPrefix: (index: number) => boolean): string | undefined {
   const parts = terms.flatMap((term, index) =>
     listWords(term).map((word, at, all) => `'${word}'${isPrefix(index) && at === all.length - 1 ? ':*' : ''}`),

@@ -18,7 +18,7 @@ interface SessionRow {
   readonly password_tag: string;
 }
 
-/** Tokens, sessions and counters of the SQLite store. */
+/** Implements tokens, sessions and counters for the SQLite store. */
 export function createAccess(connection: Connection): AccessStore {
   const readRecord = (key: string): RecordState | undefined => {
     const row = connection.get<{ value: string; expires_at: number }>(
@@ -84,10 +84,10 @@ export function createAccess(connection: Connection): AccessStore {
       return connection.run('delete from sessions where password_tag <> ?', exceptPasswordTag);
     },
     async updateRecord(key, step) {
-      // Most steps refuse or only look: those need no lock and no write.
+      // Most updates leave the record unchanged and need neither a lock nor a write.
       const seen = readRecord(key);
-      const looked = step(seen);
-      if (looked.state === seen) return looked.result;
+      const preview = step(seen);
+      if (preview.state === seen) return preview.result;
       return connection.write(() => {
         const before = readRecord(key);
         const { state, result } = step(before);

@@ -1,19 +1,19 @@
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 
-/** More pages than any file has. Copied in smaller steps, the copy begins anew whenever another process writes between two of them. */
+/** Copies the file in one step. A copy in several steps would restart whenever another process writes in between. */
 const allPages = 2 ** 31 - 1;
 
 /**
- * Copies a store's file as it is at one moment, while services read and write it. The copy gets its name once it is
- * whole and checked. Returns how many documents it holds, and its size in bytes.
+ * Creates a consistent copy of a SQLite store while services use it. The copy is verified before it gets its final
+ * name. Returns its document count and its size in bytes.
  */
 export async function backUp(file: string, copy: string): Promise<{ documents: number; bytes: number }> {
   if (!existsSync(file)) throw new Error(`There is no store at ${file}.`);
-  if (existsSync(copy)) throw new Error(`${copy} exists already.`);
+  if (existsSync(copy)) throw new Error(`${copy} already exists. Choose another file name.`);
   const draft = `${copy}.unfinished`;
   rmSync(draft, { force: true });
-  // Digests of tokens and sessions are in it: for its owner alone from the first byte on.
+  // The file contains token and session digests, so only the owner may read it.
   writeFileSync(draft, '', { mode: 0o600 });
   try {
     const source = new DatabaseSync(file, { readOnly: true });
@@ -34,7 +34,7 @@ function check(file: string): number {
   const database = new DatabaseSync(file);
   try {
     const { quick_check: verdict } = database.prepare('pragma quick_check').get() as { quick_check: string };
-    if (verdict !== 'ok') throw new Error('The copy is damaged. Check the store, and the disk that it is on.');
+    if (verdict !== 'ok') throw new Error('The copy is damaged. Check the store and its disk.');
     return (database.prepare('select count(*) as count from documents').get() as { count: number }).count;
   } finally {
     database.close();

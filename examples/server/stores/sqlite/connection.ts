@@ -4,18 +4,18 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { StoreError } from '../../../api/store.ts';
 import { migrate } from './migrate.ts';
 
-/** How long a statement waits for another process to finish writing. */
+/** Time that a statement waits for another process to finish writing. */
 const busyTimeoutMs = 5000;
 
-/** Opens the database file, makes its folder and brings its schema up to date. */
+/** Opens the database file, creates its folder and migrates the schema. */
 export function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
-    // Digests of tokens and sessions are in it: nobody else on the machine need read them.
+    // The file contains token and session digests, so only the owner may read it.
     chmodSync(file, 0o600);
     enterWalMode(database);
-    // FULL: an acknowledged write is on the disk, and survives the loss of power.
+    // With synchronous = full, acknowledged writes survive a power loss.
     database.exec('pragma synchronous = full; pragma cache_size = -16000; pragma journal_size_limit = 67108864;');
     migrate(database);
     return database;
@@ -25,7 +25,7 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** Entering WAL mode takes an exclusive lock that the busy timeout does not wait for, so it is tried again. */
+/** Retries until WAL mode is active, because the busy timeout does not apply to its exclusive lock. */
 function enterWalMode(database: DatabaseSync): void {
   const deadline = Date.now() + busyTimeoutMs;
   for (;;) {
@@ -43,30 +43,33 @@ const busy = 5;
 const full = 13;
 export const isBusy = (error: unknown): boolean => resultCode(error) === busy;
 
-/** SQLite's primary result code of an error; undefined for any other error. */
+/** Returns the primary SQLite result code, or undefined for other errors. */
 function resultCode(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
     ? error.errcode & 0xff
     : undefined;
 }
 
-/** What the store's modules do with the database: prepared statements, transactions, and failures as StoreError. */
+/** Database access for the store modules. Database failures are thrown as StoreError. */
 export interface Connection {
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[];
   get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined;
-  /** Returns how many rows changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...values: SQLInputValue[]): number;
-  /** Runs `work` in a transaction that holds the write lock from its start; a throw rolls it back. */
+  /** Runs `work` in a transaction that takes the write lock immediately. An exception rolls it back. */
   write<Result>(work: () => Result): Result;
   close(): void;
 }
 
-/** Wraps a database; each statement is prepared once. */
+/** Wraps a database and caches prepared statements. */
 export function createConnection(database: DatabaseSync): Connection {
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     let statement = statements.get(sql);
-    if (!statement) statements.set(sql, (statement = database.prepare(sql)));
+    if (!statement) {
+      statement = database.prepare(sql);
+      statements.set(sql, statement);
+    }
     return statement;
   };
   return {
@@ -81,7 +84,7 @@ export function createConnection(database: DatabaseSync): Connection {
           prepare('commit').run();
           return result;
         } catch (error) {
-          // After some failures SQLite has rolled back by itself.
+          // SQLite rolls back automatically after some errors.
           if (database.isTransaction) database.exec('rollback');
           throw error;
         }
@@ -93,7 +96,7 @@ export function createConnection(database: DatabaseSync): Connection {
   };
 }
 
-/** Failures of SQLite leave as StoreError, so that no SQL and no path gets further than here. */
+/** Converts SQLite errors to StoreError, which contains no SQL and no paths. */
 function guard<Result>(work: () => Result): Result {
   try {
     return work();

@@ -6,15 +6,15 @@ import { migrate } from './migrate.ts';
 import { parseTags } from './rows.ts';
 
 /**
- * Opens a store's file to copy it, alone: while a service has it open this fails, and until it is closed no service can
- * open it. What a service wrote in the meantime would be missing in the copy.
+ * Opens a SQLite store exclusively for a copy. Fails if a service uses the file, and prevents services from opening it,
+ * because later writes would be missing from the copy.
  */
 export function openCopySource(file: string): CopySource & { close(): void } {
   if (!existsSync(file)) throw new CopyError(`There is no store at ${file}.`);
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('pragma locking_mode = exclusive');
-    // The first statement takes the lock, which stays.
+    // The first statement takes the exclusive lock, which is then kept.
     database.exec('begin exclusive; commit');
     migrate(database);
     database.exec('pragma query_only = on');

@@ -5,7 +5,7 @@ import { createSearch } from './search.ts';
 
 const sortColumns = { createdAt: 'created_at', updatedAt: 'updated_at', title: 'title' } as const;
 
-/** Documents per transaction of an import: large enough to be quick, small enough to let others write between. */
+/** Documents per import transaction: large enough to be fast, small enough to let other writes run in between. */
 const importBatch = 1000;
 
 const insertSql =
@@ -25,14 +25,14 @@ const toValues = (document: StoredDocument) =>
     document.content,
   ] as const;
 
-/** The documents of the SQLite store. */
+/** Implements documents for the SQLite store. */
 export function createDocuments(connection: Connection): DocumentStore {
   const find = (id: string): StoredDocument | undefined => {
     const row = connection.get<DocumentRow>(selectSql, id);
     return row && toStoredDocument(row);
   };
 
-  /** Checks a write against what is stored; the caller holds the write lock. */
+  /** Checks whether a write is allowed. The caller must hold the write lock. */
   const check = (id: string, versions: readonly number[] | undefined): WriteOutcome => {
     const document = find(id);
     if (!document) return { outcome: 'missing' };
@@ -130,7 +130,7 @@ function countDocuments(connection: Connection, { status }: DocumentsQuery): num
   return row?.total ?? 0;
 }
 
-/** Reads a page from the end of the index that is nearer, so that the last pages cost what the first ones do. */
+/** Reads a page from the nearer end of the index, so that the last pages are as fast as the first. */
 function listPage(connection: Connection, { status, sort, order, offset, limit }: DocumentsQuery, total: number) {
   const count = Math.min(limit, total - offset);
   if (count <= 0) return [];

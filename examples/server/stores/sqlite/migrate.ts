@@ -7,8 +7,8 @@ const versionOf = (database: DatabaseSync): number =>
   Number((database.prepare('pragma user_version').get() as { user_version: number }).user_version);
 
 /**
- * Brings the schema up to date, or up to `target`. All of it is one transaction that holds the write lock, so of
- * several programs that start at once one migrates and the others find it done.
+ * Migrates the schema to the newest version, or to `target`. Runs in one transaction with the write lock, so only one of
+ * several starting processes migrates.
  */
 export function migrate(database: DatabaseSync, target = Infinity): void {
   const migrations = readMigrations(folder);

@@ -3,7 +3,7 @@ import type { DocumentHit, DocumentStore } from '../../../api/store.ts';
 import type { Connection } from './connection.ts';
 import { parseTags } from './rows.ts';
 
-/** Ranking counts every document that has a word, for each word; beyond this it would keep the whole process waiting. */
+/** Maximum hits to rank. Ranking more would block the process for too long. */
 const MAX_RANKED_HITS = 1000;
 
 interface HitRow {
@@ -21,7 +21,7 @@ const tagged = 'exists (select 1 from document_tags where tag = ? and number = d
 
 type IsPrefix = (index: number) => boolean;
 
-/** Search over published documents: ranked where that is quick, else those with the words in their title first, each newest first. */
+/** Creates the search over published documents. Few hits are ranked. Otherwise title matches come first, then the newest. */
 export function createSearch(connection: Connection): DocumentStore['searchDocuments'] {
   const isRare = (match: string): boolean =>
     connection.all('select rowid from document_words where document_words match ? limit ?', match, MAX_RANKED_HITS + 1)
@@ -60,7 +60,7 @@ export function createSearch(connection: Connection): DocumentStore['searchDocum
   };
 }
 
-/** A term holds letters and digits only; quoted, it can be no operator. */
+/** Quotes a term for FTS5. Terms contain only letters and digits, so they need no escaping. */
 const toMatch = (term: string, isPrefix: boolean): string => `"${term}"${isPrefix ? '*' : ''}`;
 
 const merge = (first: readonly HitRow[], then: readonly HitRow[]): HitRow[] => [
@@ -68,7 +68,7 @@ const merge = (first: readonly HitRow[], then: readonly HitRow[]): HitRow[] => [
 ];
 
 function listNewest(connection: Connection, tag: string | undefined, limit: number): HitRow[] {
-  // One character more than an excerpt has: it tells whether there is more.
+  // Reads one extra character to detect whether the excerpt is truncated.
   const start = `documents.id, title, tags, substr(content, 1, ${excerptLength + 1}) as excerpt`;
   if (tag === undefined)
     return connection.all(

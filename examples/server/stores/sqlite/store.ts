@@ -4,10 +4,10 @@ import { createAccess } from './access.ts';
 import { createConnection, openDatabase } from './connection.ts';
 import { createDocuments } from './documents.ts';
 
-/** Opens the store in a SQLite file; several processes may use one file. */
+/** Opens the store in a SQLite file, which several processes can share. */
 export const openSqliteStore = (file: string): Store => createSqliteStore(openDatabase(file));
 
-/** The store over a database that `openDatabase` opened; closing the store closes it. */
+/** Creates a store for a database opened by `openDatabase`. Closing the store closes the database. */
 export function createSqliteStore(database: DatabaseSync): Store {
   const connection = createConnection(database);
   return {

@@ -1,6 +1,6 @@
 import { startService, withToken } from '../../service.ts';
 
-/** What the operations on documents answer, each a part of it. */
+/** Union of the response bodies of all document operations. */
 type Body = Record<string, never> & {
   id: string;
   data: { id: string; title: string; status: string; createdAt: string }[];
@@ -12,7 +12,7 @@ type Body = Record<string, never> & {
 
 export const json = async (response: Response) => (await response.json()) as Body;
 
-/** A fresh service, and an editor's requests to it. */
+/** Starts a service and returns a client with an editor token. */
 export async function startEditor() {
   const service = await startService();
   return { service, send: withToken(service, await service.token(['docs:read', 'docs:write'])) };

@@ -2,13 +2,13 @@ import { createMemoryStore, type Store, type StoredDocument } from '../../../../
 import { openTestStore } from '../../test-store.ts';
 import { temporaryFolder } from '../../service.ts';
 
-/** The store of the project, SQLite or PostgreSQL; and the one in memory, which the mocks use. */
+/** The in-memory store of the mocks, and the persistent store of the Vitest project (SQLite or PostgreSQL). */
 export const stores = [
   ['in-memory', async () => createMemoryStore()],
   ['persistent', () => openTestStore(temporaryFolder())],
 ] as const;
 
-/** A document as a store holds it. */
+/** Creates a stored document with default fields. */
 export const document = (id: string, fields: Partial<StoredDocument> = {}): StoredDocument => ({
   id,
   title: id,
@@ -21,7 +21,7 @@ export const document = (id: string, fields: Partial<StoredDocument> = {}): Stor
   ...fields,
 });
 
-/** The ids of a list, newest first where nothing else is asked for. */
+/** Lists document IDs, newest first by default. */
 export const listIds = async (
   store: Store,
   query: Partial<Parameters<Store['listDocuments']>[0]> = {},
@@ -30,7 +30,7 @@ export const listIds = async (
     ({ id }) => id,
   );
 
-/** A token as a store holds it. */
+/** Creates a stored token. */
 export const token = (digest: string, parent?: string) => ({
   digest,
   scopes: ['docs:read' as const],

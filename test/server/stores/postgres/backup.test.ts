@@ -13,7 +13,7 @@ const programs = findPostgresPrograms();
 if (!programs)
   process.stdout.write('PostgreSQL is not installed (Debian: apt-get install postgresql): its backup is not tested.\n');
 
-/** Runs a program of PostgreSQL as the user it insists on. */
+/** Runs a PostgreSQL program, as user postgres if the tests run as root. */
 function run(name: string, ...args: string[]): string {
   const program = join(programs ?? '', name);
   const [command = program, ...rest] =

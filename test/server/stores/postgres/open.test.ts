@@ -49,7 +49,7 @@ describe('schema migration', () => {
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(
-        /^The database has schema version 99, and this program knows only up to 2\. .* DATABASE_URL\.\n$/,
+        /^The database has schema version 99, but this program supports only versions up to 2\. .* DATABASE_URL\.\n$/,
       ),
     ]);
   });
@@ -68,7 +68,7 @@ describe('schema migration', () => {
     for (const grant of ['grant create on database', 'schema']) {
       const user = `apiblock_user_${randomBytes(8).toString('hex')}`;
       await runSql(adminUrl, `create role ${user} login password 'p'`);
-      // After the database that holds what is theirs.
+      // Runs after the database is dropped, because a role that owns objects cannot be dropped.
       onTestFinished(() => runSql(adminUrl, `drop role ${user}`).then(() => undefined));
       const url = await emptyDatabase();
       const theirs = withChange(url, (changed) => {
@@ -126,7 +126,7 @@ describe('DATABASE_URL', () => {
   });
 
   it('is reported as unreachable after repeated attempts', async () => {
-    // Taken, and never listened on again.
+    // Reserve a port and close it, so that nothing listens on it.
     const port = await new Promise<number>((resolve) => {
       const server = createServer().listen(0, '127.0.0.1', () => {
         const { port: free } = server.address() as { port: number };

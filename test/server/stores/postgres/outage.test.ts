@@ -11,14 +11,14 @@ const list = '/api/v1/documents';
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const verify = (service: ServiceProcess, text = password) =>
   service.send('POST', '/api/auth/verify', { password: text });
-/** Whether the program wrote of anything but the store: a failed request, an unhandled rejection. */
+/** Returns log lines of failed requests, errors and unhandled rejections. */
 const defects = (service: ServiceProcess): string[] =>
   service
     .output()
     .split('\n')
     .filter((line) => line.includes('A request failed') || /Error:|Unhandled/.test(line));
 
-/** What clients were told: of what has no answer either state may stand. */
+/** Acknowledged writes and the refusals that clients received. The outcome of uncertain writes is unknown. */
 interface Ledger {
   readonly created: Map<string, string>;
   readonly deleted: Set<string>;
@@ -27,7 +27,7 @@ interface Ledger {
   readonly refused: Map<number, number>;
 }
 
-/** Writes until told to stop; every answer but success must be 503 with Retry-After. */
+/** Writes documents while `goOn` returns true. Counts error responses and requires Retry-After on 503. */
 async function write(
   service: ServiceProcess,
   ledger: Ledger,
@@ -47,7 +47,7 @@ async function write(
     const title = `word${name}x${index}`;
     const headers = { 'Idempotency-Key': title };
     let answer = await ask('POST', list, { title, status: 'published' }, headers);
-    // With its key a create can be repeated until it is answered, whatever became of it before.
+    // A create with an idempotency key can be retried safely.
     while (answer.status === 503 && goOn()) {
       await sleep(20);
       answer = await ask('POST', list, { title, status: 'published' }, headers);
@@ -125,7 +125,7 @@ describe('a service whose PostgreSQL server is killed under load', () => {
       ).toEqual([]);
       expect([...ledger.deleted].filter((id) => documents.has(id))).toEqual([]);
       expect([totals.get('published'), found.size]).toEqual([documents.size, documents.size]);
-      // Every title stands once: a repeated create made no second document.
+      // Unique titles show that retried creates made no duplicates.
       expect(new Set([...documents.values()].map(({ title }) => title)).size).toBe(documents.size);
     }
     expect([...ledger.refused.keys()]).toEqual([503]);
@@ -171,7 +171,7 @@ describe('a service with a failing PostgreSQL server', () => {
     expect(defects(service)).toEqual([]);
   });
 
-  /** Holds a lock that every statement on documents waits for, so that the pool runs out of connections. */
+  /** Locks the documents table, so that every statement on it waits and the pool is exhausted. */
   const holdDocuments = (url: string, work: (client: pg.Client) => Promise<void>) =>
     withClient(url, async (client) => {
       await client.query('begin; lock table apiblock.documents in access exclusive mode');
@@ -184,7 +184,7 @@ describe('a service with a failing PostgreSQL server', () => {
     const Authorization = `Bearer ${await createToken(deployment)}`;
     const service = await startProcess(deployment);
     await holdDocuments(deployment.url, async () => {
-      // To wait for a connection, and then for the lock, ends while others still hold them.
+      // The worst case is waiting for a connection and then for the lock.
       expect(timeouts.connect + Math.min(timeouts.lock, timeouts.statement)).toBeLessThan(5000);
       const answers = await Promise.all([
         ...Array.from({ length: 40 }, () => service.request(list, { headers: { Authorization } })),

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { createDatabase, startPostgres, withClient, type PostgresServer } from '../../../postgres-server.ts';
 import { createDeployment, type Deployment } from '../../processes.ts';
 
-/** A PostgreSQL of a test's own, to be broken, and deployment that use an empty database on it. */
+/** Starts a dedicated PostgreSQL server for one test, and a deployment with an empty database on it. */
 export async function startOwnServer(
   environment: Record<string, string> = {},
 ): Promise<Deployment & { server: PostgresServer; url: string }> {
@@ -12,7 +12,7 @@ export async function startOwnServer(
   return { ...(await createDeployment({ LOG_LEVEL: 'error', ...environment, DATABASE_URL: url })), server, url };
 }
 
-/** Runs a statement past the service, in the schema of its tables. */
+/** Runs a statement in the schema of the service, bypassing the service. */
 export const runSql = (url: string, sql: string) =>
   withClient(url, async (client) => {
     await client.query('set search_path to apiblock');

@@ -28,7 +28,7 @@ describe('backup-store', () => {
       readdirSync(deployment.folder).filter((file) => file.startsWith('copy.sqlite')),
     ]).toEqual([0o600, ['copy.sqlite']]);
 
-    // As the deployment page says: put it in the place of the store, without what belonged to the earlier file.
+    // Restore the copy as described in the deployment guide.
     const folder = temporaryFolder();
     const restored = { folder, environment: { ...deployment.environment, DATA_DIR: folder } };
     copyFileSync(copy, join(restored.folder, 'apiblock.sqlite'));
@@ -76,10 +76,14 @@ describe('backup-store', () => {
     await runProgram('commands/seed.ts', deployment, ['10']);
     expect((await backUp(deployment, copy)).code).toBe(1);
     mkdirSync(join(folder, 'copies'));
-    // What a killed one left.
+    // Left over from a killed backup.
     writeFileSync(`${copy}.unfinished`, 'half');
     expect(await backUp(deployment, copy)).toMatchObject({ code: 0, stderr: '' });
-    expect(await backUp(deployment, copy)).toEqual({ code: 1, stdout: '', stderr: `${copy} exists already.\n` });
+    expect(await backUp(deployment, copy)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${copy} already exists. Choose another file name.\n`,
+    });
     writeFileSync(join(folder, 'apiblock.sqlite'), 'this is no database file');
     expect((await backUp(deployment, `${copy}2`)).code).toBe(1);
     expect(readdirSync(join(folder, 'copies'))).toEqual(['copy.sqlite']);

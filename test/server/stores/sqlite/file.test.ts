@@ -115,7 +115,7 @@ describe('schema migration', () => {
     const { code, stderr } = await runProgram('start.ts', deployment);
     expect([code, stderr]).toEqual([
       1,
-      expect.stringMatching(/schema version 99, and this program knows only up to 3/),
+      expect.stringMatching(/schema version 99, but this program supports only versions up to 3/),
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('schema migration', () => {
     const other = new Worker(
       `const { DatabaseSync } = require('node:sqlite');
       const { parentPort, workerData } = require('node:worker_threads');
-      // Whoever opens the store meanwhile reads it for a moment, and the commit has to wait for that.
+// The timeout lets the commit wait for the store that reads the file while opening.
       const database = new DatabaseSync(workerData, { timeout: 10_000 });
       database.exec('create table theirs (x); begin immediate');
       parentPort.postMessage('writing');
@@ -134,7 +134,7 @@ describe('schema migration', () => {
       { eval: true, workerData: file },
     );
     await new Promise((resolve) => other.once('message', resolve));
-    // WAL mode is refused at once, whatever the busy timeout says, while somebody writes.
+    // Entering WAL mode fails immediately while another connection writes, regardless of the busy timeout.
     const store = openSqliteStore(file);
     await expect(store.ping()).resolves.toBeUndefined();
     await store.close();

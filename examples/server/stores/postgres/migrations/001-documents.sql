@@ -1,4 +1,4 @@
--- Text compares by its bytes, which is the order of code points and of every store, whatever the locale of the server.
+-- The "C" collation compares text by bytes, like the other stores, independently of the server locale.
 create table documents (
   id text collate "C" primary key,
   title text collate "C" not null,
@@ -8,7 +8,7 @@ create table documents (
   updated_at bigint not null,
   version integer not null,
   content text not null,
-  -- The words as the program finds them in the texts: PostgreSQL's own parser would cut others than the other stores do.
+-- Search words extracted by the program, because PostgreSQL's parser splits text differently from the other stores.
   words tsvector not null
 );
 
@@ -19,12 +19,12 @@ create index documents_by_status_created on documents (status, created_at, id);
 create index documents_by_status_updated on documents (status, updated_at, id);
 create index documents_by_status_title on documents (status, title, id);
 
--- Published documents alone are in the index: a draft cannot be found even by mistake.
+-- The search index contains only published documents, so a query cannot find drafts.
 create index documents_by_words on documents using gin (words, tags) where status = 'published';
--- The words of titles, which weigh most.
+-- Index on title words, which have the highest weight.
 create index documents_by_title_words on documents using gin (ts_filter(words, '{a}')) where status = 'published';
 
--- Totals without counting. Each is the sum of 16 slots, so that those who write at once rarely wait for one row.
+-- Totals per status. Each total is the sum of 16 slots, so that parallel writes rarely lock the same row.
 create table document_totals (
   status text collate "C" not null,
   slot integer not null,
@@ -34,12 +34,12 @@ create table document_totals (
 insert into document_totals (status, slot, total)
   select status, slot, 0 from unnest(array['draft', 'published', 'archived']) as status, generate_series(0, 15) as slot;
 
--- Names with their schema: restoring a backup runs with an empty search path.
+-- Names are qualified because pg_restore runs with an empty search path.
 create function add_to_total(of_status text, change bigint) returns void language sql as $$
   update apiblock.document_totals set total = total + change where status = of_status and slot = pg_backend_pid() % 16;
 $$;
 
--- Once per statement, however many rows it changes; in the order of statuses, so that no two wait for each other.
+-- Runs once per statement. Updates statuses in a fixed order to avoid deadlocks.
 create function count_documents() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -17,7 +17,7 @@ create table sessions (
 );
 create index sessions_by_expiry on sessions (expires_at);
 
--- Counters of limits: each value is replaced only where it is still the one that was read.
+-- Rate limit and lockout counters, updated by compare-and-set.
 create table records (
   key text collate "C" primary key,
   value text collate "C" not null,

@@ -7,7 +7,7 @@ create table documents (
   created_at integer not null,
   updated_at integer not null,
   version integer not null,
-  -- Last, so that lists need not read past it.
+-- Last column, so that list queries do not have to read it.
   content text not null
 ) strict;
 
@@ -18,7 +18,7 @@ create index documents_by_status_created on documents (status, created_at, id);
 create index documents_by_status_updated on documents (status, updated_at, id);
 create index documents_by_status_title on documents (status, title, id);
 
--- Totals without counting: kept by trigger, so they change with the documents or not at all.
+-- Totals per status, updated by triggers in the same transaction as the documents.
 create table document_totals (status text primary key, total integer not null) strict, without rowid;
 insert into document_totals (status, total) values ('draft', 0), ('published', 0), ('archived', 0);
 

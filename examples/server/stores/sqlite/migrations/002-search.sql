@@ -1,4 +1,4 @@
--- Published documents alone are in the index: a draft cannot be found even by mistake.
+-- The search index contains only published documents, so a query cannot find drafts.
 create virtual table document_words using fts5 (
   title, content, tags,
   content = 'documents', content_rowid = 'number',
@@ -15,7 +15,7 @@ create trigger documents_search_delete after delete on documents when old.status
   insert into document_words (document_words, rowid, title, content, tags) values ('delete', old.number, old.title, old.content, old.tags);
   delete from document_tags where number = old.number and tag in (select value from json_each(old.tags));
 end;
--- One trigger for both halves: SQLite promises no order between two triggers of one event.
+-- One trigger removes the old entry and adds the new one, because SQLite does not guarantee the order of triggers.
 create trigger documents_search_update after update of title, content, tags, status on documents begin
   insert into document_words (document_words, rowid, title, content, tags)
     select 'delete', old.number, old.title, old.content, old.tags where old.status = 'published';

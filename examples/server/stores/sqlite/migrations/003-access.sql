@@ -17,6 +17,6 @@ create table sessions (
 ) strict, without rowid;
 create index sessions_by_expiry on sessions (expires_at);
 
--- Counters of limits: each value is read and written in one transaction.
+-- Rate limit and lockout counters, each read and written in one transaction.
 create table records (key text primary key, value text not null check (json_valid(value)), expires_at integer not null) strict, without rowid;
 create index records_by_expiry on records (expires_at);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { withClient } from '../../../../postgres-server.ts';
 import { runProgram, type Deployment } from '../../../processes.ts';
 
-/** The same deployment, without the database: programs work on the SQLite store in the folder. */
+/** Returns the deployment without DATABASE_URL, so that programs use the SQLite store in its folder. */
 export const onSqlite = ({ folder, environment }: Deployment): Deployment => ({
   folder,
   environment: Object.fromEntries(Object.entries(environment).filter(([name]) => name !== 'DATABASE_URL')),
@@ -11,10 +11,10 @@ export const onSqlite = ({ folder, environment }: Deployment): Deployment => ({
 export const urlOf = ({ environment }: Deployment): string => environment['DATABASE_URL'] ?? '';
 export const fileOf = ({ folder }: Deployment): string => join(folder, 'apiblock.sqlite');
 
-/** Runs the command. */
+/** Runs the migrate-store command. */
 export const copy = (deployment: Deployment, ...args: string[]) =>
   runProgram('commands/migrate-store.ts', deployment, args);
 
-/** Asks the database that is copied into. */
+/** Queries the target database. */
 export const query = async <Row extends object>(deployment: Deployment, sql: string): Promise<Row[]> =>
   withClient(urlOf(deployment), async (client) => (await client.query<Row>(sql)).rows);

@@ -87,7 +87,7 @@ describe('migrate-store', () => {
       ).status,
     ).toBe(200);
     expect(await (await after.request('/search.json?q=again', { headers: { Cookie } })).text()).toContain(id);
-    // The line of tokens is kept as well.
+    // The parent links of tokens are copied as well.
     expect((await runProgram('commands/revoke-tokens.ts', deployment, [], `${Authorization.slice(7)}\n`)).stdout).toBe(
       'Revoked 3 tokens.\n',
     );

@@ -31,7 +31,7 @@ describe('migrate-store', () => {
     const filled = {
       code: 1,
       stdout: '',
-      stderr: 'The database already holds data. A store is only copied into an empty one.\n',
+      stderr: 'The database already contains data. A store can only be copied into an empty database.\n',
     };
     expect([await copy(one), await copy(one, '--from', other.folder)]).toEqual([filled, filled]);
     await createToken(other);
@@ -45,7 +45,7 @@ describe('migrate-store', () => {
     expect(await copy(one, '--from', other.folder)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `The database holds an unfinished copy of ${fileOf(one)}. Finish that one, or drop the schema "apiblock".\n`,
+      stderr: `The database contains an unfinished copy of ${fileOf(one)}. Finish that copy, or drop the schema "apiblock".\n`,
     });
     await withClient(urlOf(one), async (client) => {
       await client.query('select pg_advisory_lock(4917205337)');
