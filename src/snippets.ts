@@ -1,6 +1,2 @@
-export {
-  generateSnippet,
-  snippetLanguages,
-  type SnippetLanguage,
-  type SnippetRequest,
-} from './model/snippets/generate-snippet.js';
+export { snippetLanguages, type SnippetLanguage } from './model/http/snippet-languages.js';
+export { generateSnippet, type SnippetRequest } from './model/snippets/generate-snippet.js';

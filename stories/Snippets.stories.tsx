@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiBlock } from 'apiblock';
+import { snippetLanguages } from 'apiblock/snippets';
 import { expect, waitFor } from 'storybook/test';
 
 const meta = {
@@ -25,11 +26,11 @@ const createLanguage = (languages: string, name: string, beginning: string): Sto
   },
 });
 
-/** All eight languages. The selection is shared by all blocks of a page and remembered. */
+/** All languages. The selection is shared by all blocks of a page and remembered. */
 export const AllLanguages: Story = {
   args: { languages: 'all' },
   async play({ canvas }) {
-    await expect(canvas.getAllByRole('tab')).toHaveLength(8);
+    await expect(canvas.getAllByRole('tab')).toHaveLength(snippetLanguages.length);
   },
 };
 

@@ -1,8 +1,8 @@
-// What is loaded on demand. What prints requests in eight languages, beside what a block has loaded by then: all of it, and all but one language at
+// What is loaded on demand. What prints requests in all languages, beside what a block has loaded by then: all of it, and all but one language at
 // a time. `check-sizes.ts` tells from these what each language has of its own.
 
 import { resolve } from 'node:path';
-import { snippetLanguages } from '../../dist/model/snippets/generate-snippet.js';
+import { snippetLanguages } from '../../dist/model/http/snippet-languages.js';
 import { browser, calls, dist, findReached, withoutModules } from './size-limit.js';
 
 const CURL = { 'model/http/curl.js': '{ toCurl }', 'model/http/curl-options.js': '{ toCurlOptions }' };
@@ -34,8 +34,8 @@ const labels = [...PRINTERS.keys()];
 const without = (left) => labels.filter((label) => label !== left);
 
 export default [
-  printers('The printers of eight languages', labels, '6 kB'),
-  printers('The printers of seven languages, without cURL', without('cURL'), '5.5 kB'),
+  printers('The printers of all languages', labels, '6 kB'),
+  printers('The printers without cURL', without('cURL'), '5.5 kB'),
   ...labels.map((label) => printers(label, without(label))),
   calls,
 ];

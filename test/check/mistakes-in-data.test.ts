@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readNotes, render, type Row, formatProblems } from './format-problems.ts';
+import { EXPECTED_VALUES } from '../../src/model/block/expected-values.js';
 
 const RESPONSE = 'Expected {"statusCode", "label"?, "headers"?, "body"}';
 const EXAMPLE = 'Expected {"language", "label"?, "code"}';
@@ -145,7 +146,7 @@ const shown: Row[] = [
   [
     'a language that requests are not written in',
     get('languages="curl, pyton"'),
-    '4:13 error languages: Expected curl, javascript, python, java, csharp, go, php, ruby, or all, found "pyton". Did you mean "python"?',
+    `4:13 error languages: Expected ${EXPECTED_VALUES.get('languages')}, found "pyton". Did you mean "python"?`,
   ],
 ];
 

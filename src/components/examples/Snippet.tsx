@@ -1,7 +1,8 @@
 import { type RequestParts, toDocumentedRequest } from '../../model/http/documented-request.js';
 import { toCommand } from '../../model/http/command.js';
 import type { Request } from '../../model/http/request.js';
-import { printSnippet, snippetLanguages } from '../../model/snippets/generate-snippet.js';
+import { snippetLanguages } from '../../model/http/snippet-languages.js';
+import { printSnippet } from '../../model/snippets/generate-snippet.js';
 import { tokenizeProgram } from '../../model/snippets/tokens.js';
 import { renderTokens } from '../../model/text/render-tokens.js';
 import { MAX_HIGHLIGHTED_LENGTH, type TokenizedCode } from '../../model/text/code-tokens.js';

@@ -75,9 +75,9 @@ export interface EndpointProps {
   /** Examples beyond the generated cURL: a JSON list of `{"language", "label"?, "code"}`. */
   codeExamples?: JsonInput | undefined;
   /**
-   * Languages that the request is written in, each a tab: `"curl, python, go"`, a list, or `all`. They are curl, javascript
-   * (fetch), python (requests), java (java.net.http), csharp (HttpClient), go (net/http), php (curl) and ruby (Net::HTTP).
-   * `codeExamples` of one of them stand in its place. The reader's choice is shared by the page and remembered.
+   * Languages in which the request is shown, each in a tab: comma-separated ids such as `"curl, python, go"`, an array, or
+   * `all`. `snippetLanguages` of `apiblock/snippets` contains the ids. An item of `codeExamples` replaces the generated
+   * program of its language. All blocks of a page share the reader's choice, which is remembered.
    * @defaultValue `"curl"`
    */
   languages?: string | readonly string[] | undefined;

@@ -1,3 +1,4 @@
+import { snippetLanguages } from '../http/snippet-languages.js';
 import { SHAPES } from './object-shapes.js';
 
 const HEADERS = 'a JSON object of header names and values';
@@ -12,7 +13,7 @@ export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['webhook', 'the name of an event such as charge.succeeded, found nothing'],
   ['webhook, endpoint', 'exactly one of webhook and endpoint; webhook is used'],
   ['headers', HEADERS],
-  ['languages', 'curl, javascript, python, java, csharp, go, php, ruby, or all'],
+  ['languages', `${snippetLanguages.map(({ id }) => id).join(', ')}, or all`],
   ['method', 'GET, POST, PUT, PATCH or DELETE, found nothing'],
   ['rateLimit', SHAPES.rateLimit],
   ['rateLimit.note', 'text'],

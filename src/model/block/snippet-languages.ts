@@ -1,17 +1,19 @@
+import { snippetLanguages } from '../http/snippet-languages.js';
 import { parseStringList } from '../json/string-list.js';
 import { getLanguageName } from '../text/language-names.js';
 
-/** The languages that a request is written in, by the names that readers know, in the order of `all`. */
-export const SNIPPET_LANGUAGE_NAMES = ['cURL', 'JavaScript', 'Python', 'Java', 'C#', 'Go', 'PHP', 'Ruby'];
+/** The labels of the languages in which a request can be shown, in the order of `all`. */
+export const SNIPPET_LANGUAGE_NAMES: readonly string[] = snippetLanguages.map(({ label }) => label);
 
 /**
- * Reads the `languages` prop: words with commas between, a list, or `all`. Nothing is cURL alone.
+ * Parses the `languages` prop: comma-separated names, an array of names, or `all`. Without a known language, the result is
+ * cURL alone.
  *
- * @returns Names of languages, each once, and words that are none of them.
+ * @returns The labels of the languages without duplicates, and the names that are not languages of a request.
  */
 export function parseSnippetLanguages(value: unknown): { names: string[]; unknown: string[] } {
-  const names = parseStringList(value).flatMap((word) =>
-    /^all$/i.test(word) ? SNIPPET_LANGUAGE_NAMES : getLanguageName(word),
+  const names = parseStringList(value).flatMap((name) =>
+    /^all$/i.test(name) ? SNIPPET_LANGUAGE_NAMES : getLanguageName(name),
   );
   const known = [...new Set(names)].filter((name) => SNIPPET_LANGUAGE_NAMES.includes(name));
   return {

@@ -29,9 +29,6 @@ export interface Request {
   leftOut: string[];
 }
 
-/** How the one note begins that names a client, where another is meant. */
-export const CURL_SENDS = 'curl sends';
-
 /**
  * The request that is described.
  *
@@ -55,7 +52,7 @@ export function toRequest(
   let text = typeof body === 'string' ? body : stringifyJson(body);
   if (text === undefined && body !== undefined) leaveOut('the body', 'it is not a JSON value');
   if (text && verb === 'HEAD') {
-    leaveOut('the body', `${CURL_SENDS} none with HEAD`);
+    leaveOut('the body', 'HEAD requests have none');
     text = '';
   }
   if (!given) leaveOut('the headers', 'they are not a JSON object');

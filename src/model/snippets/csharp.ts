@@ -1,47 +1,60 @@
+import { FRAMING_HEADERS } from './client.js';
 import { printPieces } from './multipart.js';
-import { type Printer, toTitle } from './printer.js';
+import { joinLines, type Printer, toTitleCase } from './printer.js';
 import { isPlain, quoteDouble as quote } from './text.js';
 
-const METHODS = /^(?:DELETE|GET|HEAD|OPTIONS|POST|PUT|TRACE)$/;
-const CONTENT_HEADERS = /^(?:allow|content-\w+|expires|last-modified)$/i;
+/** Methods that are static properties of HttpMethod. */
+const METHOD_PROPERTIES = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'TRACE'];
+/** Headers that HttpClient accepts only on the content, in addition to those that begin with `content-`. */
+const CONTENT_HEADERS = ['allow', 'expires', 'last-modified'];
+
+function isContentHeader(name: string): boolean {
+  const key = name.toLowerCase();
+  return CONTENT_HEADERS.includes(key) || /^content-\w+$/.test(key);
+}
 
 /** C# with HttpClient, as top-level statements. */
 export const csharp: Printer = {
-  client: 'HttpClient',
-  refused: /^method CONNECT$|^the dots|^header (?:accept|expect):$|[^\t -~]/i,
+  client: {
+    name: 'HttpClient',
+    unsupportedMethods: ['CONNECT'],
+    unsupportedHeaders: FRAMING_HEADERS,
+    unsupportedEmptyHeaders: ['accept', 'expect'],
+    unsupportedFeatures: ['bidirectionalControlsInUrl', 'dotSegments', 'nonAsciiHeaderValues'],
+  },
   quote,
-  plus: ' +\n    ',
-  // Verbatim where the text is JSON, in which it does not matter how lines end.
-  whole: (text) => /^[[{]/.test(text) && isPlain(text) && `@"${text.replaceAll('"', '""')}"`,
-  text: (quoted) => `Encoding.UTF8.GetBytes(${quoted})`,
-  file: (file) => `File.ReadAllBytes(${file})`,
-  multipart: (_, request) =>
-    `new[]\n{\n${printPieces(request, csharp)
-      .map((piece) => `    ${piece},\n`)
-      .join('')}}.SelectMany(bytes => bytes).ToArray()`,
-  print({ method, url, headers, parts, hasFile, leftOut }, body) {
-    if (/%E2%80%(?:8[EF]|A[A-E])/i.test(url))
-      leftOut.push('marks of direction in the URL, HttpClient cannot send them');
-    const verb = METHODS.test(method) ? `HttpMethod.${toTitle(method)}` : `new HttpMethod(${quote(method)})`;
-    const usings = [
-      'System',
-      hasFile && 'System.IO',
-      parts && 'System.Linq',
-      'System.Net.Http',
-      body && (parts || !hasFile) && 'System.Text',
-    ]
-      .filter(Boolean)
-      .map((name) => `using ${name};\n`)
-      .join('');
-    return `${usings}
+  lineSeparator: ' +\n    ',
+  // A verbatim string contains the line endings of the source file, which do not matter in JSON.
+  printWholeString: (text) => (/^[[{]/.test(text) && isPlain(text) ? `@"${text.replaceAll('"', '""')}"` : undefined),
+  printText: (quoted) => `Encoding.UTF8.GetBytes(${quoted})`,
+  printFile: (path) => `File.ReadAllBytes(${path})`,
+  printMultipart(_, parts, request) {
+    const { pieces, contentType } = printPieces(parts, request, csharp);
+    const lines = pieces.map((piece) => `    ${piece},\n`).join('');
+    return { code: `new[]\n{\n${lines}}.SelectMany(bytes => bytes).ToArray()`, contentType };
+  },
+  print({ method, url, headers, parts, hasFile }, body) {
+    const usesText = body !== '' && (parts !== undefined || !hasFile);
+    const verb = METHOD_PROPERTIES.includes(method)
+      ? `HttpMethod.${toTitleCase(method)}`
+      : `new HttpMethod(${quote(method)})`;
+    const hasContent = body !== '' || headers.some(({ name }) => isContentHeader(name));
+    return `${joinLines([
+      'using System;',
+      hasFile && 'using System.IO;',
+      parts !== undefined && 'using System.Linq;',
+      'using System.Net.Http;',
+      usesText && 'using System.Text;',
+    ])}
 var client = new HttpClient(new HttpClientHandler { AllowAutoRedirect = false });
-var request = new HttpRequestMessage(${verb}, ${quote(url)});
-${body || headers.some(({ name }) => CONTENT_HEADERS.test(name)) ? `request.Content = new ByteArrayContent(${body || 'new byte[0]'});\n` : ''}${headers
-      .map(
-        ({ name, value }) =>
-          `request.${CONTENT_HEADERS.test(name) ? 'Content.' : ''}Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});\n`,
-      )
-      .join('')}
+${joinLines([
+  `var request = new HttpRequestMessage(${verb}, ${quote(url)});`,
+  hasContent && `request.Content = new ByteArrayContent(${body || 'new byte[0]'});`,
+  ...headers.map(({ name, value }) => {
+    const target = isContentHeader(name) ? 'request.Content.Headers' : 'request.Headers';
+    return `${target}.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`;
+  }),
+])}
 var response = await client.SendAsync(request);
 Console.WriteLine(await response.Content.ReadAsStringAsync());`;
   },

@@ -1,74 +1,81 @@
-import { encodeBrackets, type Printer } from './printer.js';
+import { FRAMING_HEADERS, type SendableHeader } from './client.js';
+import { encodeBrackets, joinLines, type Printer } from './printer.js';
 import { isPlain, quoteDouble as quote } from './text.js';
 
-const CHECK = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
+const CHECK_ERROR = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
 const ADD_FILE = `
 
 func addFile(form *multipart.Writer, name, path, contentType string) {
 	content, err := os.ReadFile(path)
-${CHECK}	part, err := form.CreatePart(textproto.MIMEHeader{
+${CHECK_ERROR}	part, err := form.CreatePart(textproto.MIMEHeader{
 		"Content-Disposition": {fmt.Sprintf("form-data; name=%q; filename=%q", name, filepath.Base(path))},
 		"Content-Type":        {contentType},
 	})
-${CHECK}	part.Write(content)
+${CHECK_ERROR}	part.Write(content)
 }`;
+
+function printHeader({ name, value, isRepeated }: SendableHeader): string {
+  // net/http ignores a Host header.
+  if (name.toLowerCase() === 'host') return `\treq.Host = ${quote(value)}`;
+  return `\treq.Header.${isRepeated ? 'Add' : 'Set'}(${quote(name)}, ${quote(value)})`;
+}
 
 /** Go with net/http. */
 export const go: Printer = {
-  client: 'net/http',
-  refused: /^header (?:trailer:|user-agent:$)/i,
+  client: {
+    name: 'net/http',
+    unsupportedHeaders: [...FRAMING_HEADERS, 'trailer'],
+    unsupportedEmptyHeaders: ['user-agent'],
+  },
   quote,
-  plus: ' +\n\t\t',
-  // Raw where a reader can read it so.
-  whole: (text) => /["\n]/.test(text) && isPlain(text) && !text.includes('`') && `\`${text}\``,
-  text: (quoted) => `\tbody := strings.NewReader(${quoted})\n`,
-  file: (file) => `\tcontent, err := os.ReadFile(${file})\n${CHECK}\tbody := bytes.NewReader(content)\n`,
-  multipart(parts) {
-    const lines = parts.map(([name, value, path, , type]) =>
-      value
-        ? `\tform.WriteField(${name}, ${value})\n`
-        : `\taddFile(form, ${name}, ${path}, ${type || '"application/octet-stream"'})\n`,
+  lineSeparator: ' +\n\t\t',
+  // A raw string needs no escapes, but cannot contain a backtick.
+  printWholeString: (text) => (/["\n]/.test(text) && isPlain(text) && !text.includes('`') ? `\`${text}\`` : undefined),
+  printText: (quoted) => `\tbody := strings.NewReader(${quoted})\n`,
+  printFile: (path) => `\tcontent, err := os.ReadFile(${path})\n${CHECK_ERROR}\tbody := bytes.NewReader(content)\n`,
+  printMultipart(parts) {
+    const lines = parts.map(({ name, value, path, contentType = '"application/octet-stream"' }) =>
+      value === undefined
+        ? `\taddFile(form, ${name}, ${path}, ${contentType})\n`
+        : `\tform.WriteField(${name}, ${value})\n`,
     );
-    return `\tbody := &bytes.Buffer{}\n\tform := multipart.NewWriter(body)\n${lines.join('')}\tform.Close()\n`;
+    const start = '\tbody := &bytes.Buffer{}\n\tform := multipart.NewWriter(body)\n';
+    return { code: `${start}${lines.join('')}\tform.Close()\n` };
   },
   print({ method, url, headers, parts, hasFile }, body) {
-    const imports = [
-      (parts || hasFile) && 'bytes',
-      parts && hasFile && 'fmt',
-      'io',
-      'log',
-      parts && 'mime/multipart',
-      'net/http',
-      parts && hasFile && 'net/textproto',
-      'os',
-      parts && hasFile && 'path/filepath',
-      body && !parts && !hasFile && 'strings',
-    ]
-      .filter(Boolean)
-      .map((name) => `\t"${name}"\n`)
-      .join('');
+    const isMultipart = parts !== undefined;
+    const uploadsFile = isMultipart && hasFile;
+    const usesStrings = body !== '' && !isMultipart && !hasFile;
     return `package main
 
 import (
-${imports})
+${joinLines([
+  (isMultipart || hasFile) && '\t"bytes"',
+  uploadsFile && '\t"fmt"',
+  '\t"io"',
+  '\t"log"',
+  isMultipart && '\t"mime/multipart"',
+  '\t"net/http"',
+  uploadsFile && '\t"net/textproto"',
+  '\t"os"',
+  uploadsFile && '\t"path/filepath"',
+  usesStrings && '\t"strings"',
+])})
 
 func main() {
 ${body}	req, err := http.NewRequest(${quote(method)}, ${quote(encodeBrackets(url))}, ${body ? 'body' : 'nil'})
-${CHECK}${headers
-      .map(({ name, value, earlier }) =>
-        /^host$/i.test(name)
-          ? `\treq.Host = ${quote(value)}\n`
-          : `\treq.Header.${earlier ? 'Add' : 'Set'}(${quote(name)}, ${quote(value)})\n`,
-      )
-      .join('')}${parts ? '\treq.Header.Set("Content-Type", form.FormDataContentType())\n' : ''}
+${CHECK_ERROR}${joinLines([
+      ...headers.map(printHeader),
+      isMultipart && '\treq.Header.Set("Content-Type", form.FormDataContentType())',
+    ])}
 	client := &http.Client{
 		CheckRedirect: func(*http.Request, []*http.Request) error {
 			return http.ErrUseLastResponse
 		},
 	}
 	resp, err := client.Do(req)
-${CHECK}	defer resp.Body.Close()
+${CHECK_ERROR}	defer resp.Body.Close()
 	io.Copy(os.Stdout, resp.Body)
-}${parts && hasFile ? ADD_FILE : ''}`;
+}${uploadsFile ? ADD_FILE : ''}`;
   },
 };

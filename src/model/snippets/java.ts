@@ -1,69 +1,74 @@
+import { FRAMING_HEADERS } from './client.js';
 import { printPieces } from './multipart.js';
-import { encodeBrackets, type Printer } from './printer.js';
-import { toHex, toQuote } from './text.js';
+import { encodeBrackets, joinLines, type Printer, splitLines } from './printer.js';
+import { createQuote, toHex } from './text.js';
 
-// Beyond ASCII it would depend on the machine what javac reads.
-const quote = toQuote('"', (character) =>
-  character < '\x80'
-    ? `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`
-    : character.replace(/[^]/g, (unit) => `\\u${toHex(unit, 4)}`),
-);
+/** A constant can have at most 65,535 bytes, so longer strings are split into pieces of this many characters. */
+const MAX_CONSTANT_LENGTH = 10_000;
+const CONTINUATION = '\n                    ';
+
+// The encoding in which javac reads a source file depends on the machine, so non-ASCII characters are escaped.
+const quote = createQuote({
+  mark: '"',
+  escape: (character) =>
+    character < '\x80'
+      ? `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`
+      : Array.from({ length: character.length }, (_, index) => `\\u${toHex(character.charAt(index), 4)}`).join(''),
+});
+
+function printCall(method: string, body: string): string {
+  const publisher = `HttpRequest.BodyPublishers.${body || 'noBody()'}`;
+  if (['DELETE', 'GET'].includes(method) && !body) return `${method}()`;
+  if (['POST', 'PUT'].includes(method)) return `${method}(${publisher})`;
+  return `method(${quote(method)}, ${publisher})`;
+}
 
 /** Java 11 with java.net.http. */
 export const java: Printer = {
-  client: 'java.net.http',
-  refused: /^method CONNECT$|^the question|^header (?:connection|expect|host|proxy-authorization|upgrade):|[^\t -~]/i,
+  client: {
+    name: 'java.net.http',
+    unsupportedMethods: ['CONNECT'],
+    unsupportedHeaders: [...FRAMING_HEADERS, 'connection', 'expect', 'host', 'proxy-authorization', 'upgrade'],
+    unsupportedFeatures: ['emptyQuery', 'nonAsciiHeaderValues'],
+  },
   quote,
-  plus: '\n                    + ',
-  // Line by line; in pieces where it is more than the 65,535 bytes that a constant may have.
-  whole: (text) =>
-    text.length < 10_000
-      ? text
-          .split(/(?<=\n)/)
-          .map(quote)
-          .join(java.plus)
-      : `String.join("",${text
-          .match(/[^]{1,10000}/gu)
-          ?.map((piece) => `\n                    ${quote(piece)}`)
-          .join(',')})`,
-  text: (quoted) => `ofString(${quoted})`,
-  file: (file) => `ofFile(Path.of(${file}))`,
-  multipart(_, request) {
-    const pieces = printPieces(request, {
+  lineSeparator: `${CONTINUATION}+ `,
+  printWholeString(text) {
+    if (text.length < MAX_CONSTANT_LENGTH) return splitLines(text).map(quote).join(java.lineSeparator);
+    const pieces = text.match(new RegExp(`[^]{1,${MAX_CONSTANT_LENGTH}}`, 'gu')) ?? [];
+    return `String.join("",${pieces.map((piece) => CONTINUATION + quote(piece)).join(',')})`;
+  },
+  printText: (quoted) => `ofString(${quoted})`,
+  printFile: (path) => `ofFile(Path.of(${path}))`,
+  printMultipart(_, parts, request) {
+    const { pieces, contentType } = printPieces(parts, request, {
       ...java,
-      text: (quoted) => `(${quoted}).getBytes(StandardCharsets.UTF_8)`,
-      file: (file) => `Files.readAllBytes(Path.of(${file}))`,
+      printText: (quoted) => `(${quoted}).getBytes(StandardCharsets.UTF_8)`,
+      printFile: (path) => `Files.readAllBytes(Path.of(${path}))`,
     });
-    return `ofByteArrays(List.of(${pieces.map((piece) => `\n                    ${piece}`).join(',')}))`;
+    const items = pieces.map((piece) => CONTINUATION + piece).join(',');
+    return { code: `ofByteArrays(List.of(${items}))`, contentType };
   },
   print({ method, url, headers, parts, hasFile }, body) {
-    const publisher = `HttpRequest.BodyPublishers.${body || 'noBody()'}`;
-    const call =
-      /^(?:DELETE|GET)$/.test(method) && !body
-        ? `${method}()`
-        : /^(?:POST|PUT)$/.test(method)
-          ? `${method}(${publisher})`
-          : `method(${quote(method)}, ${publisher})`;
-    const imports = [
-      'net.URI',
-      'net.http.HttpClient',
-      'net.http.HttpRequest',
-      'net.http.HttpResponse',
-      parts && 'nio.charset.StandardCharsets',
-      parts && hasFile && 'nio.file.Files',
-      hasFile && 'nio.file.Path',
-      parts && 'util.List',
-    ]
-      .filter(Boolean)
-      .map((name) => `import java.${name};\n`)
-      .join('');
-    return `${imports}
+    const isMultipart = parts !== undefined;
+    return `${joinLines([
+      'import java.net.URI;',
+      'import java.net.http.HttpClient;',
+      'import java.net.http.HttpRequest;',
+      'import java.net.http.HttpResponse;',
+      isMultipart && 'import java.nio.charset.StandardCharsets;',
+      isMultipart && hasFile && 'import java.nio.file.Files;',
+      hasFile && 'import java.nio.file.Path;',
+      isMultipart && 'import java.util.List;',
+    ])}
 public class Main {
     public static void main(String[] args) throws Exception {
         HttpRequest request = HttpRequest.newBuilder()
-                .uri(URI.create(${quote(encodeBrackets(url))}))
-${headers.map(({ name, value }) => `                .header(${quote(name)}, ${quote(value)})\n`).join('')}                .${call}
-                .build();
+${joinLines([
+  `                .uri(URI.create(${quote(encodeBrackets(url))}))`,
+  ...headers.map(({ name, value }) => `                .header(${quote(name)}, ${quote(value)})`),
+  `                .${printCall(method, body)}`,
+])}                .build();
         HttpResponse<String> response = HttpClient.newHttpClient()
                 .send(request, HttpResponse.BodyHandlers.ofString());
         System.out.println(response.body());

@@ -1,47 +1,72 @@
 import type { Pair } from '../http/pairs.js';
-import { ODD_NAME, printPairs, areUnique } from './literal.js';
-import { type Printer } from './printer.js';
+import { FRAMING_HEADERS } from './client.js';
+import { hasUniqueNames, printMembers, printPairList, UNORDERED_NAME } from './literal.js';
+import { type Printer, type QuotedPart } from './printer.js';
 import { quoteSingle as quote, toBlock } from './text.js';
 
-// fetch takes a letter for a byte.
-const toBytes = (text: string) =>
-  text.replace(/[^\0-~]/gu, (beyond) => String.fromCharCode(...new TextEncoder().encode(beyond)));
-// Objects put numbers first.
-const printEntries = (pairs: readonly Pair[]) =>
-  printPairs(pairs, javascript, areUnique(pairs) && !pairs.some(([name]) => ODD_NAME.test(name)));
+/** Encodes a header value as UTF-8, one character for each byte, which is what fetch expects. */
+function toByteString(value: string): string {
+  return value.replace(/[^\0-~]/gu, (character) => String.fromCharCode(...new TextEncoder().encode(character)));
+}
+
+/** Prints pairs as an object, or as an array if an object would lose or reorder some of them. */
+function printEntries(pairs: readonly Pair[]): string {
+  const fitsObject = hasUniqueNames(pairs) && !pairs.some(([name]) => UNORDERED_NAME.test(name));
+  return fitsObject ? printMembers(pairs, javascript) : printPairList(pairs, javascript);
+}
+
+function printPart({ name, value, path, filename, contentType }: QuotedPart): string {
+  const options = contentType ? `, { type: ${contentType} }` : '';
+  const content = value ?? `new Blob([${javascript.printFile(path)}]${options}), ${filename}`;
+  return `body.append(${name}, ${content});\n`;
+}
 
 /** JavaScript with fetch, as a module for Node.js. */
 export const javascript: Printer = {
-  client: 'fetch',
-  refused:
-    /^method (?:CONNECT|TRACE|TRACK)$|^the (?:dots|body)|^header (?:__proto__|connection|expect|host|keep-alive|te|trailer|upgrade):/i,
+  client: {
+    name: 'fetch',
+    unsupportedMethods: ['CONNECT', 'TRACE', 'TRACK'],
+    unsupportedHeaders: [
+      ...FRAMING_HEADERS,
+      '__proto__',
+      'connection',
+      'expect',
+      'host',
+      'keep-alive',
+      'te',
+      'trailer',
+      'upgrade',
+    ],
+    unsupportedFeatures: ['bodyWithGet', 'dotSegments', 'lineBreaksInParts'],
+  },
   quote,
   bareName: /^[A-Za-z_$][\w$]*$/,
   indent: '  ',
-  json: (literal) => `JSON.stringify(${literal})`,
-  form: (pairs) => `new URLSearchParams(${printEntries(pairs)})`,
-  plus: ' +\n  ',
-  // By itself fetch calls a string plain text.
-  text: (quoted, _, { type }) => (type === undefined ? `new TextEncoder().encode(${quoted})` : quoted),
-  file: (file) => `await readFile(${file})`,
-  multipart(quoted, { parts, leftOut }) {
-    if (parts?.some(({ name, value }) => /[\r\n]/.test(name + value)))
-      leftOut.push('line breaks of the parts, fetch sends them as CR LF');
-    const lines = quoted.map(
-      ([name, value, path, filename, type]) =>
-        `body.append(${name}, ${value || `new Blob([${javascript.file(path)}]${type && `, { type: ${type} }`}), ${filename}`});\n`,
+  lineSeparator: ' +\n  ',
+  printJson: (literal) => `JSON.stringify(${literal})`,
+  printForm: (pairs) => `new URLSearchParams(${printEntries(pairs)})`,
+  // For a string, fetch adds a Content-Type header if the request has none.
+  printText: (quoted, _, { contentType }) =>
+    contentType === undefined ? `new TextEncoder().encode(${quoted})` : quoted,
+  printFile: (path) => `await readFile(${path})`,
+  printMultipart: (parts) => ({ code: `const body = new FormData();\n${parts.map(printPart).join('')}\n` }),
+  print({ method, url, joinedHeaders, parts, hasFile }, body) {
+    const isMultipart = parts !== undefined;
+    const headers = joinedHeaders.map(([name, value]): Pair => [name, quote(toByteString(value))]);
+    const options = toBlock(
+      '{}',
+      [
+        method !== 'GET' && `method: ${quote(method)}`,
+        headers.length > 0 && `headers: ${printEntries(headers)}`,
+        isMultipart && 'body',
+        !isMultipart && body !== '' && `body: ${body}`,
+        "redirect: 'manual'",
+      ],
+      javascript,
     );
-    return `const body = new FormData();\n${lines.join('')}\n`;
-  },
-  print({ method, url, joined, parts, hasFile }, body) {
-    const options = [
-      method !== 'GET' && `method: ${quote(method)}`,
-      joined[0] && `headers: ${printEntries(joined.map(([name, value]) => [name, quote(toBytes(value))]))}`,
-      parts ? 'body' : body && `body: ${body}`,
-      "redirect: 'manual'",
-    ];
-    return `${hasFile ? "import { readFile } from 'node:fs/promises';\n\n" : ''}${
-      parts ? body : ''
-    }const response = await fetch(${quote(url)}, ${toBlock('{}', options, javascript)});\nconsole.log(await response.text());`;
+    const imports = hasFile ? "import { readFile } from 'node:fs/promises';\n\n" : '';
+    const form = isMultipart ? body : '';
+    return `${imports}${form}const response = await fetch(${quote(url)}, ${options});
+console.log(await response.text());`;
   },
 };

@@ -1,137 +1,134 @@
 import type { HeaderField } from '../http/headers.js';
 import type { Pair } from '../http/pairs.js';
-import type { AnyPart, AnyPayload } from '../http/payload.js';
-import { CURL_SENDS, type Request } from '../http/request.js';
-import { toCommentWord } from '../http/shell.js';
-import { hasDotSegment } from '../http/url.js';
+import type { AnyPart } from '../http/payload.js';
+import type { Request } from '../http/request.js';
+import { type Client, fitToClient, type SendableRequest } from './client.js';
 import { type LiteralStyle, toLiteral } from './literal.js';
 
-/** A request as its client can send it. */
-export interface FittingRequest extends Omit<Request, 'headers' | 'payload'> {
-  /** In order; `earlier` where one of the same name stands before. */
-  headers: (HeaderField & { earlier?: Pair | undefined })[];
-  /** Those of one name in one field (RFC 9110, section 5.3). */
-  joined: Pair[];
-  /** The Content-Type; `undefined` where there is none. */
-  type: string | undefined;
-  /** Those of a multipart body. */
-  parts: AnyPart[] | undefined;
-  hasFile: boolean;
+/** A part of a multipart body. Every value is a string literal of the printed language. */
+export interface QuotedPart {
+  name: string;
+  /** The value of a text part. */
+  value?: string | undefined;
+  /** The path of a file part, which exists instead of a value. */
+  path: string;
+  filename: string;
+  contentType?: string | undefined;
 }
 
-/** A part of a multipart body as strings of the language; `''` for what it has not. */
-export type QuotedPart = [name: string, value: string, path: string, filename: string, type: string];
+/** A printed multipart body, and the Content-Type header that the program must send with it. */
+export interface PrintedMultipart {
+  code: string;
+  contentType?: HeaderField | undefined;
+}
 
-/** A language's way to write a request, and what its client cannot send. */
+/**
+ * Prints requests as programs of one language.
+ *
+ * To add a language, copy the printer of a similar one. `print` prints the program, and the other methods print the
+ * body that it sends. Names of members, brackets and indentation come from {@link LiteralStyle}.
+ */
 export interface Printer extends LiteralStyle {
-  /** What readers call the client. */
-  client: string;
-  /** What begins a comment; two slashes where nothing else is said. */
-  comment?: string;
-  /**
-   * What the client refuses, or takes for its own, in the words of the note: `method NAME`, `header Name:value`, `the dots`
-   * (resolved before a URL is sent), `the question mark` (alone, dropped), `the body` (with GET). How a body is framed is
-   * for the client to say, but where nothing is refused.
-   */
-  refused?: RegExp;
-  /** What stands between the strings that the lines of a text are. */
-  plus: string;
-  /** A text in another way than line by line, where readers have more of that, or the language needs it. */
-  whole?: (text: string) => string | false;
-  /**
-   * The body by its kind. JSON and forms are text where nothing else is said, and where it is `false`; values of pairs, and
-   * a text, are printed already.
-   */
-  json?: (literal: string, text: string) => string | false;
-  form?: (pairs: readonly Pair[]) => string | false;
-  text(quoted: string, text: string, request: FittingRequest): string;
-  file(path: string): string;
-  multipart(parts: QuotedPart[], request: FittingRequest): string;
-  /** The program around the body, which is `''` where there is none. What cannot be sent is added to `leftOut`. */
-  print(request: FittingRequest, body: string): string;
+  client: Client;
+  /** The mark that begins a comment. `//` by default. */
+  commentMark?: string;
+  /** Code between the string literals of consecutive lines, such as a concatenation operator and a line break. */
+  lineSeparator: string;
+  /** Prints a string in one piece if that reads better than one literal per line. */
+  printWholeString?: (text: string) => string | undefined;
+  /** Prints a JSON body from a literal of the language. Without it, JSON bodies are printed as strings. */
+  printJson?: (literal: string, text: string) => string | undefined;
+  /** Prints a form body. Values are already quoted. Without it, form bodies are printed as encoded strings. */
+  printForm?: (pairs: readonly Pair[]) => string | undefined;
+  /** Prints a body from a string literal. `text` is the value of the literal. */
+  printText: (quoted: string, text: string, request: SendableRequest) => string;
+  /** Prints a body that is read from a file. */
+  printFile: (quotedPath: string) => string;
+  printMultipart: (parts: QuotedPart[], rawParts: readonly AnyPart[], request: SendableRequest) => PrintedMultipart;
+  /** Prints the program around a body, which is `''` if the request has none. */
+  print: (request: SendableRequest, body: string) => string;
 }
 
-/** A whole program of a request, with what it cannot send named at its end: added to a copy, as other languages follow. */
-export function printProgram(
-  { method, url, headers: given, payload, size, leftOut: [...leftOut] }: Request,
-  printer: Printer,
-): string {
-  const { client, comment = '//', refused, quote, json, form } = printer;
-  const refuse = (what: string, note = what) =>
-    refused &&
-    (/^header (?:content-length|transfer-encoding):/i.test(what) || refused.test(what)) &&
-    leftOut.push(`${note}, ${client} cannot send it`);
+/** Prints a request as a program that ends with a note for each part that its client cannot send. */
+export function printProgram(source: Request, printer: Printer): string {
+  const { request, notes } = fitToClient(source, printer.client);
+  const { code, contentType } = printBody(request, printer);
+  const headers = contentType ? [...request.headers, { ...contentType, isRepeated: false }] : request.headers;
+  const program = `${printer.print({ ...request, headers }, code)}\n`;
+  if (notes.length === 0) return program;
+  const mark = printer.commentMark ?? '//';
+  return `${program}\n${notes.map((note) => `${mark} Left out: ${escapeNote(note)}\n`).join('')}`;
+}
 
-  if (refuse(`method ${method}`)) method = 'GET';
-  if (hasDotSegment(url)) refuse('the dots of the path');
-  if (/^[^?]*\?$/.test(url)) refuse('the question mark at the end');
-  if (method === 'GET' && payload && refuse('the body')) payload = undefined;
-  const named = new Map<string, Pair>();
-  const headers: FittingRequest['headers'] = [];
-  for (const { name, value: padded } of given) {
-    const value = padded.replace(/^[ \t]+|[ \t]+$/g, '');
-    const key = name.toLowerCase();
-    const earlier = named.get(key);
-    if (refuse(`header ${name}:${value}`, `header ${toCommentWord(name)}`)) continue;
-    headers.push({ name, value, earlier });
-    if (earlier) earlier[1] += (key === 'cookie' ? '; ' : ', ') + value;
-    else named.set(key, [name, value]);
+/** Backslashes and `?>` have a meaning in comments of Java and PHP, and javac may not accept non-ASCII characters. */
+function escapeNote(note: string): string {
+  return note.replace(/[^ -~]|\\|\?>/gu, '?');
+}
+
+function printBody(request: SendableRequest, printer: Printer): PrintedMultipart {
+  const { file, pairs, parts, text } = request.payload ?? {};
+  if (file) return { code: printer.printFile(printer.quote(file)) };
+  if (parts) {
+    const quotedParts = parts.map((part) => quotePart(part, printer));
+    return printer.printMultipart(quotedParts, parts, request);
   }
-  const { file, parts, pairs, text }: AnyPayload = payload ?? {};
-  const fitting: FittingRequest = {
-    method,
-    url,
-    headers,
-    parts,
-    hasFile: Boolean(file ?? parts?.some((part) => part.file)),
-    joined: [...named.values()],
-    size,
-    leftOut,
-    type: named.get('content-type')?.[1],
+  if (text === undefined) return { code: '' };
+  const form = pairs && printer.printForm?.(pairs.map(([name, value]) => [name, printer.quote(value)]));
+  return { code: form ?? printJson(text, request, printer) ?? printText(text, request, printer) };
+}
+
+function printJson(text: string, request: SendableRequest, printer: Printer): string | undefined {
+  if (!request.contentType || !printer.printJson) return undefined;
+  const literal = toLiteral(text, printer);
+  return literal === undefined ? undefined : printer.printJson(literal, text);
+}
+
+/** Prints a string as a body, or as a piece of one. Strings of many lines become a single literal. */
+export function printText(text: string, request: SendableRequest, printer: Printer): string {
+  return printer.printText(printString(text, printer), text, request);
+}
+
+function printString(text: string, printer: Printer): string {
+  const whole = printer.printWholeString?.(text);
+  if (whole !== undefined) return whole;
+  const lines = splitLines(text);
+  return lines.length > 200 ? printer.quote(text) : lines.map(printer.quote).join(printer.lineSeparator);
+}
+
+/** Splits a string after each line feed. */
+export function splitLines(text: string): string[] {
+  return text.split(/(?<=\n)/);
+}
+
+function quotePart({ name, value, file = '', type }: AnyPart, { quote }: Printer): QuotedPart {
+  return {
+    name: quote(name),
+    value: value === undefined ? undefined : quote(value),
+    path: quote(file),
+    filename: quote(toFileName(file)),
+    contentType: type === undefined ? undefined : quote(type),
   };
-  const literal = text && fitting.type && json && toLiteral(text, printer);
-  const body = file
-    ? printer.file(quote(file))
-    : parts
-      ? printer.multipart(
-          parts.map(
-            ({ name, value, file, type }) =>
-              [name, value, file, file && toFileName(file), type].map((text) =>
-                text === undefined ? '' : quote(text),
-              ) as QuotedPart,
-          ),
-          fitting,
-        )
-      : text === undefined
-        ? ''
-        : (pairs && form?.(pairs.map(([name, value]) => [name, quote(value)]))) ||
-          (literal && json(literal, text)) ||
-          printText(text, printer, fitting);
-  const program = printer.print(fitting, body);
-  // A backslash and the end mark of PHP mean something in comments as well, and javac may know no letters but these.
-  const notes = leftOut
-    .map(
-      (note) => `${comment} Left out: ${note.replace(CURL_SENDS, `${client} sends`).replace(/[^ -~]|\\|\?>/gu, '?')}\n`,
-    )
+}
+
+/** Returns the last segment of a path, with `/` or `\` as separator. */
+export function toFileName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}
+
+/** Converts a method to title case: `Get`. */
+export function toTitleCase(method: string): string {
+  return method.charAt(0) + method.slice(1).toLowerCase();
+}
+
+/** Percent-encodes square brackets and braces, which RFC 3986 does not allow in URLs. */
+export function encodeBrackets(url: string): string {
+  return url.replace(/[[\]{}]/g, encodeURIComponent);
+}
+
+/** Joins lines, each ended by a line feed. Skips `false`, so that a line can depend on a condition. */
+export function joinLines(lines: readonly (string | false)[]): string {
+  return lines
+    .filter((line) => line !== false)
+    .map((line) => `${line}\n`)
     .join('');
-  return `${program}\n${notes && `\n${notes}`}`;
 }
-
-/** A text as a body, or as a part of one: line by line where that can be read, else as one string. */
-export function printText(text: string, printer: Printer, request: FittingRequest): string {
-  const lines = text.split(/(?<=\n)/);
-  return printer.text(
-    printer.whole?.(text) || (lines.length > 200 ? printer.quote(text) : lines.map(printer.quote).join(printer.plus)),
-    text,
-    request,
-  );
-}
-
-/** The last part of a path: what a file is called where it arrives. */
-export const toFileName = (path: string): string => path.replace(/.*[/\\]/s, '');
-
-/** A method in the case of a name: `Get`. */
-export const toTitle = (method: string): string => method.charAt(0) + method.slice(1).toLowerCase();
-
-/** A URL for clients that take RFC 3986 at its word: the brackets of templates are encoded. */
-export const encodeBrackets = (url: string): string => url.replace(/[[\]{}]/g, encodeURIComponent);

@@ -1,55 +1,77 @@
-import { printPairs } from './literal.js';
-import { type Printer, toTitle } from './printer.js';
-import { toBlock, toBraced, toQuote } from './text.js';
+import { FRAMING_HEADERS, type SendableHeader } from './client.js';
+import { printPairList } from './literal.js';
+import { joinLines, type Printer, type QuotedPart, toTitleCase } from './printer.js';
+import { createQuote, escapeWithBraces, toBlock } from './text.js';
 
-const quote = toQuote('"#', toBraced);
+const METHOD_CLASSES = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'TRACE'];
+/** Without a body, these classes send an empty form. */
+const METHOD_CLASSES_WITH_BODY = ['PATCH', 'POST', 'PUT'];
+/** The origin of an absolute URL, and the rest without its slash. */
+const ABSOLUTE_URL = /^(\w+:\/\/[^/?]*)(?:\/|(?=\?))(.*)$/;
+
+const quote = createQuote({ mark: '"', escape: escapeWithBraces, special: '#' });
+
+function printHeader({ name, value, isRepeated }: SendableHeader): string {
+  if (isRepeated) return `request.add_field(${quote(name)}, ${quote(value)})`;
+  return `request[${quote(name)}] = ${quote(value)}`;
+}
+
+function printPart({ name, value, path, contentType }: QuotedPart): string {
+  if (value !== undefined) return `[${name}, ${value}]`;
+  const options = contentType ? `, { content_type: ${contentType} }` : '';
+  return `[${name}, File.open(${path}, "rb")${options}]`;
+}
+
+/** URI rejects brackets and braces, so a path that contains one is passed to the request as a string. */
+function toTarget(url: string): { uri: string; target: string } {
+  const [, origin, path = ''] = ABSOLUTE_URL.exec(url) ?? [];
+  return origin && /[[\]{}]/.test(path)
+    ? { uri: quote(origin), target: quote(`/${path}`) }
+    : { uri: quote(url), target: 'uri' };
+}
+
+function printRequest(method: string, target: string, hasBody: boolean): string {
+  const hasClass = METHOD_CLASSES.includes(method) || (hasBody && METHOD_CLASSES_WITH_BODY.includes(method));
+  return hasClass
+    ? `Net::HTTP::${toTitleCase(method)}.new(${target})`
+    : `Net::HTTPGenericRequest.new(${quote(method)}, ${hasBody}, true, ${target})`;
+}
 
 /** Ruby with Net::HTTP. */
 export const ruby: Printer = {
-  client: 'Net::HTTP',
-  comment: '#',
-  refused: /^header [^:]*-:/,
+  client: {
+    name: 'Net::HTTP',
+    unsupportedHeaders: FRAMING_HEADERS,
+    unsupportedFeatures: ['headerNamesEndingInHyphen'],
+  },
+  commentMark: '#',
   quote,
   bareName: /^[A-Za-z_]\w*$/,
-  words: { null: 'nil' },
+  keywords: { null: 'nil' },
   indent: '  ',
-  end: '',
-  json: (literal) => `JSON.generate(${literal})`,
-  form: (pairs) => `URI.encode_www_form(${printPairs(pairs, ruby, false)})`,
-  plus: ' \\\n  ',
-  text: (quoted) => quoted,
-  file: (file) => `File.binread(${file})`,
-  multipart: (parts) =>
-    `request.set_form(${toBlock(
-      '[]',
-      parts.map(
-        ([name, value, path, , type]) =>
-          `[${name}, ${value || `File.open(${path}, "rb")${type && `, { content_type: ${type} }`}`}]`,
-      ),
-      ruby,
-    )}, "multipart/form-data")`,
-  print({ method, url, headers, parts, type }, body) {
-    // URI takes nothing but what RFC 3986 allows: another path is given as text.
-    const [, origin = url, path] = /^(\w+:\/\/[^/?]*)(?:\/|(?=\?))(.*[[\]{}].*)/.exec(url) ?? [];
-    const target = path ? quote(`/${path}`) : 'uri';
-    // A class that may have a body would send an empty form.
-    const verb =
-      /^(?:DELETE|GET|HEAD|OPTIONS|TRACE)$/.test(method) || (body && /^(?:PATCH|POST|PUT)$/.test(method))
-        ? `::${toTitle(method)}.new(${target})`
-        : `GenericRequest.new(${quote(method)}, ${Boolean(body)}, true, ${target})`;
-    // By itself Net::HTTP calls a body a form.
-    const isForm = body && !parts && !type?.includes('/');
-    return `${body.startsWith('JSON') ? 'require "json"\n' : ''}require "net/http"
-
-uri = URI(${quote(origin)})
-request = Net::HTTP${verb}
-${headers
-  .map(({ name, value, earlier }) =>
-    earlier ? `request.add_field(${quote(name)}, ${quote(value)})\n` : `request[${quote(name)}] = ${quote(value)}\n`,
-  )
-  .join(
-    '',
-  )}${isForm ? 'def request.supply_default_content_type = nil # send none\n' : ''}${body && `${parts ? '' : 'request.body = '}${body}\n`}
+  trailing: '',
+  lineSeparator: ' \\\n  ',
+  printJson: (literal) => `JSON.generate(${literal})`,
+  printForm: (pairs) => `URI.encode_www_form(${printPairList(pairs, ruby)})`,
+  printText: (quoted) => quoted,
+  printFile: (path) => `File.binread(${path})`,
+  printMultipart: (parts) => ({
+    code: `request.set_form(${toBlock('[]', parts.map(printPart), ruby)}, "multipart/form-data")`,
+  }),
+  print({ method, url, headers, parts, contentType }, body) {
+    const { uri, target } = toTarget(url);
+    const hasBody = body !== '';
+    const isMultipart = parts !== undefined;
+    // Without a valid Content-Type, Net::HTTP declares the body as a form.
+    const suppressesType = hasBody && !isMultipart && !contentType?.includes('/');
+    return `${joinLines([body.startsWith('JSON') && 'require "json"', 'require "net/http"'])}
+${joinLines([
+  `uri = URI(${uri})`,
+  `request = ${printRequest(method, target, hasBody)}`,
+  ...headers.map(printHeader),
+  suppressesType && 'def request.supply_default_content_type = nil # send none',
+  hasBody && (isMultipart ? body : `request.body = ${body}`),
+])}
 response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https", max_retries: 0) do |http|
   http.request(request)
 end

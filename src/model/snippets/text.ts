@@ -1,59 +1,90 @@
 import { toWellFormed } from '../text/well-formed.js';
 
-/** Writes a text as a string of a language. */
+/** Formats a string as a string literal of a language. */
 export type Quote = (text: string) => string;
 
-const SHORT: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const SHORT_ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** How a language writes strings. */
+export interface QuoteStyle {
+  mark: '"' | "'";
+  /** Escapes a character outside printable ASCII, or returns it unchanged. */
+  escape: (character: string) => string;
+  /** A character other than the mark and the backslash that needs a backslash, such as `$` in PHP. */
+  special?: string;
+}
 
 /**
- * A way to quote: backslashes, the mark and what else means something get a backslash. A surrogate without its partner is
- * sent as U+FFFD.
+ * Creates a function that formats string literals. Lone surrogates are replaced by U+FFFD.
  *
- * @param marks - The mark, and after it what else has to be escaped: part of a character class.
- * @param toEscape - What stands for a character that is not printable ASCII.
+ * Backslashes, the quotation mark and the `special` character get a backslash.
  */
-export function toQuote(marks: string, toEscape: (character: string) => string): Quote {
-  const special = new RegExp(`[\\\\${marks}]|[^ -~]`, 'gu');
-  const escape = (found: string) => SHORT[found] ?? (/[^ -~]/.test(found) ? toEscape(found) : `\\${found}`);
-  return (text) => `${marks[0]}${toWellFormed(text).replace(special, escape)}${marks[0]}`;
+export function createQuote({ mark, escape, special = '' }: QuoteStyle): Quote {
+  const toEscaped = (character: string) => {
+    if (character in SHORT_ESCAPES) return SHORT_ESCAPES[character] as string;
+    return isPrintableAscii(character) ? `\\${character}` : escape(character);
+  };
+  const escaped = new RegExp(`[\\\\${mark}${special}]|[^ -~]`, 'gu');
+  return (text) => mark + toWellFormed(text).replace(escaped, toEscaped) + mark;
 }
 
-/** The code of a character, of as many digits or more. */
-export const toHex = (character: string, digits: number): string =>
-  (character.codePointAt(0) as number).toString(16).padStart(digits, '0');
+function isPrintableAscii(character: string): boolean {
+  return character >= ' ' && character <= '~';
+}
 
-/** Whether a text has what no reader sees, or what moves other text: never written as itself. */
-export const isUnseen = (text: string): boolean => /[\p{C}\p{Zl}\p{Zp}]/u.test(text);
+/** Whether a string contains a character outside ASCII, or DEL. */
+export function isBeyondAscii(text: string): boolean {
+  return /[^\0-~]/.test(text);
+}
 
-/** Whether a text has nothing but what readers see, line breaks aside. */
-export const isPlain = (text: string): boolean => !isUnseen(text.replaceAll('\n', ' '));
+/** Formats the code point of a character in hexadecimal, padded with zeros. */
+export function toHex(character: string, minDigits: number): string {
+  return (character.codePointAt(0) as number).toString(16).padStart(minDigits, '0');
+}
 
-/** `\u{7f}` for what is unseen, as JavaScript, PHP and Ruby have it. */
-export const toBraced = (character: string): string =>
-  isUnseen(character) ? `\\u{${toHex(character, 2)}}` : character;
+/** Whether a string contains control, format or separator characters that are invisible or move other characters. */
+export function hasInvisible(text: string): boolean {
+  return /[\p{C}\p{Zl}\p{Zp}]/u.test(text);
+}
 
-/** `\u007f`, and `\U0001f648` beyond, for what is unseen, as Python, C# and Go have it. */
-export const toFixed = (character: string): string =>
-  isUnseen(character) ? (character.length > 1 ? `\\U${toHex(character, 8)}` : `\\u${toHex(character, 4)}`) : character;
+/** Whether a string contains only visible characters, spaces and line feeds. */
+export function isPlain(text: string): boolean {
+  return !hasInvisible(text.replaceAll('\n', ' '));
+}
 
-/** Strings as C#, Go and Python have them. */
-export const quoteDouble: Quote = toQuote('"', toFixed);
+/** Escapes an invisible character as `\u{7f}`, the syntax of JavaScript, PHP and Ruby. */
+export function escapeWithBraces(character: string): string {
+  return hasInvisible(character) ? `\\u{${toHex(character, 2)}}` : character;
+}
 
-/** Strings as JavaScript and PHP have them. */
-export const quoteSingle: Quote = toQuote("'", toBraced);
+/** Escapes an invisible character as `\u007f` or `\U0001f648`, the syntax of Python, C# and Go. */
+export function escapeWithFixedLength(character: string): string {
+  if (!hasInvisible(character)) return character;
+  return character.length > 1 ? `\\U${toHex(character, 8)}` : `\\u${toHex(character, 4)}`;
+}
 
-/** How lists that stand on several lines are written: how far in, and what stands after the last item. */
+/** Formats a string literal of C#, Go or Python. */
+export const quoteDouble: Quote = createQuote({ mark: '"', escape: escapeWithFixedLength });
+
+/** Formats a string literal of JavaScript or PHP. */
+export const quoteSingle: Quote = createQuote({ mark: "'", escape: escapeWithBraces });
+
+/** The layout of an array, object or argument list with one item per line. */
 export interface Layout {
+  /** The indentation of items. Four spaces by default. */
   indent?: string;
-  end?: string;
+  /** Code after the last item. A comma by default. */
+  trailing?: string;
 }
 
-/** Items between two marks, each on lines of its own; one that is no text is left out. */
+/** Prints items between brackets, one item per line. Skips items that are `false` or `undefined`. */
 export function toBlock(
-  marks: string,
+  brackets: string,
   items: readonly (string | false | undefined)[],
-  { indent = '    ', end = ',' }: Layout,
+  { indent = '    ', trailing = ',' }: Layout,
 ): string {
-  const lines = items.filter(Boolean).join(',\n');
-  return lines ? `${marks[0]}\n${lines}`.replaceAll('\n', `\n${indent}`) + `${end}\n${marks[1]}` : marks;
+  const printed = items.filter((item) => item !== false && item !== undefined);
+  if (printed.length === 0) return brackets;
+  const lines = `\n${printed.join(',\n')}`.replaceAll('\n', `\n${indent}`);
+  return `${brackets.charAt(0)}${lines}${trailing}\n${brackets.charAt(1)}`;
 }

@@ -1,39 +1,48 @@
 import type { Token, TokenKind } from '../text/code-tokens.js';
 
-// The programs that are printed here have these pieces, whatever their language: strings, comments, words, numbers. What
-// looks like another piece within a string is part of it.
-const PIECE =
-  /@"(?:[^"]|"")*"|`[^`]*`|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|(?:\/\/|#).*|<\?php|\$?[A-Za-z_]\w*|-?\d[\d.]*/g;
+// One pattern covers all languages, because generated programs use only a small part of their syntax. A string or comment
+// matches as a whole, so that nothing inside it is highlighted.
+const STRINGS = [/@"(?:[^"]|"")*"/, /`[^`]*`/, /"(?:\\[^]|[^"\\])*"/, /'(?:\\[^]|[^'\\])*'/];
+const COMMENT = /(?:\/\/|#).*/;
+const PHP_TAG = /<\?php/;
+const WORD = /\$?[A-Za-z_]\w*/;
+const NUMBER = /-?\d[\d.]*/;
+const TOKEN = new RegExp([...STRINGS, COMMENT, PHP_TAG, WORD, NUMBER].map(({ source }) => source).join('|'), 'g');
 
 const KEYWORDS = new Set(
-  'as await class const def defer do end false False from func if import new nil None null package public require return static throw throws true True using var void with'.split(
-    ' ',
-  ),
+  [
+    ['as', 'await', 'class', 'const', 'def', 'defer', 'do', 'end', 'false', 'False', 'from', 'func', 'if', 'import'],
+    ['new', 'nil', 'None', 'null', 'package', 'public', 'require', 'return', 'static', 'throw', 'throws', 'true'],
+    ['True', 'using', 'var', 'void', 'with'],
+  ].flat(),
 );
 
-/** A generated program in coloured pieces. Joined, they are the program. */
+/** Splits a generated program into highlighted tokens. Joined, the tokens are the program. */
 export function tokenizeProgram(program: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
-  for (const { 0: piece, index } of program.matchAll(PIECE)) {
-    const after = index + piece.length;
-    const kind = toKind(piece, program.charAt(index - 1), program.charAt(after));
+  for (const { 0: text, index } of program.matchAll(TOKEN)) {
+    const nextIndex = index + text.length;
+    const kind = toKind(text, program.charAt(index - 1), program.charAt(nextIndex));
     if (kind === '') continue;
-    tokens.push(['', program.slice(end, index)], [kind, piece]);
-    end = after;
+    tokens.push(['', program.slice(end, index)], [kind, text]);
+    end = nextIndex;
   }
   tokens.push(['', program.slice(end)]);
   return tokens;
 }
 
-// Most pieces of a page pass through it: nothing in it asks a pattern.
-function toKind(piece: string, before: string, after: string): TokenKind {
-  const first = piece.charAt(0);
+/** Compares characters instead of testing patterns, because this runs for most tokens of a page. */
+function toKind(token: string, before: string, after: string): TokenKind {
+  const first = token.charAt(0);
   if (`"'\`@`.includes(first)) return 'string';
   if ('/#'.includes(first)) return 'comment';
   if (first === '<') return 'keyword';
   if ('-0123456789'.includes(first)) return 'number';
-  if (KEYWORDS.has(piece) && before !== '.' && after !== ':') return 'keyword';
-  // Variables of PHP, types and constants, what is called, and the names of members.
-  return first === '$' || (first >= 'A' && first <= 'Z') || after === '(' || after === ':' ? 'key' : '';
+  const isMemberName = before === '.' || after === ':';
+  if (KEYWORDS.has(token) && !isMemberName) return 'keyword';
+  const isVariable = first === '$';
+  const isTypeOrConstant = first >= 'A' && first <= 'Z';
+  const isCallOrName = after === '(' || after === ':';
+  return isVariable || isTypeOrConstant || isCallOrName ? 'key' : '';
 }

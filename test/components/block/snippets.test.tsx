@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiBlockProps } from '../../../src/index.js';
 import { generateSnippet, snippetLanguages } from '../../../src/snippets.js';
+import { EXPECTED_VALUES } from '../../../src/model/block/expected-values.js';
 
 // The choice of language lives in a module: each test begins as a page does.
 let ApiBlock: (props: ApiBlockProps) => React.ReactNode;
@@ -62,7 +63,7 @@ describe('the languages of a block', () => {
   it('name what is none of them', () => {
     const block = show({ languages: 'pyton, go' });
     expect(block.getByRole('note')).toHaveTextContent(
-      'languages: Expected curl, javascript, python, java, csharp, go, php, ruby, or all, found "pyton". Did you mean "python"?',
+      `languages: Expected ${EXPECTED_VALUES.get('languages')}, found "pyton". Did you mean "python"?`,
     );
     expect(codeOf(block, 'Go')).toContain('package main');
   });

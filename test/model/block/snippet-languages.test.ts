@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { SNIPPET_LANGUAGE_NAMES, parseSnippetLanguages } from '../../../src/model/block/snippet-languages.js';
 import { toEndpoint } from '../../../src/model/block/endpoint.js';
-import { snippetLanguages } from '../../../src/model/snippets/generate-snippet.js';
+import { snippetLanguages } from '../../../src/model/http/snippet-languages.js';
 import { getLanguageName } from '../../../src/model/text/language-names.js';
 
-describe('the languages of a request', () => {
-  it('are those that have a printer, in the same order', () => {
-    expect(snippetLanguages.map(({ label }) => label)).toEqual(SNIPPET_LANGUAGE_NAMES);
-    expect(snippetLanguages.map(({ id }) => getLanguageName(id))).toEqual(SNIPPET_LANGUAGE_NAMES);
+describe('parseSnippetLanguages', () => {
+  it('knows every language of snippetLanguages by its id and label', () => {
+    for (const { id, label } of snippetLanguages) {
+      expect(getLanguageName(id), `src/model/text/language-names.ts has no line for ${id}`).toBe(label);
+      expect(parseSnippetLanguages(id).names).toEqual([label]);
+      expect(parseSnippetLanguages(label).names).toEqual([label]);
+    }
   });
 
   it.each([
@@ -28,15 +31,15 @@ describe('the languages of a request', () => {
     ['ALL', SNIPPET_LANGUAGE_NAMES],
     [
       ['ruby', 'all'],
-      ['Ruby', ...SNIPPET_LANGUAGE_NAMES.slice(0, -1)],
+      ['Ruby', ...SNIPPET_LANGUAGE_NAMES.filter((name) => name !== 'Ruby')],
     ],
     [5, ['cURL']],
     [{}, ['cURL']],
-  ])('%j are %j', (value, names) => {
+  ])('reads %j as %j', (value, names) => {
     expect(parseSnippetLanguages(value).names).toEqual(names);
   });
 
-  it('leave unknown ones out, and name them', () => {
+  it('omits unknown languages and reports them', () => {
     expect(parseSnippetLanguages('perl, python, TypeScript')).toEqual({
       names: ['Python'],
       unknown: ['perl', 'TypeScript'],

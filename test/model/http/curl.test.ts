@@ -32,7 +32,7 @@ describe('generateCurl', () => {
     [
       'HEAD with a body',
       { method: 'HEAD', endpoint: '/', body: 'x' },
-      "curl -I '/'\n# Left out: the body, curl sends none with HEAD",
+      "curl -I '/'\n# Left out: the body, HEAD requests have none",
     ],
     [
       'headers and a body',

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  generateSnippet,
-  snippetLanguages,
-  type SnippetRequest,
-} from '../../../src/model/snippets/generate-snippet.js';
+import { snippetLanguages } from '../../../src/model/http/snippet-languages.js';
+import { generateSnippet, type SnippetRequest } from '../../../src/model/snippets/generate-snippet.js';
+import { PRINTERS } from '../../../src/model/snippets/printers.js';
 import { anything } from '../../anything.ts';
 
 const IDS = snippetLanguages.map(({ id }) => id);
@@ -17,11 +15,11 @@ const create: SnippetRequest = {
 };
 
 describe('generateSnippet', () => {
-  it('knows eight languages, in this order', () => {
-    expect(IDS).toEqual(['curl', 'javascript', 'python', 'java', 'csharp', 'go', 'php', 'ruby']);
+  it('lists cURL first, followed by every language that has a printer', () => {
+    expect(IDS).toEqual(['curl', ...Object.keys(PRINTERS)]);
   });
 
-  it('writes an object as readers of the language do', () => {
+  it('prints a JSON body as a literal of the language', () => {
     expect(generateSnippet(create, 'javascript'))
       .toBe(`const response = await fetch('https://api.example.com/v1/documents', {
   method: 'POST',
@@ -56,7 +54,7 @@ console.log(await response.text());
     '{"2":1,"1":2}',
     '{"a":"\\u0041"}',
     '{"a":"\\/"}',
-  ])('writes %s as it is: to print it anew would change it', (body) => {
+  ])('prints %s as a string, because a literal would change it', (body) => {
     for (const id of IDS.filter((each) => each !== 'curl')) {
       const snippet = generateSnippet({ ...create, body }, id);
       expect(snippet).not.toMatch(/JSON\.stringify|json=|json_encode|JSON\.generate/);
@@ -64,7 +62,7 @@ console.log(await response.text());
     }
   });
 
-  it('imports what the program uses, whatever its texts say', () => {
+  it('imports only what the program uses, whatever the body contains', () => {
     const body = 'bytes.Buffer, Files.List, File.Exists, JSON.generate';
     const headers = { 'Content-Type': 'text/plain' };
     for (const id of IDS.filter((each) => each !== 'curl')) {
@@ -74,13 +72,13 @@ console.log(await response.text());
     }
   });
 
-  it('writes an empty form on one line', () => {
+  it('prints an empty form on one line', () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     for (const id of IDS.filter((each) => each !== 'curl'))
       expect(generateSnippet({ ...create, headers, body: {} }, id)).not.toMatch(/[[{(]\n\s*[\]})]/);
   });
 
-  it('is the same text at every call', () => {
+  it('returns the same program for the same request', () => {
     const upload = {
       ...create,
       headers: { 'Content-Type': 'multipart/form-data' },
@@ -89,7 +87,7 @@ console.log(await response.text());
     for (const id of IDS) expect(generateSnippet(upload, id)).toBe(generateSnippet(upload, id));
   });
 
-  it('finds a boundary that stands in no part', () => {
+  it('chooses a multipart boundary that no part contains', () => {
     const snippet = generateSnippet(
       { ...create, headers: { 'Content-Type': 'multipart/form-data' }, body: { a: 'boundary-7d1a2f0c9b3e' } },
       'java',
@@ -97,21 +95,21 @@ console.log(await response.text());
     expect(snippet).toContain('boundary=boundary-7d1a2f0c9b3e0"');
   });
 
-  it('fills parameters, and keeps the names of those without a value', () => {
+  it('replaces path parameters and keeps the names of those without a value', () => {
     for (const id of IDS)
       expect(generateSnippet({ ...create, endpoint: '/:a/{b}/:c', values: { a: 'x/y', b: 1 } }, id)).toContain(
         '/x%2Fy/1/:c',
       );
   });
 
-  it('names what its client cannot send, at the end', () => {
+  it('lists the parts that the client cannot send at the end of the program', () => {
     const request = { method: 'TRACE', endpoint: '/', baseUrl: 'http://h', headers: { Host: 'other', 'X-A': 'a\nb' } };
     expect(generateSnippet(request, 'javascript')).toMatch(
       /\n\n\/\/ Left out: header X-A, .*\n\/\/ Left out: method TRACE, fetch cannot send it\n\/\/ Left out: header Host, fetch cannot send it\n$/,
     );
   });
 
-  it('names a multipart body that has no parts, and sends none', () => {
+  it('omits a multipart body without parts and adds a note', () => {
     const headers = { 'Content-Type': 'multipart/form-data' };
     for (const id of IDS)
       for (const body of [{}, { none: null }]) {
@@ -121,7 +119,7 @@ console.log(await response.text());
       }
   });
 
-  it('keeps what stands in a comment in it', () => {
+  it('escapes notes so that they cannot end their comment', () => {
     const names = ['a?> b', '\\u000a b', '\n b', '\u2028b'];
     for (const id of IDS.filter((each) => each !== 'curl')) {
       const snippet = generateSnippet(
@@ -135,7 +133,7 @@ console.log(await response.text());
     }
   });
 
-  it('never throws', () => {
+  it('never throws, whatever the request contains', () => {
     fc.assert(
       fc.property(anything, anything, fc.constantFrom(...IDS), (value, other, id) => {
         generateSnippet(value as SnippetRequest, id);

@@ -1,10 +1,58 @@
-import { expect, it } from 'vitest';
-import { CASES } from './cases.ts';
-import { sampleRequests } from './sample-requests.ts';
-import { isInstalled, prove } from './prove.ts';
-import { go } from './compiled-runners.ts';
+import { OWN } from './headers.ts';
+import { testPrograms } from './test-programs.ts';
 
-it.runIf(isInstalled(go))('go: what arrives is what was asked', { timeout: 600_000 }, async () => {
-  const failures = await prove(go, [...CASES, ...sampleRequests(Math.trunc(Math.random() * 2 ** 31))]);
-  expect(failures.slice(0, 5), `${failures.length} failures`).toEqual([]);
+testPrograms({
+  language: 'go',
+  probe: `go version && gofmt -h 2>&1 | grep -q usage`,
+  packages: 'golang-go',
+  file: (number) => `snippet${number}.go`,
+  wrap: (snippet, number) =>
+    snippet.replace('func main()', `func main${number}()`).replace(/\baddFile\(/g, `addFile${number}(`),
+  driver: (count, port) => ({
+    'go.mod': 'module snippets\n\ngo 1.19\n',
+    'driver.go': `package main
+
+import (
+	"fmt"
+	"log"
+	"net"
+	"os"
+)
+
+type thrown struct{}
+
+func (thrown) Write(text []byte) (int, error) { panic(string(text)) }
+
+func mark(number int) {
+	connection, err := net.Dial("tcp", "127.0.0.1:${port}")
+	if err != nil {
+		panic(err)
+	}
+	fmt.Fprintf(connection, "MARK /%d HTTP/1.1\\r\\n\\r\\n", number)
+	connection.Read(make([]byte, 100))
+	connection.Close()
+}
+
+func try(number int, snippet func()) {
+	defer func() {
+		if err := recover(); err != nil {
+			fmt.Fprintln(os.Stderr, number, err)
+		}
+	}()
+	mark(number)
+	snippet()
+}
+
+func main() {
+	log.SetOutput(thrown{})
+	for number, snippet := range []func(){${Array.from({ length: count }, (_, number) => `main${number}`).join(', ')}} {
+		try(number, snippet)
+	}
+}
+`,
+  }),
+  commands: () => [['sh', '-c', 'gofmt -l snippet*.go >&2'], ['go', 'build', '-o', 'all', '.'], ['./all']],
+  env: { GOFLAGS: '-mod=mod', GO111MODULE: 'on', GOCACHE: '/tmp/apiblock-go-cache' },
+  headers: /^(?:content-length|trailer|transfer-encoding|user-agent:)$/i,
+  own: OWN,
 });

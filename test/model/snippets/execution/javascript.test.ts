@@ -1,10 +1,28 @@
-import { expect, it } from 'vitest';
-import { CASES } from './cases.ts';
-import { sampleRequests } from './sample-requests.ts';
-import { isInstalled, prove } from './prove.ts';
-import { javascript } from './runners.ts';
+import { OWN } from './headers.ts';
+import { testPrograms } from './test-programs.ts';
 
-it.runIf(isInstalled(javascript))('javascript: what arrives is what was asked', { timeout: 600_000 }, async () => {
-  const failures = await prove(javascript, [...CASES, ...sampleRequests(Math.trunc(Math.random() * 2 ** 31))]);
-  expect(failures.slice(0, 5), `${failures.length} failures`).toEqual([]);
+testPrograms({
+  language: 'javascript',
+  probe: `true`,
+  packages: '',
+  file: (number) => `${number}.mjs`,
+  driver: (count, port) => ({
+    'driver.mjs': `
+      import { connect } from 'node:net';
+      const mark = (number) => new Promise((resolve) => {
+        const socket = connect(${port}, '127.0.0.1', () => socket.write('MARK /' + number + ' HTTP/1.1\\r\\n\\r\\n'));
+        socket.on('data', () => { socket.end(); resolve(); });
+      });
+      for (let number = 0; number < ${count}; number++) {
+        await mark(number);
+        try { await import('./' + number + '.mjs'); } catch (error) { console.error(number, error); }
+      }`,
+  }),
+  commands: () => [[process.execPath, 'driver.mjs']],
+  methods: /^(?:CONNECT|TRACE|TRACK)$/,
+  headers: /^(?:__proto__|connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i,
+  // Where a condition is given, fetch keeps caches out of it.
+  own: new RegExp(`${OWN.source}|^(?:cache-control|pragma)$`, 'i'),
+  isBareGet: true,
+  resolvesDots: true,
 });

@@ -1,10 +1,30 @@
-import { expect, it } from 'vitest';
-import { CASES } from './cases.ts';
-import { sampleRequests } from './sample-requests.ts';
-import { isInstalled, prove } from './prove.ts';
-import { php } from './runners.ts';
+import { OWN } from './headers.ts';
+import { testPrograms } from './test-programs.ts';
 
-it.runIf(isInstalled(php))('php: what arrives is what was asked', { timeout: 600_000 }, async () => {
-  const failures = await prove(php, [...CASES, ...sampleRequests(Math.trunc(Math.random() * 2 ** 31))]);
-  expect(failures.slice(0, 5), `${failures.length} failures`).toEqual([]);
+testPrograms({
+  language: 'php',
+  probe: `php -m | grep -qx curl`,
+  packages: 'php-cli php-curl',
+  file: (number) => `${number}.php`,
+  driver: (count, port) => ({
+    'driver.php': `<?php
+error_reporting(E_ALL);
+set_error_handler(function ($level, $message) { throw new ErrorException($message); });
+function mark($number) {
+    $socket = stream_socket_client('tcp://127.0.0.1:${port}');
+    fwrite($socket, "MARK /$number HTTP/1.1\\r\\n\\r\\n");
+    fread($socket, 100);
+    fclose($socket);
+}
+for ($number = 0; $number < ${count}; $number++) {
+    mark($number);
+    try {
+        (function ($file) { include $file; })("$number.php");
+    } catch (Throwable $error) {
+        fwrite(STDERR, "$number $error\\n");
+    }
+}`,
+  }),
+  commands: () => [['php', '-d', 'memory_limit=-1', 'driver.php']],
+  own: OWN,
 });

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { generateSnippet, type SnippetLanguage } from '../../../../src/model/snippets/generate-snippet.js';
+import type { SnippetLanguage } from '../../../../src/model/http/snippet-languages.js';
+import { generateSnippet } from '../../../../src/model/snippets/generate-snippet.js';
 import { type RecordedRequest, startServer } from '../../../curl-recorder.ts';
 import type { Expected, SnippetCase } from './snippet-case.ts';
 import { FILES } from './payload-cases.ts';
@@ -84,7 +85,7 @@ function adapt(
   }
   const straight = resolved.replace(/%E2%80%(?:8[EF]|A[A-E])/gi, '');
   if (runner.dropsDirections && straight !== resolved) {
-    named.push('marks of direction');
+    named.push('bidirectional controls');
     resolved = straight;
   }
   if (runner.resolvesDots && /\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(target.replace(/\?.*/, ''))) {

@@ -1,10 +1,35 @@
-import { expect, it } from 'vitest';
-import { CASES } from './cases.ts';
-import { sampleRequests } from './sample-requests.ts';
-import { isInstalled, prove } from './prove.ts';
-import { ruby } from './runners.ts';
+import { OWN } from './headers.ts';
+import { testPrograms } from './test-programs.ts';
 
-it.runIf(isInstalled(ruby))('ruby: what arrives is what was asked', { timeout: 600_000 }, async () => {
-  const failures = await prove(ruby, [...CASES, ...sampleRequests(Math.trunc(Math.random() * 2 ** 31))]);
-  expect(failures.slice(0, 5), `${failures.length} failures`).toEqual([]);
+testPrograms({
+  language: 'ruby',
+  probe: `ruby -e 'require "net/http"'`,
+  packages: 'ruby',
+  file: (number) => `${number}.rb`,
+  driver: (count, port) => ({
+    'driver.rb': `
+require "json"
+require "net/http"
+require "socket"
+def mark(number)
+  socket = TCPSocket.new("127.0.0.1", ${port})
+  socket.write("MARK /#{number} HTTP/1.1\\r\\n\\r\\n")
+  socket.readpartial(100)
+  socket.close
+end
+${count}.times do |number|
+  mark(number)
+  begin
+    load "./#{number}.rb"
+  rescue Exception => error
+    warn "#{number} #{error.full_message}"
+  end
+end
+`,
+  }),
+  commands: () => [['ruby', '-w', 'driver.rb']],
+  env: { LC_ALL: 'C.UTF-8' },
+  // It takes names apart at their hyphens, and puts them together without one at the end.
+  headers: /^(?:content-length|transfer-encoding)$|-$/i,
+  own: OWN,
 });

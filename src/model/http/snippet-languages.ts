@@ -1,0 +1,19 @@
+const LANGUAGES = [
+  { id: 'curl', label: 'cURL', language: 'bash' },
+  { id: 'javascript', label: 'JavaScript', language: 'javascript' },
+  { id: 'python', label: 'Python', language: 'python' },
+  { id: 'java', label: 'Java', language: 'java' },
+  { id: 'csharp', label: 'C#', language: 'csharp' },
+  { id: 'go', label: 'Go', language: 'go' },
+  { id: 'php', label: 'PHP', language: 'php' },
+  { id: 'ruby', label: 'Ruby', language: 'ruby' },
+] as const;
+
+/** The id of a language in which requests can be printed. */
+export type SnippetLanguage = (typeof LANGUAGES)[number]['id'];
+
+/**
+ * The languages in which requests can be printed, in display order. Each has an id for the `languages` prop, a label for
+ * readers, and the language name for syntax highlighting.
+ */
+export const snippetLanguages: readonly { id: SnippetLanguage; label: string; language: string }[] = LANGUAGES;

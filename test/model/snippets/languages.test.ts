@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { snippetLanguages } from '../../../src/model/http/snippet-languages.js';
+
+const root = new URL('../../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+describe.each(snippetLanguages)('the language $id', ({ id, label }) => {
+  it.skipIf(id === 'curl')('has an execution test', () => {
+    const path = `test/model/snippets/execution/${id}.test.ts`;
+    expect(existsSync(new URL(path, root)), `${path} is missing`).toBe(true);
+  });
+
+  it('has a story', () => {
+    expect(read('stories/Snippets.stories.tsx')).toContain(`createLanguage('${id}', '${label}'`);
+  });
+
+  it('is listed in the README and in the guide to request languages', () => {
+    const row = read('README.md')
+      .split('\n')
+      .find((line) => line.startsWith('| `languages` |'));
+    expect(row).toContain(`\`${id}\``);
+    expect(read('stories/RequestLanguages.mdx')).toContain(`| \`${id}\` |`);
+  });
+
+  it.skipIf(id === 'curl')('has its toolchain installed by .ci/run', () => {
+    const runner = read(`test/model/snippets/execution/${id}.test.ts`);
+    const packages = /packages: '([^']*)'/.exec(runner)?.[1]?.split(' ').filter(Boolean) ?? [];
+    const script = read('.ci/run');
+    for (const name of packages) expect(script).toContain(name);
+  });
+});
