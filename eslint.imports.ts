@@ -156,7 +156,7 @@ export const rooms: Record<string, Room> = {
   'src/remark': [[...model, 'src/markdown/tree', 'src/pages'], ['mdast']],
   'src/remark.ts': [['src/remark'], []],
   'src/first-paint.ts': [['src/components/interaction'], []],
-  'src/snippets.ts': [['src/model/snippets'], []],
+  'src/snippets.ts': [['src/model/http', 'src/model/snippets'], []],
   'src/proxy.ts': [['src/proxy'], []],
 
   // The example API is pure: it runs in a browser as well.
