@@ -3,10 +3,10 @@ import { type CheckCommand, UsageError } from './check-options.js';
 import { formatReport, type Report } from './reports.js';
 import { checkFiles } from './worker-pool.js';
 
-/** Carries out `apiblock check`; gives the exit code. */
+/** Runs `apiblock check`. Returns the exit code. */
 export async function check({ patterns, ignored, format, maxWarnings }: CheckCommand): Promise<number> {
   const { files, unmatched } = findFiles(patterns, ignored);
-  if (unmatched.length > 0) throw new UsageError(`No page found: ${unmatched.join(', ')}`);
+  if (unmatched.length > 0) throw new UsageError(`No page matches ${unmatched.join(', ')}`);
   const results = await checkFiles(files);
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
   const problems = results.flatMap((result) => ('reason' in result ? [] : result));
@@ -18,12 +18,12 @@ export async function check({ patterns, ignored, format, maxWarnings }: CheckCom
     problems,
   };
   process.stdout.write(formatReport(report, format, hasColors()));
-  for (const { file, reason } of failures) process.stderr.write(`apiblock: ${file} cannot be read: ${reason}\n`);
+  for (const { file, reason } of failures) process.stderr.write(`apiblock: Cannot read ${file}: ${reason}\n`);
   if (failures.length > 0) return 2;
   return errors > 0 || report.warnings > maxWarnings ? 1 : 0;
 }
 
-/** Whether what is written is shown by a terminal with colours. */
+/** Whether to color the output: `FORCE_COLOR` takes precedence over `NO_COLOR` and the type of terminal. */
 export function hasColors(): boolean {
   const { FORCE_COLOR, NO_COLOR } = process.env;
   if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';

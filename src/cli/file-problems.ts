@@ -4,17 +4,17 @@ import { checkPage } from '../check/page.js';
 import type { PageProblem } from '../check/problem.js';
 import { createLocator } from '../pages/positions.js';
 
-/** A problem as it is reported: by line and column, with the line it stands in. */
+/** A problem located by line and column, together with its line of source text. */
 export interface FileProblem extends Omit<PageProblem, 'start' | 'end'> {
   file: string;
   /** 1-based. */
   line: number;
-  /** 1-based, in UTF-16 units. */
+  /** 1-based, in UTF-16 code units. */
   column: number;
   endLine: number;
-  /** The column after the last character. */
+  /** The column after the last character of the problem. */
   endColumn: number;
-  /** The line as it is written. */
+  /** The first line of the problem, as written. */
   source: string;
 }
 
@@ -24,7 +24,7 @@ export interface FileFailure {
   reason: string;
 }
 
-/** Checks a file. Never throws: a file that cannot be read is a failure. */
+/** Checks a file. Returns a `FileFailure` if the file cannot be read. */
 export function checkFile(file: string): FileProblem[] | FileFailure {
   let bytes: Buffer;
   try {
@@ -32,12 +32,12 @@ export function checkFile(file: string): FileProblem[] | FileFailure {
   } catch (error) {
     return { file, reason: (error as NodeJS.ErrnoException).code ?? String(error) };
   }
-  // The byte order mark goes: no editor counts it as a column.
+  // TextDecoder removes the byte order mark, which editors do not count as a column.
   const text = new TextDecoder().decode(bytes);
   return toFileProblems(file, text, isUtf8(bytes) ? checkPage(text) : [toEncodingProblem(text)]);
 }
 
-/** Problems between offsets of a text, by line and column. */
+/** Converts the offsets of problems to lines and columns. */
 export function toFileProblems(file: string, text: string, problems: readonly PageProblem[]): FileProblem[] {
   if (problems.length === 0) return [];
   const { toPosition } = createLocator(text);
@@ -58,7 +58,7 @@ export function toFileProblems(file: string, text: string, problems: readonly Pa
   });
 }
 
-/** What is wrong with a file of another encoding. */
+/** Returns the problem of a file that is not UTF-8, located at the first invalid character. */
 export function toEncodingProblem(text: string): PageProblem {
   const start = Math.max(0, text.indexOf('\ufffd'));
   return {

@@ -1,15 +1,15 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import zeptomatch from 'zeptomatch';
 
-/** The files that patterns name, sorted, each once, and the patterns that name none. */
+/** The matched files, sorted and without duplicates, and the patterns that match no file. */
 export interface Found {
   files: string[];
   unmatched: string[];
 }
 
 /**
- * Finds files by paths, folders (every `.md` and `.mdx` in them) and glob patterns. Folders named `node_modules` and those
- * that begin with a dot are left out unless a pattern names them, and so are links to folders, which may lead in circles.
+ * Finds files by path, folder (all its `.md` and `.mdx` files) and glob pattern. Skips `node_modules` and hidden folders
+ * unless a pattern contains their name. Skips symbolic links to folders, because they can be circular.
  */
 export function findFiles(patterns: readonly string[], ignored: readonly string[]): Found {
   const files = new Set<string>();
@@ -23,17 +23,17 @@ export function findFiles(patterns: readonly string[], ignored: readonly string[
   return { files: [...files].sort(), unmatched };
 }
 
-/** The folder in which all files of a pattern are: a folder itself, of a file the one it stands in, of a glob what is fixed. */
+/** Returns the part of a pattern before its first wildcard: a folder itself, the folder of a file, or `docs` for `docs/*.mdx`. */
 export function findFixedPart(pattern: string): string {
   const path = toPosix(pattern);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return path.replace(/\/+$/, '') || '/';
   const segments = path.split('/');
-  const end = stats ? segments.length - 1 : segments.findIndex(isMagic);
+  const end = stats ? segments.length - 1 : segments.findIndex(hasWildcard);
   return segments.slice(0, Math.max(0, end)).join('/') || (path.startsWith('/') ? '/' : '.');
 }
 
-function isMagic(segment: string): boolean {
+function hasWildcard(segment: string): boolean {
   return /[*?[\]{}!\\]/.test(segment);
 }
 
@@ -42,11 +42,11 @@ function expand(pattern: string): string[] {
   if (stats && !stats.isDirectory()) return [pattern];
   const folder = pattern.replace(/\/+$/, '');
   if (stats) return walk(folder || '/', (path) => /\.mdx?$/i.test(path), []);
-  // The walk begins where the pattern begins to be one.
+  // Only the folder before the first wildcard needs to be searched.
   const segments = pattern.split('/');
-  const magic = segments.findIndex(isMagic);
-  if (magic < 0) return [];
-  const fixed = segments.slice(0, magic);
+  const firstWildcard = segments.findIndex(hasWildcard);
+  if (firstWildcard < 0) return [];
+  const fixed = segments.slice(0, firstWildcard);
   return walk(fixed.join('/') || (pattern.startsWith('/') ? '/' : '.'), (path) => zeptomatch(pattern, path), segments);
 }
 
@@ -71,7 +71,7 @@ function readFolder(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // No such folder, or none that may be read: the pattern finds nothing there.
+    // A missing or unreadable folder contains no matches.
     return [];
   }
 }
@@ -80,7 +80,7 @@ function isLinkedFolder(path: string): boolean {
   return lstatSync(path).isSymbolicLink() && (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
 }
 
-/** Paths and globs with slashes, as they are written on every system, and without the dot of the current folder. */
+/** Converts backslashes to slashes on Windows and removes a leading `./`. */
 function toPosix(path: string): string {
   return (process.platform === 'win32' ? path.replaceAll('\\', '/') : path).replace(/^(?:\.\/)+(?=.)/, '');
 }

@@ -14,20 +14,16 @@ import {
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
-/** Why a file is not written. */
-export class NotWritten extends Error {}
+/** A file that must not be overwritten. The message says why. */
+export class FileConflictError extends Error {}
 
-const CHUNK = 2 ** 20;
+/** Buffer size for reading files, in bytes. */
+const CHUNK_SIZE = 2 ** 20;
 
-/** What a text is known by. */
-export function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-/** What a file is known by; nothing where there is none. Its text is never held as a whole. */
+/** Returns the SHA-256 digest of a file, or `undefined` if it cannot be opened. Reads the file in chunks to save memory. */
 function digestFile(file: string): string | undefined {
   const hash: Hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(CHUNK);
+  const buffer = Buffer.allocUnsafe(CHUNK_SIZE);
   let opened: number;
   try {
     opened = openSync(file, 'r');
@@ -44,16 +40,21 @@ function digestFile(file: string): string | undefined {
 }
 
 /**
- * Writes a file of the folder `out`, whole or not at all, and gives what it is known by. What stands there already stays,
- * unless it is of this tool.
+ * Writes a file into the folder `out` atomically and returns its digest. Only replaces files that this tool wrote.
  *
- * @param known - What the tool wrote there last; `''` where it was stopped while it wrote, nothing where it wrote nothing.
- * @param parts - The text, in parts.
- * @throws {NotWritten} Where another's file stands there, or a link that leads out of the folder.
+ * @param previousDigest - Digest from the previous run. `''` if that run was interrupted, `undefined` if it did not write
+ * the file.
+ * @param parts - The content of the file.
+ * @throws {FileConflictError} If a file that this tool did not write, or a symbolic link, is in the way.
  */
-export function writeOwn(out: string, path: string, known: string | undefined, parts: Iterable<string>): string {
+export function writeGeneratedFile(
+  out: string,
+  path: string,
+  previousDigest: string | undefined,
+  parts: Iterable<string>,
+): string {
   const file = join(out, path);
-  makeFolder(out, dirname(path));
+  createFolders(out, dirname(path));
   const hash = createHash('sha256');
   const draft = join(dirname(file), `.${randomUUID()}.apiblock`);
   const opened = openSync(draft, 'wx');
@@ -67,7 +68,8 @@ export function writeOwn(out: string, path: string, known: string | undefined, p
       closeSync(opened);
     }
     const written = hash.digest('hex');
-    if (findSkipReason(file, known, written)) throw new NotWritten(findSkipReason(file, known, written));
+    if (findSkipReason(file, previousDigest, written))
+      throw new FileConflictError(findSkipReason(file, previousDigest, written));
     renameSync(draft, file);
     return written;
   } finally {
@@ -75,41 +77,41 @@ export function writeOwn(out: string, path: string, known: string | undefined, p
   }
 }
 
-/** Parts joined to such as are worth a call to the system. */
+/** Joins short strings, to reduce the number of write system calls. */
 function* toChunks(parts: Iterable<string>): Generator<string> {
   let chunk = '';
   for (const part of parts) {
     chunk += part;
-    if (chunk.length < CHUNK / 16) continue;
+    if (chunk.length < CHUNK_SIZE / 16) continue;
     yield chunk;
     chunk = '';
   }
   if (chunk !== '') yield chunk;
 }
 
-/** Why a file must stay as it is. */
-function findSkipReason(file: string, known: string | undefined, written: string): string | undefined {
+/** Returns the reason why a file must not be replaced, if there is one. */
+function findSkipReason(file: string, previousDigest: string | undefined, written: string): string | undefined {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats) return undefined;
-  if (stats.isSymbolicLink()) return 'a link stands there';
-  if (!stats.isFile()) return 'what stands there is no file';
-  if (known === '') return undefined;
-  const found = digestFile(file);
-  if (found === written || found === known) return undefined;
-  return known === undefined
-    ? 'a file stands there that apiblock did not write'
-    : 'the file there was changed since apiblock wrote it';
+  if (stats.isSymbolicLink()) return 'its path is a symbolic link';
+  if (!stats.isFile()) return 'its path is not a regular file';
+  if (previousDigest === '') return undefined;
+  const currentDigest = digestFile(file);
+  if (currentDigest === written || currentDigest === previousDigest) return undefined;
+  return previousDigest === undefined
+    ? 'a file that apiblock did not write already exists at its path'
+    : 'the existing file was changed after apiblock wrote it';
 }
 
-/** Makes the folders of a path below another, none of which may lead out of it. */
-function makeFolder(out: string, path: string): void {
+/** Creates the folders of a path inside `out`. Throws if one of them is a symbolic link that leads out of `out`. */
+function createFolders(out: string, path: string): void {
   mkdirSync(out, { recursive: true });
   let folder = out;
   for (const name of path === '.' ? [] : path.split('/')) {
     folder = join(folder, name);
     const stats = lstatSync(folder, { throwIfNoEntry: false });
     if (!stats) mkdirSync(folder, { recursive: true });
-    else if (!isInside(out, folder)) throw new NotWritten(`${folder} leads out of ${out}`);
+    else if (!isInside(out, folder)) throw new FileConflictError(`${folder} leads out of ${out}`);
   }
 }
 
@@ -117,57 +119,62 @@ function isInside(out: string, path: string): boolean {
   try {
     return `${realpathSync(path)}${sep}`.startsWith(`${realpathSync(out)}${sep}`);
   } catch {
-    // A link to nothing.
+    // A dangling symbolic link.
     return false;
   }
 }
 
-/** Removes a file that the tool wrote and nobody changed, and the folders that it leaves empty. */
-export function removeOwn(out: string, path: string, known: string): void {
+/** Removes a file that this tool wrote, unless it was changed since. Also removes the folders that become empty. */
+export function removeGeneratedFile(out: string, path: string, previousDigest: string): void {
   const file = join(out, path);
   const stats = lstatSync(file, { throwIfNoEntry: false });
-  if (!stats?.isFile() || !isInside(out, dirname(file)) || (known !== '' && digestFile(file) !== known)) return;
+  if (!stats?.isFile() || !isInside(out, dirname(file))) return;
+  if (previousDigest !== '' && digestFile(file) !== previousDigest) return;
   rmSync(file);
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     try {
       rmdirSync(join(out, folder));
     } catch {
-      // It holds something else.
+      // The folder still contains other files.
       return;
     }
   }
 }
 
-/** The list of what the tool wrote, in the folder that it wrote to. */
-const LIST = '.apiblock-markdown.json';
+/** The manifest in the output folder: the digest of each file that this tool wrote. */
+const MANIFEST_FILE = '.apiblock-markdown.json';
 
-/** What a list may name: a path below the folder, of a kind that the tool writes. */
-const LISTED = /^(?!\/)(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^\\\0]+\.(?:md|txt)$/;
+/** Whether a path in the manifest is inside the output folder and has a type that this tool writes. */
+function isManifestPath(path: string): boolean {
+  if (path.startsWith('/') || path.includes('\\') || path.includes('\0') || /[\r\n]/.test(path)) return false;
+  if (path.split('/').some((segment) => segment === '.' || segment === '..')) return false;
+  return /.\.(md|txt)$/.test(path);
+}
 
-/** Reads the list of what the tool wrote: paths, and what their files are known by. */
-export function readList(out: string): Map<string, string> {
-  const file = join(out, LIST);
+/** Reads the manifest: the digest of each written file, by path. Throws if the manifest is not valid JSON. */
+export function readManifest(out: string): Map<string, string> {
+  const file = join(out, MANIFEST_FILE);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return new Map();
-  const { files } = Object(JSON.parse(readFileSync(file, 'utf8'))) as { files?: unknown };
+  const { files } = Object(JSON.parse(readFileSync(file, 'utf8'))) as { files?: unpreviousDigest };
   return new Map(
     Object.entries(Object(files) as object).filter(
-      (entry): entry is [string, string] => LISTED.test(entry[0]) && typeof entry[1] === 'string',
+      (entry): entry is [string, string] => isManifestPath(entry[0]) && typeof entry[1] === 'string',
     ),
   );
 }
 
-/** Writes the list, line by line. */
-export function writeList(out: string, files: ReadonlyMap<string, string>): void {
-  // The list is the tool's own, whatever it says.
-  writeOwn(out, LIST, '', toLines(files));
+/** Writes the manifest. */
+export function writeManifest(out: string, files: ReadonlyMap<string, string>): void {
+  // The empty digest allows replacing the manifest even if somebody changed it.
+  writeGeneratedFile(out, MANIFEST_FILE, '', formatManifest(files));
 }
 
-function* toLines(files: ReadonlyMap<string, string>): Generator<string> {
+function* formatManifest(files: ReadonlyMap<string, string>): Generator<string> {
   yield '{\n "files": {';
-  let mark = '\n';
+  let separator = '\n';
   for (const path of [...files.keys()].sort()) {
-    yield `${mark}  ${JSON.stringify(path)}: ${JSON.stringify(files.get(path))}`;
-    mark = ',\n';
+    yield `${separator}  ${JSON.stringify(path)}: ${JSON.stringify(files.get(path))}`;
+    separator = ',\n';
   }
   yield files.size > 0 ? '\n }\n}\n' : '}\n}\n';
 }

@@ -1,6 +1,6 @@
 import type { RunFinding, RunResult } from '../contract/run/result.js';
 
-/** Results as JUnit's XML, one suite for each page. */
+/** Formats results as JUnit XML, with one test suite per page. */
 export function toJUnit(results: readonly RunResult[]): string {
   const suites = new Map<string, RunResult[]>();
   for (const result of results) suites.set(result.file, [...(suites.get(result.file) ?? []), result]);
@@ -52,7 +52,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-/** Text as XML 1.0 takes it; what it has no way to write is a dot. */
+/** Escapes a string for XML 1.0. Characters that XML 1.0 does not allow become a dot. */
 function escape(text: string): string {
   return text
     .toWellFormed()

@@ -11,11 +11,11 @@ import { test } from './test.js';
 import { parseTestCommand } from './test-options.js';
 import { serveBatches } from './worker-pool.js';
 
-/** Runs the command line; gives the exit code. */
+/** Runs a command line. Returns the exit code. */
 async function run(args: readonly string[]): Promise<number> {
   const [first, ...rest] = args;
   if (first === 'test') {
-    // What reading pages leaves behind goes early: half the memory, at the same speed.
+    // Collect garbage earlier: this halves the memory that reading pages needs, at the same speed.
     setFlagsFromString('--optimize-for-size');
     return test(parseTestCommand(rest));
   }
@@ -28,7 +28,7 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 if (!serveBatches()) {
-  // Whoever reads the first lines and leaves (`| head`) has what they want.
+  // A reader such as `head` can close the pipe early, which is not an error of the command.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 1 : 2));
   process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
     if (!(error instanceof UsageError)) throw error;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readArguments, UsageError } from './check-options.js';
 
-/** What `apiblock markdown` is asked for. */
+/** The parsed command line of `apiblock markdown`. */
 export interface MarkdownCommand {
   help: boolean;
   patterns: string[];
@@ -10,29 +10,30 @@ export interface MarkdownCommand {
   siteUrl: string | undefined;
   title: string;
   summary: string;
-  /** The props that the site gives to all of its blocks. */
+  /** Default props of all blocks on the site. */
   defaults: Record<string, unknown>;
 }
 
-/** The text of `apiblock markdown --help`. */
+/** Output of `apiblock markdown --help`. */
 export const MARKDOWN_HELP = `Usage: apiblock markdown --out <folder> [options] <files, folders or globs>
 
-Writes a Markdown twin of each page, an index of them (llms.txt) and all of them in one file (llms-full.txt).
+Writes a Markdown version ("twin") of each page, an index of all twins (llms.txt), and one file that contains all of
+them (llms-full.txt).
 
   apiblock markdown "docs/**/*.mdx" --out public --site-url https://docs.example.com
 
 Options:
-  --out <folder>     where twins are written: docs/a/b.mdx is a/b.md in it, from the fixed part of the pattern
-  --site-url <url>   the address of that folder; links are absolute then (default: relative)
-  --title <text>     the title of llms.txt (default: Documentation)
-  --summary <text>   a sentence below it
-  --defaults <file>  a JSON file of the props that the site gives to createMdxComponents
-  --ignore <glob>    leave out files or folders; may be given several times
-  -h, --help         show this text
+  --out <folder>     output folder; paths are relative to the fixed part of the pattern (docs/a/b.mdx becomes a/b.md)
+  --site-url <url>   URL at which the output folder is served; makes links absolute (default: relative links)
+  --title <text>     title of llms.txt (default: Documentation)
+  --summary <text>   one-sentence summary below the title of llms.txt
+  --defaults <file>  JSON file with the props that the site passes to createMdxComponents
+  --ignore <glob>    exclude files or folders; can be repeated
+  -h, --help         show this help
 
-Files in the folder that this command did not write stay as they are; twins of pages that are gone are removed.
+The command removes twins of pages that no longer exist. It never changes files that it did not write.
 
-Exit code: 0 every twin was written, 1 some were not and are named, 2 the command could not be carried out.
+Exit code: 0 all twins were written, 1 some pages were not written (they are listed), 2 the command could not run.
 `;
 
 const OPTIONS = {
@@ -45,14 +46,14 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Reads what follows `apiblock markdown`. */
+/** Parses the arguments after `apiblock markdown`. Throws a `UsageError` if they are invalid. */
 export function parseMarkdownCommand(args: readonly string[]): MarkdownCommand {
   const { values, positionals: patterns } = readArguments(args, OPTIONS);
   const help = values.help ?? false;
   const { out = '', title = 'Documentation', summary = '' } = values;
   if (!help && patterns.length === 0)
-    throw new UsageError('Say which pages to write: apiblock markdown "docs/**/*.mdx" --out public');
-  if (!help && out === '') throw new UsageError('Say where to write: --out public');
+    throw new UsageError('No pages to convert. Example: apiblock markdown "docs/**/*.mdx" --out public');
+  if (!help && out === '') throw new UsageError('No output folder. Add --out <folder>, for example --out public');
   return {
     help,
     patterns,
@@ -65,11 +66,13 @@ export function parseMarkdownCommand(args: readonly string[]): MarkdownCommand {
   };
 }
 
-/** An address without a slash at its end. */
+/** Parses `--site-url` and removes trailing slashes. */
 function readUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
-    throw new UsageError(`--site-url takes an address such as https://docs.example.com, found "${text}"`);
+    throw new UsageError(
+      `--site-url expects a URL such as https://docs.example.com, without a query or fragment, but got "${text}"`,
+    );
   return url.href.replace(/\/+$/, '');
 }
 
@@ -78,13 +81,13 @@ function readDefaults(file: string): Record<string, unknown> {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`--defaults: ${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
+    throw new UsageError(`--defaults: cannot read ${file} (${(error as NodeJS.ErrnoException).code})`);
   }
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // It is said below what is wrong.
+    // Reported below, like valid JSON that is not an object.
   }
-  throw new UsageError(`--defaults: ${file} is no JSON object of props`);
+  throw new UsageError(`--defaults: ${file} must contain a JSON object with props`);
 }

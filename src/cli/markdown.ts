@@ -4,24 +4,31 @@ import { type IndexedPage, toIndex } from '../markdown/twin/llms-index.js';
 import { hasColors } from './check.js';
 import { MARKDOWN_HELP, type MarkdownCommand } from './markdown-options.js';
 import { UsageError } from './check-options.js';
-import { NotWritten, readList, removeOwn, writeList, writeOwn } from './generated-files.js';
+import {
+  FileConflictError,
+  readManifest,
+  removeGeneratedFile,
+  writeManifest,
+  writeGeneratedFile,
+} from './generated-files.js';
 import { planTwins } from './twin-paths.js';
 import { formatProblems, toCount } from './reports.js';
 import { writeTwins } from './worker-pool.js';
 import type { TwinJob } from './write-twin.js';
 
-/** The index that twins name, and the file of all twins. */
-const INDEX = 'llms.txt';
-const ALL = 'llms-full.txt';
+/** The index that each twin links to. */
+const INDEX_FILE = 'llms.txt';
+/** The file that contains all twins. */
+const FULL_FILE = 'llms-full.txt';
 
-/** Carries out `apiblock markdown`; gives the exit code. */
+/** Runs `apiblock markdown`. Returns the exit code. */
 export async function markdown(command: MarkdownCommand): Promise<number> {
   if (command.help) {
     process.stdout.write(MARKDOWN_HELP);
     return 0;
   }
   const { out, siteUrl: url } = command;
-  const { jobs, listed, failures, options } = begin(command);
+  const { jobs, listed, failures, options } = prepare(command);
   const written = new Map<string, string>();
   const indexed: IndexedPage[] = [];
   const results = await writeTwins(jobs, { out, options });
@@ -36,44 +43,44 @@ export async function markdown(command: MarkdownCommand): Promise<number> {
 
   const texts = toIndex(indexed, { title: command.title, summary: command.summary, url });
   const files: [string, Iterable<string>][] = [...texts].map(([path, text]) => [path, [text]]);
-  files.push([ALL, joinTwins(out, indexed)]);
+  files.push([FULL_FILE, joinTwins(out, indexed)]);
   for (const [path, parts] of files) {
     try {
-      written.set(path, writeOwn(out, path, listed.get(path), parts));
+      written.set(path, writeGeneratedFile(out, path, listed.get(path), parts));
     } catch (error) {
-      if (!(error instanceof NotWritten)) throw error;
+      if (!(error instanceof FileConflictError)) throw error;
       failures.push(`${path} was not written: ${error.message}`);
     }
   }
-  for (const [path, known] of listed) if (!written.has(path)) removeOwn(out, path, known);
-  writeList(out, written);
+  for (const [path, previousDigest] of listed) if (!written.has(path)) removeGeneratedFile(out, path, previousDigest);
+  writeManifest(out, written);
 
   process.stdout.write(formatProblems(problems, hasColors()));
   for (const failure of failures) process.stderr.write(`apiblock: ${failure}\n`);
-  process.stdout.write(`${toCount(indexed.length, 'page') || 'no page'} written to ${out}\n`);
+  process.stdout.write(`${toCount(indexed.length, 'page') || 'No pages'} written to ${out}\n`);
   return problems.length + failures.length > 0 ? 1 : 0;
 }
 
-/** What is to be written, and by what. Whatever else it takes to know that is let go. */
-function begin({ out, patterns, ignored, siteUrl, defaults }: MarkdownCommand) {
+/** Assigns a path to each twin and records all of them in the manifest before the first one is written. */
+function prepare({ out, patterns, ignored, siteUrl, defaults }: MarkdownCommand) {
   const listed = readOwnList(out);
   const own = new Set(Array.from(listed.keys(), (path) => resolve(out, path)));
   const { pages, refused, unmatched, roots } = planTwins(patterns, ignored, (file) => own.has(resolve(file)));
-  if (unmatched.length > 0) throw new UsageError(`No page found: ${unmatched.join(', ')}`);
-  // Until all is written the list has each file that may be, so that what a stopped run leaves is known as its own.
-  const begun = new Map(listed);
-  for (const path of [...pages.map(({ path }) => path), INDEX, ALL])
-    if (listed.has(path) || !existsSync(join(out, path))) begun.set(path, '');
-  writeList(out, begun);
+  if (unmatched.length > 0) throw new UsageError(`No page matches ${unmatched.join(', ')}`);
+  // List all files before writing them, so that the next run recognizes the files of an interrupted run as its own.
+  const planned = new Map(listed);
+  for (const path of [...pages.map(({ path }) => path), INDEX_FILE, FULL_FILE])
+    if (listed.has(path) || !existsSync(join(out, path))) planned.set(path, '');
+  writeManifest(out, planned);
   return {
     listed,
-    jobs: pages.map(({ page, path }): TwinJob => ({ page, path, known: listed.get(path) })),
+    jobs: pages.map(({ page, path }): TwinJob => ({ page, path, previousDigest: listed.get(path) })),
     failures: refused.map(({ page, reason }) => `${page} was not written: ${reason}`),
     options: {
       twins: new Set(pages.map(({ path }) => path)),
       url: siteUrl,
       bases: toBases(roots),
-      index: INDEX,
+      index: INDEX_FILE,
       defaults,
     },
   };
@@ -81,13 +88,15 @@ function begin({ out, patterns, ignored, siteUrl, defaults }: MarkdownCommand) {
 
 function readOwnList(out: string): Map<string, string> {
   try {
-    return readList(out);
+    return readManifest(out);
   } catch {
-    throw new UsageError(`The list of written files in ${out} cannot be read. Delete .apiblock-markdown.json there`);
+    throw new UsageError(
+      `Cannot parse ${join(out, '.apiblock-markdown.json')}. Delete the file and run the command again`,
+    );
   }
 }
 
-/** What addresses of pages may begin with: the folders of the pages, as in /docs/start. */
+/** Returns the path prefixes that links to pages may have: `docs` because `docs/start.mdx` may be linked as `/docs/start`. */
 function toBases(roots: readonly string[]): string[] {
   return roots.flatMap((root) => {
     const segments = posix
@@ -98,7 +107,7 @@ function toBases(roots: readonly string[]): string[] {
   });
 }
 
-/** All twins, one after the other, each without the line that names the index. */
+/** Joins all twins, without the line that links to the index. */
 function* joinTwins(out: string, pages: readonly IndexedPage[]): Generator<string> {
   for (const [index, { path }] of pages.entries()) {
     const text = readFileSync(join(out, path), 'utf8').replace(/^> .*\n\n/, '');

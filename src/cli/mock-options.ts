@@ -1,6 +1,6 @@
 import { readArguments, UsageError } from './check-options.js';
 
-/** What `apiblock mock` is asked for. */
+/** The parsed command line of `apiblock mock`. */
 export interface MockCommand {
   help: boolean;
   patterns: string[];
@@ -9,22 +9,22 @@ export interface MockCommand {
   host: string;
 }
 
-/** The text of `apiblock mock --help`. */
+/** Output of `apiblock mock --help`. */
 export const MOCK_HELP = `Usage: apiblock mock [options] <files, folders or globs>
 
-Answers every method and path that MDX pages document with the documented answer. Pages are read again when they change.
+Serves the documented response of every method and path that MDX pages document. Reloads pages when they change.
 
   apiblock mock "docs/**/*.mdx"
   curl -H "Prefer: code=404" http://127.0.0.1:4010/users/1
 
 Options:
-  --port <n>       the port (default: 4010; 0 for any that is free)
-  --host <name>    the address (default: 127.0.0.1, which other machines do not reach)
-  --ignore <glob>  leave out files or folders; may be given several times
-  -h, --help       show this text
+  --port <n>       port to listen on (default: 4010; 0 picks a free port)
+  --host <name>    address to listen on (default: 127.0.0.1, which other machines cannot reach)
+  --ignore <glob>  exclude files or folders; can be repeated
+  -h, --help       show this help
 
-An answer is the first success of its block, or the documented one that the header "Prefer: code=404" names. Without the
-credentials that a block asks for it is 401, without a required parameter 400 or 422.
+The response is the first documented success, or the documented response that the header "Prefer: code=404" selects.
+Requests without the documented credentials get 401. Requests without a required parameter get 400 or 422.
 `;
 
 const OPTIONS = {
@@ -34,12 +34,13 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Reads what follows `apiblock mock`. */
+/** Parses the arguments after `apiblock mock`. Throws a `UsageError` if they are invalid. */
 export function parseMockCommand(args: readonly string[]): MockCommand {
   const { values, positionals: patterns } = readArguments(args, OPTIONS);
   const help = values.help ?? false;
-  if (!help && patterns.length === 0) throw new UsageError('Say which pages to play: apiblock mock "docs/**/*.mdx"');
+  if (!help && patterns.length === 0) throw new UsageError('No pages to serve. Example: apiblock mock "docs/**/*.mdx"');
   const port = values.port ?? '4010';
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError(`--port takes a port, found "${port}"`);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new UsageError(`--port expects a number from 0 to 65535, but got "${port}"`);
   return { help, patterns, ignored: values.ignore ?? [], port: Number(port), host: values.host ?? '127.0.0.1' };
 }

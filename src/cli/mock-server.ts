@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Mock, MockResponse, MockRequest } from '../contract/mock/mock.js';
 import { toProblem } from '../contract/mock/problem.js';
 
-const LARGEST = 10 * 2 ** 20;
+/** Maximum size of a request body, in bytes. */
+const MAX_BODY_SIZE = 10 * 2 ** 20;
 
-/** A server that answers as a mock does, and any page of any origin. */
+/** Creates an HTTP server that serves a mock, with CORS enabled for all origins. */
 export function createMockServer(getMock: () => Mock): Server {
   return createServer((request, response) => {
     const send = ({ status, headers, body }: MockResponse) => {
@@ -17,7 +18,7 @@ export function createMockServer(getMock: () => Mock): Server {
     };
     readBody(request).then(
       (body) => send(answer(getMock(), request, body)),
-      // Who broke off waits for no answer.
+      // The client closed the connection before the body was complete.
       () => response.destroy(),
     );
   });
@@ -33,7 +34,7 @@ function answer(
     method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
   if (isPreflight) return { status: 204, headers: [], body: '' };
   const whole = `http://mock.invalid${url.startsWith('/') ? url : `/${url}`}`;
-  if (!URL.canParse(whole)) return toProblem(400, 'The path is none');
+  if (!URL.canParse(whole)) return toProblem(400, 'The request path is not a valid URL path');
   const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   const request: MockRequest = { method, url: whole, headers: new Map(pairs), body };
   try {
@@ -58,13 +59,13 @@ function toCorsHeaders({ headers }: IncomingMessage, sent: MockResponse['headers
   ];
 }
 
-/** The whole body; nothing where it is too large. */
+/** Reads the request body. Returns `undefined` if it is too large. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= LARGEST) chunks.push(chunk);
+    if (size <= MAX_BODY_SIZE) chunks.push(chunk);
   }
-  return size > LARGEST ? undefined : Buffer.concat(chunks).toString('utf8');
+  return size > MAX_BODY_SIZE ? undefined : Buffer.concat(chunks).toString('utf8');
 }

@@ -11,39 +11,42 @@ import { createMockServer } from './mock-server.js';
 import { UsageError } from './check-options.js';
 import { showControls } from './reports.js';
 
-/** How often pages are looked at, in milliseconds. */
-const INTERVAL = 500;
+/** How often to check the pages for changes, in milliseconds. */
+const POLL_INTERVAL = 500;
 
 interface MockPage {
+  /** Modification time and size, to detect changes. */
   stamp: string;
   blocks: PageBlock[];
 }
 
-/** Carries out `apiblock mock`, until it is ended; gives the exit code. */
+/** Runs `apiblock mock` until SIGINT or SIGTERM. Returns the exit code. */
 export async function mock(command: MockCommand): Promise<number> {
   if (command.help) {
     process.stdout.write(MOCK_HELP);
     return 0;
   }
   const { unmatched } = findFiles(command.patterns, command.ignored);
-  if (unmatched.length > 0) throw new UsageError(`No page found: ${unmatched.join(', ')}`);
+  if (unmatched.length > 0) throw new UsageError(`No page matches ${unmatched.join(', ')}`);
   const pages = new Map<string, MockPage>();
   readPages(command, pages);
-  let played = toMock(pages);
-  const server = createMockServer(() => played);
+  let currentMock = toMock(pages);
+  const server = createMockServer(() => currentMock);
   server.listen(command.port, command.host);
   try {
     await once(server, 'listening');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new UsageError(code === 'EADDRINUSE' ? `Port ${command.port} is taken: choose one by --port` : message);
+    throw new UsageError(
+      code === 'EADDRINUSE' ? `Port ${command.port} is already in use. Choose another one with --port` : message,
+    );
   }
-  process.stdout.write(toStartMessage(server.address() as AddressInfo, played, pages));
+  process.stdout.write(toStartMessage(server.address() as AddressInfo, currentMock, pages));
   const timer = setInterval(() => {
     if (!readPages(command, pages)) return;
-    played = toMock(pages);
-    process.stdout.write(`pages have changed: ${played.routes.length} routes\n`);
-  }, INTERVAL);
+    currentMock = toMock(pages);
+    process.stdout.write(`Pages changed, now serving ${currentMock.routes.length} routes\n`);
+  }, POLL_INTERVAL);
   await new Promise<void>((resolve) => process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve()));
   clearInterval(timer);
   server.close();
@@ -56,7 +59,7 @@ function toMock(pages: ReadonlyMap<string, MockPage>): Mock {
   return createMock(sorted.flatMap(([, { blocks }]) => blocks));
 }
 
-/** Reads the pages that have changed; says whether any has. A page that cannot be read now keeps what it said. */
+/** Reloads changed pages and returns whether there were any. A page with a syntax error keeps its previous blocks. */
 function readPages({ patterns, ignored }: MockCommand, pages: Map<string, MockPage>): boolean {
   const { files } = findFiles(patterns, ignored);
   let isChanged = false;
@@ -98,5 +101,5 @@ function toStartMessage(
     (row) => `  ${row.map((cell, column) => showControls(cell).padEnd(widths[column] ?? 0)).join('  ')}\n`,
   );
   const host = family === 'IPv6' ? `[${address}]` : address;
-  return `apiblock mock at http://${host}:${port}, ${routes.length} routes of ${pages.size} pages\n${lines.join('')}`;
+  return `apiblock mock is running at http://${host}:${port} with ${routes.length} routes from ${pages.size} pages\n${lines.join('')}`;
 }

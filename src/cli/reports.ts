@@ -2,16 +2,16 @@ import stringWidth from 'string-width';
 import type { FileProblem } from './file-problems.js';
 import type { Format } from './check-options.js';
 
-/** What a check found. */
+/** The results of a check. */
 export interface Report {
-  /** How many files were checked. */
+  /** Number of files checked. */
   files: number;
   errors: number;
   warnings: number;
   problems: FileProblem[];
 }
 
-/** A report in the format that was asked for. */
+/** Formats a report. `hasColors` applies to the human format only. */
 export function formatReport(report: Report, format: Format, hasColors: boolean): string {
   if (format === 'json') return toJson(report);
   return format === 'github' ? report.problems.map(toAnnotation).join('') : toText(report, hasColors);
@@ -37,11 +37,20 @@ function toJson({ problems, ...counts }: Report): string {
   return `${JSON.stringify({ ...counts, problems: members }, undefined, 2)}\n`;
 }
 
-/** A problem of any command, by line and column. */
-export type Told = Omit<FileProblem, 'rule' | 'source'> & { rule: string };
+/** A problem of any command, located by line and column. */
+export type LocatedProblem = Omit<FileProblem, 'rule' | 'source'> & { rule: string };
 
-/** One workflow command of GitHub Actions for each problem, which shows it beside the line. */
-export function toAnnotation({ file, line, column, endLine, endColumn, severity, rule, ...problem }: Told): string {
+/** Formats a problem as a GitHub Actions workflow command, which GitHub shows next to the line. */
+export function toAnnotation({
+  file,
+  line,
+  column,
+  endLine,
+  endColumn,
+  severity,
+  rule,
+  ...problem
+}: LocatedProblem): string {
   const properties = { file, line, endLine, col: column, endColumn, title: `apiblock ${rule}` };
   const written = Object.entries(properties).map(
     ([name, value]) => `${name}=${escapeAnnotation(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
@@ -57,7 +66,7 @@ function toSentence({ prop, message, suggestion }: Pick<FileProblem, 'prop' | 'm
   return `${prop === undefined ? '' : `${prop}: `}${message}${suggestion === undefined ? '' : `. ${suggestion}`}`;
 }
 
-/** Codes of terminals. */
+/** ANSI codes of text styles (SGR parameters). */
 export const STYLES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 };
 
 function toText({ files, errors, warnings, problems }: Report, hasColors: boolean): string {
@@ -67,7 +76,7 @@ function toText({ files, errors, warnings, problems }: Report, hasColors: boolea
   return `${formatProblems(problems, hasColors)}${toCount(files, 'file')} checked: ${counts}\n`;
 }
 
-/** Problems for people: each at its place, with its line. */
+/** Formats problems for a terminal: each with its location, its line of source and a marker below it. */
 export function formatProblems(problems: readonly FileProblem[], hasColors: boolean): string {
   const paint = (style: keyof typeof STYLES, text: string) =>
     hasColors ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text;
@@ -81,15 +90,18 @@ export function formatProblems(problems: readonly FileProblem[], hasColors: bool
   return blocks.join('');
 }
 
+/** Formats a count with its noun (`2 errors`). Returns `''` for zero, except for files. */
 export function toCount(count: number, noun: string): string {
   return count === 0 && noun !== 'file' ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** How much of a long line is shown before and after the place of a problem. */
-const BEFORE = 60;
-const AFTER = 60;
+/** Number of characters of a long line to show before and after the start of a problem. */
+const CONTEXT_LENGTH = 60;
 
-/** The line with the marks beneath the problem: tabs stay tabs, and wide characters get two marks or spaces. */
+/**
+ * Returns an excerpt of the line, and the padding and markers for the line below it. Tabs stay tabs, and wide characters
+ * such as CJK get two columns, so that the markers are aligned.
+ */
 export function toExcerpt({
   source,
   line,
@@ -101,8 +113,8 @@ export function toExcerpt({
   padding: string;
   marks: string;
 } {
-  const from = Math.max(0, column - 1 - BEFORE);
-  const to = Math.min(source.length, column - 1 + AFTER);
+  const from = Math.max(0, column - 1 - CONTEXT_LENGTH);
+  const to = Math.min(source.length, column - 1 + CONTEXT_LENGTH);
   const before = `${from > 0 ? '…' : ''}${source.slice(from, column - 1)}`;
   const marked = source.slice(column - 1, Math.min(to, endLine === line ? endColumn - 1 : to));
   return {
@@ -115,7 +127,7 @@ export function toExcerpt({
   };
 }
 
-/** What a terminal would take as a command is shown as a dot. */
+/** Replaces control characters with a dot, so that page content cannot send escape sequences to the terminal. */
 export function showControls(text: string): string {
   return text.replace(/[^\P{C}\t\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '·');
 }

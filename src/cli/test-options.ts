@@ -1,14 +1,13 @@
 import { isToken } from '../model/http/headers.js';
 import type { HeaderField } from '../model/http/headers.js';
-import { suggest } from '../model/text/suggest.js';
-import { readArguments, UsageError } from './check-options.js';
+import { parseFormat, parseMaxWarnings, readArguments, UsageError } from './check-options.js';
 
 const FORMATS = ['human', 'json', 'github', 'junit'] as const;
 
-/** How a run is told. */
+/** Output format of a test run. */
 export type TestFormat = (typeof FORMATS)[number];
 
-/** What `apiblock test` is asked for. */
+/** The parsed command line of `apiblock test`. */
 export interface TestCommand {
   help: boolean;
   patterns: string[];
@@ -22,38 +21,38 @@ export interface TestCommand {
   only: string[];
   given: Record<string, string>;
   headers: HeaderField[];
-  /** In milliseconds. */
+  /** Time limit per request, in milliseconds. */
   timeout: number;
 }
 
-/** The text of `apiblock test --help`. */
+/** Output of `apiblock test --help`. */
 export const TEST_HELP = `Usage: apiblock test --base-url <url> [options] <files, folders or globs>
 
-Sends the request of each ApiBlock to a running API, and holds the answer against what the block documents.
+Sends the request of each ApiBlock to a running API and compares the response with the block.
 
   apiblock test "docs/**/*.mdx" --base-url http://localhost:3000
   apiblock test docs --base-url https://staging.example.com --header "Authorization: Bearer $TOKEN" --format junit
 
 Options:
-  --base-url <url>      where the API runs
-  --set <name=value>    a value for :name, {name} and <NAME>; also as the variable APIBLOCK_SET_NAME
-  --header <n: value>   a header of every request, in place of the pages' own; in no output
-  --unsafe              send more than GET, HEAD and OPTIONS
-  --only <block>        a block's id, or "GET /users/:id"; may be given several times
-  --timeout <seconds>   the longest that a call takes (default: 10)
-  --format <name>       human (default), json, github (annotations of GitHub Actions), or junit
-  --max-warnings <n>    fail where there are more warnings (default: any number is fine)
-  --ignore <glob>       leave out files or folders; may be given several times
-  --prefer              ask a mock for the documented status of a run, by "Prefer: code=404"
-  --allow-page-urls     send to the URLs that the pages name, which may be production
-  -h, --help            show this text
+  --base-url <url>      URL of the API
+  --set <name=value>    value for :name, {name} and <NAME>; or set the environment variable APIBLOCK_SET_NAME
+  --header <n: value>   header for every request, replaces the page's own; never printed
+  --unsafe              also send requests other than GET, HEAD and OPTIONS
+  --only <block>        run only this block (its id, or "GET /users/:id"); can be repeated
+  --timeout <seconds>   time limit per request (default: 10)
+  --format <name>       human (default), json, github (GitHub Actions annotations), or junit
+  --max-warnings <n>    exit with code 1 if there are more than n warnings (default: no limit)
+  --ignore <glob>       exclude files or folders; can be repeated
+  --prefer              send "Prefer: code=404" so that a mock returns the status of a run
+  --allow-page-urls     send requests to the base URLs on the pages, which may be production
+  -h, --help            show this help
 
-Comments before a block, in braces:
-  apiblock-test capture id=/id             a value of the answer, for later blocks
-  apiblock-test set id="none" status=404   one more call, for a documented status
-  apiblock-test skip <reason>              no call
+Instructions in an MDX comment before a block, for example {/* apiblock-test skip not deployed yet */}:
+  apiblock-test capture id=/id             save a value of the response for later blocks
+  apiblock-test set id="none" status=404   run the block once more and expect this status
+  apiblock-test skip <reason>              don't run the block
 
-Exit code: 0 pages and API agree, 1 they do not, 2 nothing could be run.
+Exit code: 0 all responses match the pages, 1 some differ, 2 nothing could be tested.
 `;
 
 const OPTIONS = {
@@ -71,29 +70,22 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Reads what follows `apiblock test`. */
+/** Parses the arguments after `apiblock test`. Throws a `UsageError` if they are invalid. */
 export function parseTestCommand(args: readonly string[]): TestCommand {
   const { values, positionals: patterns } = readArguments(args, OPTIONS);
   const help = values.help ?? false;
   const allowPageUrls = values['allow-page-urls'] ?? false;
   const baseUrl = values['base-url'];
   if (!help && patterns.length === 0)
-    throw new UsageError('Say which pages to test: apiblock test "docs/**/*.mdx" --base-url http://localhost:3000');
+    throw new UsageError('No pages to test. Example: apiblock test "docs/**/*.mdx" --base-url http://localhost:3000');
   if (!help && baseUrl === undefined && !allowPageUrls)
-    throw new UsageError('Say where the API runs: --base-url http://localhost:3000');
-  const name = values.format ?? 'human';
-  const format = FORMATS.find((known) => known === name);
-  if (!format)
-    throw new UsageError(`Unknown format "${name}". ${suggest(name, FORMATS) ?? `Known: ${FORMATS.join(', ')}`}`);
-  const maxWarnings = values['max-warnings'];
-  if (maxWarnings !== undefined && !/^\d+$/.test(maxWarnings))
-    throw new UsageError(`--max-warnings takes a number, found "${maxWarnings}"`);
+    throw new UsageError('No API to test. Add --base-url <url>, for example --base-url http://localhost:3000');
   return {
     help,
     patterns,
     ignored: values.ignore ?? [],
-    format,
-    maxWarnings: maxWarnings === undefined ? Infinity : Number(maxWarnings),
+    format: parseFormat(values.format, FORMATS),
+    maxWarnings: parseMaxWarnings(values['max-warnings']),
     baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl),
     allowPageUrls,
     unsafe: values.unsafe ?? false,
@@ -105,21 +97,21 @@ export function parseTestCommand(args: readonly string[]): TestCommand {
   };
 }
 
-// Values are never repeated: they may be secrets.
+// The messages below never contain the value, because it may be a secret.
 
 function readBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new UsageError('--base-url takes a URL, such as http://localhost:3000');
+    throw new UsageError('--base-url expects an HTTP URL such as http://localhost:3000');
   if (url.username || url.password)
-    throw new UsageError('--base-url takes no password: use --header "Authorization: …"');
-  if (url.search || url.hash) throw new UsageError('--base-url takes a URL without a query');
+    throw new UsageError('--base-url must not contain a password. Use --header "Authorization: …" instead');
+  if (url.search || url.hash) throw new UsageError('--base-url must not contain a query or fragment');
   return text;
 }
 
 function readPair(text: string): [string, string] {
   const at = text.indexOf('=');
-  if (at < 1) throw new UsageError('--set takes name=value');
+  if (at < 1) throw new UsageError('--set expects name=value');
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
@@ -128,13 +120,13 @@ function readHeader(text: string): HeaderField {
   const name = text.slice(0, at).trim();
   const value = text.slice(at + 1).trim();
   if (at < 1 || !isToken(name) || /[^\P{Cc}\t]/u.test(value))
-    throw new UsageError('--header takes "Name: value", on one line');
+    throw new UsageError('--header expects "Name: value" on one line');
   return { name, value };
 }
 
 function readTimeout(text: string): number {
   const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*(ms|s|m)?$/.exec(text) ?? [];
   const time = Number(amount) * { ms: 1, s: 1000, m: 60_000 }[(unit ?? 's') as 'ms' | 's' | 'm'];
-  if (!(time >= 1 && time < 2 ** 31)) throw new UsageError(`--timeout takes seconds, found "${text}"`);
+  if (!(time >= 1 && time < 2 ** 31)) throw new UsageError(`--timeout expects a number of seconds, but got "${text}"`);
   return time;
 }

@@ -3,25 +3,27 @@ import { showControls, STYLES, toAnnotation, toCount, toExcerpt } from './report
 import type { TestFormat } from './test-options.js';
 import { toJUnit } from './junit.js';
 
-/** All that a run found. */
+/** The results of a test run. */
 export interface TestReport {
   results: RunResult[];
-  /** When it began, by the clock of `performance`. */
+  /** Start time, as a `performance.now()` timestamp. */
   start: number;
 }
 
-/** Tells of a run. */
+/** Prints the results of a test run. */
 export interface Reporter {
+  /** Called after each request. */
   show(this: void, result: RunResult): void;
+  /** Called once, after the run. */
   end(this: void, report: TestReport): void;
 }
 
-const SILENT = () => undefined;
+const doNothing = () => undefined;
 
 /**
- * Makes what tells of a run in a format.
+ * Creates the reporter of an output format.
  *
- * @param texts - The pages by their files.
+ * @param texts - The text of each page, by file.
  */
 export function createReporter(
   format: TestFormat,
@@ -29,30 +31,35 @@ export function createReporter(
   texts: ReadonlyMap<string, string>,
   hasColors: boolean,
 ): Reporter {
-  if (format === 'json') return { show: SILENT, end: (report) => write(toJson(report)) };
-  if (format === 'junit') return { show: SILENT, end: ({ results }) => write(toJUnit(results)) };
+  if (format === 'json') return { show: doNothing, end: (report) => write(toJson(report)) };
+  if (format === 'junit') return { show: doNothing, end: ({ results }) => write(toJUnit(results)) };
   if (format === 'github')
     return {
       show: (result) => {
         for (const finding of result.findings)
-          write(toAnnotation({ ...toPlaced(finding, result.file), message: `${toName(result)}: ${finding.message}` }));
+          write(
+            toAnnotation({
+              ...toLocatedFinding(finding, result.file),
+              message: `${toName(result)}: ${finding.message}`,
+            }),
+          );
       },
-      end: SILENT,
+      end: doNothing,
     };
   return createHumanReporter(write, texts, hasColors);
 }
 
-/** A finding by line and column. */
-export function toPlaced({ position: { start, end }, ...finding }: RunFinding, file: string) {
+/** Converts the position of a finding to line and column properties. */
+export function toLocatedFinding({ position: { start, end }, ...finding }: RunFinding, file: string) {
   return { ...finding, file, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 
-/** What a call is called. */
+/** Returns the display name of a run: the title of the block and its variant. */
 export function toName({ title, variant }: RunResult): string {
   return variant === undefined ? title : `${title} ${variant}`;
 }
 
-/** How many calls came out how, and how many findings there are. */
+/** Counts the runs per outcome and the findings per severity. */
 export function toCounts(results: readonly RunResult[]) {
   const count = (wanted: RunResult['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
   const findings = results.flatMap((result) => result.findings);
@@ -67,14 +74,14 @@ export function toCounts(results: readonly RunResult[]) {
 }
 
 function toJson({ results }: TestReport): string {
-  const told = results.map(({ position, findings, duration, ...result }) => ({
+  const formatted = results.map(({ position, findings, duration, ...result }) => ({
     ...result,
     line: position.start.line,
     column: position.start.column,
     duration: Math.round(duration),
-    findings: findings.map((finding) => toPlaced(finding, result.file)),
+    findings: findings.map((finding) => toLocatedFinding(finding, result.file)),
   }));
-  return `${JSON.stringify({ ...toCounts(results), results: told }, undefined, 2)}\n`;
+  return `${JSON.stringify({ ...toCounts(results), results: formatted }, undefined, 2)}\n`;
 }
 
 function createHumanReporter(
@@ -93,15 +100,15 @@ function createHumanReporter(
     return `  ${marks[outcome]} ${showControls(toName(result))} ${paint('dim', showControls(rest))}\n`;
   };
   const toFinding = (finding: RunFinding, file: string): string => {
-    const placed = toPlaced(finding, file);
+    const placed = toLocatedFinding(finding, file);
     const { line, column, severity, rule, message, excerpt } = placed;
     const source = (texts.get(file) ?? '').split(/\r\n?|\n/)[line - 1] ?? '';
     const { text, padding, marks: signs } = toExcerpt({ ...placed, source });
     const color = severity === 'error' ? 'red' : 'yellow';
     const head = `${paint('bold', `${file}:${line}:${column}`)} ${paint(color, severity)} ${showControls(message)} ${paint('dim', rule)}`;
-    const came =
-      excerpt === undefined || excerpt === '' ? '' : `  ${paint('dim', 'came')}     ${showControls(excerpt)}\n`;
-    return `${head}\n  ${text}\n  ${padding}${paint(color, signs)}\n${came}`;
+    const received =
+      excerpt === undefined || excerpt === '' ? '' : `  ${paint('dim', 'received')} ${showControls(excerpt)}\n`;
+    return `${head}\n  ${text}\n  ${padding}${paint(color, signs)}\n${received}`;
   };
   const toRequest = ({ request }: RunResult): string => {
     if (request === undefined) return '';
@@ -122,15 +129,18 @@ function createHumanReporter(
           write(`\n${findings.map((finding) => toFinding(finding, file)).join('')}${toRequest(result)}`);
       }
       const { passed, failed, notRun, errors, warnings } = toCounts(results);
-      const calls = [
+      const outcomes = [
         passed > 0 && `${passed} passed`,
         failed > 0 && `${failed} failed`,
         notRun > 0 && `${notRun} not run`,
       ];
       const found = [toCount(errors, 'error'), toCount(warnings, 'warning')].filter((count) => count !== '');
-      const told = [calls.filter(Boolean).join(', ') || 'nothing run', found.join(', ') || 'pages and API agree'];
+      const formatted = [
+        outcomes.filter(Boolean).join(', ') || 'nothing was run',
+        found.join(', ') || 'all responses match the pages',
+      ];
       write(
-        `\n${told.slice(0, passed + failed > 0 ? 2 : 1).join(': ')} (${((performance.now() - start) / 1000).toFixed(1)} s)\n`,
+        `\n${formatted.slice(0, passed + failed > 0 ? 2 : 1).join(': ')} (${((performance.now() - start) / 1000).toFixed(1)} s)\n`,
       );
     },
   };

@@ -1,20 +1,20 @@
 import { posix } from 'node:path';
 import { findFiles, findFixedPart } from './find-files.js';
 
-/** The pages to write, and those that are not, with the reason. */
+/** The pages to convert, and the pages that cannot be converted, with the reason. */
 export interface Plan {
-  /** In the order of their twins. */
+  /** Sorted by the path of the twin, with the index page of each folder first. */
   pages: { page: string; path: string }[];
   refused: { page: string; reason: string }[];
   unmatched: string[];
-  /** The folders from which paths are counted. */
+  /** The folders that the paths of twins are relative to. */
   roots: string[];
 }
 
 /**
- * Says which twin each page has: at its path from the fixed part of the pattern that finds it first.
+ * Assigns a twin path to each page: its path relative to the fixed part of the first pattern that matches it.
  *
- * @param isOwn - Whether a file is one that the tool wrote, which is a twin and no page.
+ * @param isOwn - Whether a file was written by this command. Such a file is a twin, not a page.
  */
 export function planTwins(
   patterns: readonly string[],
@@ -33,29 +33,28 @@ export function planTwins(
     for (const page of found.files) {
       if (twins.has(page) || isOwn(page)) continue;
       twins.set(page, posix.relative(root, page).replace(/\.\w+$/, '.md'));
-      if (isOutside(page)) refused.push({ page, reason: 'it is outside of the working folder' });
+      if (isOutside(page)) refused.push({ page, reason: 'the page is outside the working directory' });
     }
   }
   const counts = new Map<string, number>();
   for (const path of twins.values()) counts.set(path, (counts.get(path) ?? 0) + 1);
   for (const [page, path] of twins) {
     const count = counts.get(path) ?? 0;
-    if (count > 1) refused.push({ page, reason: `${count} pages have the twin ${path}` });
+    if (count > 1) refused.push({ page, reason: `${count} pages would be written to ${path}` });
   }
   const gone = new Set(refused.map(({ page }) => page));
   for (const page of gone) twins.delete(page);
   return { pages: toPages(twins), refused, unmatched, roots: [...roots] };
 }
 
-/** Pages in the order of their twins, each compared by what is made once. */
 function toPages(twins: ReadonlyMap<string, string>): Plan['pages'] {
-  return Array.from(twins, ([page, path]) => ({ order: toOrder(path), page, path }))
+  return Array.from(twins, ([page, path]) => ({ order: toSortKey(path), page, path }))
     .sort((one, other) => (one.order < other.order ? -1 : 1))
     .map(({ page, path }) => ({ page, path }));
 }
 
-/** The first page of a folder comes before the others. */
-function toOrder(path: string): string {
+/** Returns a sort key with which the index page of a folder precedes the other pages. */
+function toSortKey(path: string): string {
   return path.replace(/(^|\/)index\.md$/, '$1');
 }
 

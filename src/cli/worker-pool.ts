@@ -3,131 +3,140 @@ import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { checkFile, type FileFailure, type FileProblem } from './file-problems.js';
 import { showProgress } from './progress.js';
-import { type TwinGiven, type TwinJob, type TwinResult, writeTwin } from './write-twin.js';
+import { type TwinSettings, type TwinJob, type TwinResult, writeTwin } from './write-twin.js';
 
-/** So many files are given to a thread at a time, and so many are done without one. */
-const BATCH = 50;
+/** Number of files per batch. A run with a single batch needs no worker thread. */
+const BATCH_SIZE = 50;
 
-/** A file above this size has a thread of its own, which may run out of memory alone. */
-const LARGE = 1_000_000;
+/** A run with a file above this size, in bytes, uses worker threads, so that only the thread can run out of memory. */
+const LARGE_FILE_SIZE = 1_000_000;
 
 /**
- * What is young in a thread, in MB: enough that no page lives to be old, as the engine is slower with more. Left alone, it takes
- * half a gigabyte with the thousands of pages that go through a thread.
+ * Size limit of the young generation of a worker's heap, in MB. Large enough that pages are collected before they are
+ * promoted. Without a limit the heap grows to half a gigabyte over thousands of pages.
  */
-const YOUNG = 48;
+const MAX_YOUNG_GENERATION_MB = 48;
 
-const TOO_LARGE = 'it takes more memory than there is';
+const OUT_OF_MEMORY = 'the file needs more memory than is available';
 
 type CheckResult = FileProblem[] | FileFailure;
 
-/** What threads do with each of many files. */
-interface Work<Job, Result, Given> {
+/** A task that workers run for each of many files. */
+interface Task<Job, Result, Settings> {
   name: string;
-  do: (job: Job, given: Given) => Result;
+  run: (job: Job, settings: Settings) => Result;
   toFile: (job: Job) => string;
-  /** What is said of a file that took all memory. */
+  /** Returns the result for a file that exceeds the available memory. */
   toFailure: (job: Job, reason: string) => Result;
 }
 
-const checking: Work<string, CheckResult, undefined> = {
+const checkTask: Task<string, CheckResult, undefined> = {
   name: 'check',
-  do: checkFile,
+  run: checkFile,
   toFile: (file) => file,
   toFailure: (file, reason) => ({ file, reason }),
 };
 
-const writing: Work<TwinJob, TwinResult, TwinGiven> = {
+const twinTask: Task<TwinJob, TwinResult, TwinSettings> = {
   name: 'markdown',
-  do: writeTwin,
+  run: writeTwin,
   toFile: ({ page }) => page,
   toFailure: (_job, reason) => ({ reason }),
 };
 
-/** Checks files, on every core where there are many. Results stand in the order of the files. */
+/** Checks files, in worker threads if there are many. The results have the order of the files. */
 export function checkFiles(files: readonly string[]): Promise<CheckResult[]> {
-  return share(checking, files, undefined);
+  return runTask(checkTask, files, undefined);
 }
 
-/** Writes the twins of pages, on every core where there are many. Results stand in the order of the pages. */
-export function writeTwins(jobs: readonly TwinJob[], given: TwinGiven): Promise<TwinResult[]> {
-  return share(writing, jobs, given);
+/** Writes the twins of pages, in worker threads if there are many. The results have the order of the pages. */
+export function writeTwins(jobs: readonly TwinJob[], settings: TwinSettings): Promise<TwinResult[]> {
+  return runTask(twinTask, jobs, settings);
 }
 
-async function share<Job, Result, Given>(
-  work: Work<Job, Result, Given>,
+async function runTask<Job, Result, Settings>(
+  task: Task<Job, Result, Settings>,
   jobs: readonly Job[],
-  given: Given,
+  settings: Settings,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const batches = toBatches(jobs.length);
   const progress = showProgress(jobs.length);
   const toJobs = (batch: readonly number[]) => batch.map((index) => jobs[index] as Job);
-  let done = 0;
-  const finish = (batch: readonly number[], found: readonly Result[]) => {
-    for (const [index, place] of batch.entries()) results[place] = found[index] as Result;
-    progress.show((done += batch.length));
+  let doneCount = 0;
+  const finish = (batch: readonly number[], batchResults: readonly Result[]) => {
+    for (const [position, jobIndex] of batch.entries()) results[jobIndex] = batchResults[position] as Result;
+    doneCount += batch.length;
+    progress.show(doneCount);
   };
-  if (batches.length === 1 && !jobs.some((job) => isLarge(work.toFile(job)))) {
-    for (const [index, job] of jobs.entries()) finish([index], [work.do(job, given)]);
-  } else {
-    const run = async () => {
-      for (let thread: Worker | undefined, batch = batches.pop(); ; batch = batches.pop()) {
-        if (!batch) return void (await thread?.terminate());
-        thread ??= new Worker(new URL(import.meta.url), {
-          workerData: { name: work.name, given },
-          resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
-        });
-        const found = await askThread<Job, Result>(thread, toJobs(batch));
-        if (found) finish(batch, found);
-        else thread = undefined;
-        // A thread that died takes its batch with it: each file gets one of its own, and the one that was too much is named.
-        if (!found && batch.length > 1) batches.push(...batch.map((index) => [index]));
-        else if (!found)
-          finish(
-            batch,
-            toJobs(batch).map((job) => work.toFailure(job, TOO_LARGE)),
-          );
+  const runWorker = async () => {
+    let worker: Worker | undefined;
+    for (let batch = batches.pop(); batch; batch = batches.pop()) {
+      worker ??= createWorker(task.name, settings);
+      const batchResults = await runBatch<Job, Result>(worker, toJobs(batch));
+      if (batchResults) {
+        finish(batch, batchResults);
+        continue;
       }
-    };
-    await Promise.all(Array.from({ length: Math.min(availableParallelism(), batches.length) }, run));
+      // The worker ran out of memory. Retry each file of its batch alone, to find the one that is too large.
+      worker = undefined;
+      if (batch.length > 1) {
+        batches.push(...batch.map((index) => [index]));
+      } else {
+        const failures = toJobs(batch).map((job) => task.toFailure(job, OUT_OF_MEMORY));
+        finish(batch, failures);
+      }
+    }
+    await worker?.terminate();
+  };
+  if (batches.length === 1 && !jobs.some((job) => isLarge(task.toFile(job)))) {
+    for (const [index, job] of jobs.entries()) finish([index], [task.run(job, settings)]);
+  } else {
+    await Promise.all(Array.from({ length: Math.min(availableParallelism(), batches.length) }, runWorker));
   }
   progress.clear();
   return results;
 }
 
-/** Places of jobs, in the order in which they are taken: from the end. */
+function createWorker(taskName: string, settings: unknown): Worker {
+  return new Worker(new URL(import.meta.url), {
+    workerData: { name: taskName, settings },
+    resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB },
+  });
+}
+
+/** Splits the indexes of jobs into batches. The last batch comes first, because batches are taken from the end. */
 function toBatches(length: number): number[][] {
   const batches: number[][] = [];
-  for (let start = 0; start < length; start += BATCH) {
-    batches.unshift(Array.from({ length: Math.min(BATCH, length - start) }, (_, index) => start + index));
+  for (let start = 0; start < length; start += BATCH_SIZE) {
+    batches.unshift(Array.from({ length: Math.min(BATCH_SIZE, length - start) }, (_, index) => start + index));
   }
   return batches;
 }
 
 function isLarge(file: string): boolean {
-  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGE;
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGE_FILE_SIZE;
 }
 
-/** What a thread says to jobs; nothing where it died of them. */
-function askThread<Job, Result>(thread: Worker, jobs: readonly Job[]): Promise<Result[] | undefined> {
+/** Runs jobs in a worker. Resolves to `undefined` if the worker runs out of memory. */
+function runBatch<Job, Result>(worker: Worker, jobs: readonly Job[]): Promise<Result[] | undefined> {
   return new Promise((resolve, reject) => {
-    thread.removeAllListeners();
-    thread.once('message', resolve);
-    thread.once('error', (error: NodeJS.ErrnoException) =>
+    worker.removeAllListeners();
+    worker.once('message', resolve);
+    worker.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(undefined) : reject(error),
     );
-    thread.postMessage(jobs);
+    worker.postMessage(jobs);
   });
 }
 
-/** In a thread: does the batches that it is handed. */
+/** Handles batches if this is a worker thread. Returns whether it is one. */
 export function serveBatches(): boolean {
   if (isMainThread || !parentPort) return false;
   const port = parentPort;
-  const { name, given } = workerData as { name: string; given: TwinGiven };
-  if (name === writing.name)
-    port.on('message', (jobs: TwinJob[]) => port.postMessage(jobs.map((job) => writeTwin(job, given))));
+  const { name, settings } = workerData as { name: string; settings: TwinSettings };
+  if (name === twinTask.name)
+    port.on('message', (jobs: TwinJob[]) => port.postMessage(jobs.map((job) => writeTwin(job, settings))));
   else port.on('message', (files: string[]) => port.postMessage(files.map((file) => checkFile(file))));
   return true;
 }

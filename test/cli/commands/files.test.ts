@@ -36,7 +36,7 @@ describe('patterns', () => {
     expect(tool.run(['check', 'good', 'none/*.mdx', 'gone.mdx'])).toEqual({
       status: 2,
       stdout: '',
-      stderr: 'apiblock: No page found: none/*.mdx, gone.mdx\n',
+      stderr: 'apiblock: No page matches none/*.mdx, gone.mdx\n',
     });
     expect(tool.run(['check', 'good', '--ignore', 'good']).status).toBe(2);
   });
@@ -48,7 +48,7 @@ describe('patterns', () => {
     expect({ status, stdout, stderr }).toEqual({
       status: 2,
       stdout: '2 files checked: no problems\n',
-      stderr: 'apiblock: good/broken.mdx cannot be read: ENOENT\n',
+      stderr: 'apiblock: Cannot read good/broken.mdx: ENOENT\n',
     });
   });
 });
@@ -87,7 +87,7 @@ describe('many files', () => {
     rmSync(join(tool.folder, 'huge'), { recursive: true });
     expect([status, stderr]).toEqual([
       2,
-      'apiblock: huge/two.mdx cannot be read: it takes more memory than there is\n',
+      'apiblock: Cannot read huge/two.mdx: the file needs more memory than is available\n',
     ]);
     expect(stdout).toMatch(/^huge\/one\.mdx:8:3 error [^]*1 file checked: 1 error\n$/);
   });
@@ -107,14 +107,14 @@ describe('a command line', () => {
   });
 
   it.each([
-    [[], 'Say what to do'],
-    [['check'], 'Say which pages to check'],
+    [[], 'No command.'],
+    [['check'], 'No pages to check.'],
     [['chek', 'good'], 'Unknown command "chek". Did you mean "check"?'],
     [['check', 'good', '--fromat', 'json'], 'Unknown option --fromat. Did you mean --format?'],
-    [['check', 'good', '--quietly'], 'Unknown option --quietly. See apiblock --help'],
+    [['check', 'good', '--quietly'], 'Unknown option --quietly. Run apiblock --help'],
     [['check', 'good', '-x'], "Unknown option '-x'"],
-    [['check', 'good', '--format', 'xml'], 'Unknown format "xml". Known: human, json, github'],
-    [['check', 'good', '--max-warnings', 'many'], '--max-warnings takes a number, found "many"'],
+    [['check', 'good', '--format', 'xml'], 'Unknown format "xml". Available formats: human, json, github'],
+    [['check', 'good', '--max-warnings', 'many'], '--max-warnings expects a whole number, but got "many"'],
     [['check', 'good', '--format'], "Option '--format <value>' argument missing"],
   ])('%j cannot be carried out', (args, message) => {
     const { status, stdout, stderr } = tool.run(args);

@@ -163,13 +163,15 @@ describe('apiblock markdown', () => {
     write('public/llms.txt', 'mine');
     const first = run('docs', '--out', 'public');
     expect(first.status).toBe(1);
-    expect(first.stderr).toContain('docs/index.mdx was not written: a file stands there that apiblock did not write');
+    expect(first.stderr).toContain(
+      'docs/index.mdx was not written: a file that apiblock did not write already exists at its path',
+    );
     expect(first.stderr).toContain('llms.txt was not written');
     expect([read('public/index.md'), read('public/llms.txt')]).toEqual(['mine', 'mine']);
 
     write('public/guides/start.md', 'mine now');
     const second = run('docs', '--out', 'public');
-    expect(second.stderr).toContain('docs/guides/start.md was not written: the file there was changed');
+    expect(second.stderr).toContain('docs/guides/start.md was not written: the existing file was changed');
     rmSync(join(folder, 'docs/guides/start.md'));
     run('docs', '--out', 'public');
     expect(read('public/guides/start.md')).toBe('mine now');
@@ -187,7 +189,7 @@ describe('apiblock markdown', () => {
     );
     const { status, stderr } = run('docs', '--out', 'public');
     expect(status).toBe(1);
-    expect(stderr).toContain('docs/index.mdx was not written: a link stands there');
+    expect(stderr).toContain('docs/index.mdx was not written: its path is a symbolic link');
     expect(stderr).toContain('docs/guides/users.mdx was not written');
     expect(readdirSync(join(folder, 'other'))).toEqual(['users.md']);
     expect(read('other/users.md')).toBe('theirs');
@@ -202,9 +204,9 @@ describe('apiblock markdown', () => {
     expect(status).toBe(1);
     expect(stderr.match(/^apiblock: .*/gm)).toEqual(
       [
-        'apiblock: docs/guides/start.md was not written: 2 pages have the twin guides/start.md',
-        'apiblock: docs/guides/start.mdx was not written: 2 pages have the twin guides/start.md',
-        'apiblock: ../apiblock-outside.mdx was not written: it is outside of the working folder',
+        'apiblock: docs/guides/start.md was not written: 2 pages would be written to guides/start.md',
+        'apiblock: docs/guides/start.mdx was not written: 2 pages would be written to guides/start.md',
+        'apiblock: ../apiblock-outside.mdx was not written: the page is outside the working directory',
       ].sort((one, other) => stderr.indexOf(one) - stderr.indexOf(other)),
     );
     expect(existsSync(join(folder, 'public/guides/start.md'))).toBe(false);
@@ -235,12 +237,12 @@ describe('apiblock markdown', () => {
   });
 
   it.each([
-    [[], 'Say which pages to write'],
-    [['docs'], 'Say where to write: --out public'],
-    [['nothing/**', '--out', 'public'], 'No page found: nothing/**'],
-    [['docs', '--out', 'public', '--site-url', 'docs.example.com'], '--site-url takes an address'],
-    [['docs', '--out', 'public', '--defaults', 'none.json'], '--defaults: none.json cannot be read: ENOENT'],
-    [['docs', '--out', 'public', '--defaults', 'docs/index.mdx'], 'is no JSON object of props'],
+    [[], 'No pages to convert.'],
+    [['docs'], 'No output folder. Add --out <folder>'],
+    [['nothing/**', '--out', 'public'], 'No page matches nothing/**'],
+    [['docs', '--out', 'public', '--site-url', 'docs.example.com'], '--site-url expects a URL'],
+    [['docs', '--out', 'public', '--defaults', 'none.json'], '--defaults: cannot read none.json (ENOENT)'],
+    [['docs', '--out', 'public', '--defaults', 'docs/index.mdx'], 'must contain a JSON object with props'],
     [['docs', '--out', 'public', '--ttle', 'x'], 'Unknown option --ttle. Did you mean --title?'],
   ])('%j cannot be carried out', (args, message) => {
     const { status, stderr } = run(...args);

@@ -76,15 +76,15 @@ describe('apiblock test', () => {
 users.mdx:7:13 warning Expected only what is documented, found a member "Bearer <ACCESS_TOKEN>" at /Bearer <ACCESS_TOKEN> undocumented-member
     response='{"id": "u_1", "name": "Ann", "since": "2020"}'
               ^
-  came     …d":7,"name":"Bearer <ACCESS_TOKEN>","Bearer <ACCESS_TOKEN>":1}
+  received …d":7,"name":"Bearer <ACCESS_TOKEN>","Bearer <ACCESS_TOKEN>":1}
 users.mdx:7:20 error Expected a string, found a number at /id type
     response='{"id": "u_1", "name": "Ann", "since": "2020"}'
                      ^^^^^
-  came     {"id":7,"name":"Bearer <ACCESS_TOKEN>","Bearer <ACCESS_TOKEN>":1}
+  received {"id":7,"name":"Bearer <ACCESS_TOKEN>","Bearer <ACCESS_TOKEN>":1}
 users.mdx:7:42 error Expected a member "since", found none at /since missing-member
     response='{"id": "u_1", "name": "Ann", "since": "2020"}'
                                            ^^^^^^^
-  came     {"id":7,"name":"Bearer <ACCESS_TOKEN>","Bearer <ACCESS_TOKEN>":1}
+  received {"id":7,"name":"Bearer <ACCESS_TOKEN>","Bearer <ACCESS_TOKEN>":1}
   request  curl -X GET 'BASE/users/u_1' \\
              -H 'Authorization: Bearer <ACCESS_TOKEN>'
 
@@ -124,32 +124,37 @@ users.mdx:7:42 error Expected a member "since", found none at /since missing-mem
     ['agreement', ['pets.mdx', '--base-url', 'BASE'], 0, /^$/],
     ['one block by its id', ['.', '--only', 'get-pets', '--base-url', 'BASE'], 0, /^$/],
     ['one block by its method and path', ['.', '--only', 'get /pets', '--base-url', 'BASE'], 0, /^$/],
-    ['no such block', ['.', '--only', 'x', '--base-url', 'BASE'], 2, /no block is named so/],
+    ['no such block', ['.', '--only', 'x', '--base-url', 'BASE'], 2, /no block matches --only x/],
     [
       'nothing that may be sent',
       ['users.mdx', '--only', 'delete-users-id', '--base-url', 'BASE'],
       2,
-      /no block could be run/,
+      /no request could be sent/,
     ],
-    ['no block', ['none.mdx', '--base-url', 'BASE'], 2, /no page has a block/],
-    ['no such page', ['lost.mdx', '--base-url', 'BASE'], 2, /No page found: lost.mdx/],
-    ['no base URL', ['pets.mdx'], 2, /Say where the API runs/],
-    ['no pages', ['--base-url', 'BASE'], 2, /Say which pages/],
+    ['no block', ['none.mdx', '--base-url', 'BASE'], 2, /the pages contain no ApiBlock/],
+    ['no such page', ['lost.mdx', '--base-url', 'BASE'], 2, /No page matches lost.mdx/],
+    ['no base URL', ['pets.mdx'], 2, /No API to test/],
+    ['no pages', ['--base-url', 'BASE'], 2, /No pages to test/],
     ['an unknown option', ['pets.mdx', '--base-ulr', 'BASE'], 2, /Did you mean --base-url/],
     ['an unknown format', ['pets.mdx', '--base-url', 'BASE', '--format', 'jnit'], 2, /Did you mean "junit"/],
     [
       'a bad header, which is not repeated',
       ['pets.mdx', '--base-url', 'BASE', '--header', 's3cret'],
       2,
-      /^apiblock: --header takes "Name: value", on one line\n$/,
+      /^apiblock: --header expects "Name: value" on one line\n$/,
     ],
     [
       'a password in the URL',
       ['pets.mdx', '--base-url', 'http://a:s3cret@x'],
       2,
-      /^apiblock: --base-url takes no password.*\n$/,
+      /^apiblock: --base-url must not contain a password.*\n$/,
     ],
-    ['a bad timeout', ['pets.mdx', '--base-url', 'BASE', '--timeout', 'soon'], 2, /--timeout takes seconds/],
+    [
+      'a bad timeout',
+      ['pets.mdx', '--base-url', 'BASE', '--timeout', 'soon'],
+      2,
+      /--timeout expects a number of seconds/,
+    ],
   ])('has an exit code for %s', async (_title, args, status, stderr) => {
     const result = await run(['test', ...args.map((arg) => (arg === 'BASE' ? base() : arg))]);
     expect(result.stderr).toMatch(stderr);
@@ -179,7 +184,7 @@ users.mdx:7:42 error Expected a member "since", found none at /since missing-mem
     hang = false;
     expect(status).toBe(130);
     expect(out.stdout).toContain('the run was ended');
-    expect(out.stderr).toBe('apiblock: ended before all blocks were run\n');
+    expect(out.stderr).toBe('apiblock: The run was interrupted before all blocks were tested\n');
   });
 });
 
@@ -188,7 +193,7 @@ describe('apiblock mock', () => {
     const { child, out, ended } = start(['mock', '.', '--port', '0']);
     await expect
       .poll(() => out.stdout, { timeout: 20_000 })
-      .toMatch(/^apiblock mock at http:\/\/127\.0\.0\.1:\d+, 3 routes of 3 pages\n/);
+      .toMatch(/^apiblock mock is running at http:\/\/127\.0\.0\.1:\d+ with 3 routes from 3 pages\n/);
     expect(out.stdout).toMatch(/^ {2}GET +\/users\/:id +200 +users\.mdx:3$/m);
     const url = /http:\S+\d/.exec(out.stdout)?.[0] ?? '';
     expect(await (await fetch(`${url}/pets`)).text()).toBe('{"a": 1}');
@@ -203,7 +208,7 @@ describe('apiblock mock', () => {
       '--set',
       'ACCESS_TOKEN=abcdefg',
     ]);
-    expect(tested.stdout).toMatch(/\n3 passed: pages and API agree \(/);
+    expect(tested.stdout).toMatch(/\n3 passed: all responses match the pages \(/);
     expect(tested.status).toBe(0);
 
     writeFileSync(join(folder, 'pets.mdx'), '<ApiBlock method="GET" endpoint="/cats" />\n');
@@ -219,8 +224,11 @@ describe('apiblock mock', () => {
     const port = new URL(base()).port;
     expect(await run(['mock', 'users.mdx', '--port', port])).toMatchObject({
       status: 2,
-      stderr: `apiblock: Port ${port} is taken: choose one by --port\n`,
+      stderr: `apiblock: Port ${port} is already in use. Choose another one with --port\n`,
     });
-    expect(await run(['mock', 'lost.mdx'])).toMatchObject({ status: 2, stderr: 'apiblock: No page found: lost.mdx\n' });
+    expect(await run(['mock', 'lost.mdx'])).toMatchObject({
+      status: 2,
+      stderr: 'apiblock: No page matches lost.mdx\n',
+    });
   });
 });

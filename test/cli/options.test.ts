@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommand, UsageError } from '../../src/cli/check-options.js';
+import { parseTestCommand } from '../../src/cli/test-options.js';
+
+const parsers = [
+  ['check', (...args: string[]) => parseCommand(['check', 'docs', ...args])],
+  ['test', (...args: string[]) => parseTestCommand(['docs', '--base-url', 'http://localhost:3000', ...args])],
+] as const;
+
+describe.each(parsers)('--max-warnings of apiblock %s', (_, parse) => {
+  it.each([
+    ['0', 0],
+    ['7', 7],
+    ['120', 120],
+  ])('accepts %s', (value, maxWarnings) => {
+    expect(parse('--max-warnings', value)).toMatchObject({ maxWarnings });
+  });
+
+  it('defaults to no limit', () => {
+    expect(parse()).toMatchObject({ maxWarnings: Infinity });
+  });
+
+  it.each(['', ' ', '-1', '+1', '1.5', '1e3', '0x10', '5 ', 'many', '1\n2', 'Infinity'])('rejects %j', (value) => {
+    expect(() => parse(`--max-warnings=${value}`)).toThrow(UsageError);
+  });
+});
+
+describe.each(parsers)('--format of apiblock %s', (_, parse) => {
+  it('defaults to human', () => {
+    expect(parse()).toMatchObject({ format: 'human' });
+  });
+
+  it('rejects an unknown format', () => {
+    expect(() => parse('--format', 'xml')).toThrow('Unknown format "xml". Available formats: human, json, github');
+  });
+});
