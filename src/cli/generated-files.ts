@@ -155,7 +155,7 @@ function isManifestPath(path: string): boolean {
 export function readManifest(out: string): Map<string, string> {
   const file = join(out, MANIFEST_FILE);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return new Map();
-  const { files } = Object(JSON.parse(readFileSync(file, 'utf8'))) as { files?: unpreviousDigest };
+  const { files } = Object(JSON.parse(readFileSync(file, 'utf8'))) as { files?: unknown };
   return new Map(
     Object.entries(Object(files) as object).filter(
       (entry): entry is [string, string] => isManifestPath(entry[0]) && typeof entry[1] === 'string',

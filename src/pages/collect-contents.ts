@@ -8,7 +8,7 @@ import type { ParsedPage } from './parse-mdx.js';
 import type { RawAttributeValues } from './quoted-attributes.js';
 import { evaluate, type Positioned, toAttributeValue, toBareValue } from './static-values.js';
 
-/** Every element, comment and heading of a page, also in expressions, and every piece of JavaScript. */
+/** Collects all elements, comments, headings and JavaScript programs of a page, including those inside expressions. */
 export function collectContents({ tree, quoted }: ParsedPage, source: string): PageContents {
   const contents: PageContents = { elements: [], programs: [], comments: [], headings: [], expressions: [] };
   const addProgram = (program: Program | null | undefined, parent: Element | undefined) => {
@@ -55,7 +55,7 @@ function toElement(
   return { name, nameStart, start, end, props, parent, isConditional: false };
 }
 
-/** The JavaScript of an attribute: `name={...}` and `{...spread}`. */
+/** Returns the parsed JavaScript of an attribute such as `name={...}` or `{...spread}`. */
 function toProgram(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Program | null | undefined {
   if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.data?.estree;
   return typeof attribute.value === 'object' ? attribute.value?.data?.estree : undefined;
@@ -82,7 +82,7 @@ function toProp(
   return { ...bare, written: expression as unknown as Positioned, value: evaluate(expression, source) };
 }
 
-/** The text of a heading, without what only the running page knows. */
+/** Returns the text of a heading. Expressions, which are known only at run time, are omitted. */
 function toPlainText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';

@@ -11,8 +11,8 @@ import type { PageContents, Element, Prop } from './page-contents.js';
 import { alignLines } from './source-mapped-string.js';
 import { evaluate, type Positioned, toAttributeValue, toBareValue, type StaticValue } from './static-values.js';
 
-/** What is there whenever its surroundings are: all else decides it when the page runs. */
-const CERTAIN: ReadonlySet<string> = new Set<Node['type']>([
+/** Nodes that always render their children. The children of any other node are conditional. */
+const UNCONDITIONAL: ReadonlySet<string> = new Set<Node['type']>([
   'Program',
   'ExpressionStatement',
   'ArrayExpression',
@@ -23,7 +23,7 @@ const CERTAIN: ReadonlySet<string> = new Set<Node['type']>([
   'JSXExpressionContainer',
 ]);
 
-/** Adds a piece of JavaScript, and the elements and comments in its JSX, to what a page holds. */
+/** Adds a JavaScript program, and the elements and comments in its JSX, to the contents of a page. */
 export function collectFromProgram(
   program: Program,
   parent: Element | undefined,
@@ -46,7 +46,7 @@ export function collectFromProgram(
         const { start, end } = node as unknown as Positioned;
         contents.comments.push({ text: source.slice(start, end), start: start - 1, end: end + 1 });
       }
-      isConditional ||= !CERTAIN.has(String(node.type));
+      isConditional ||= !UNCONDITIONAL.has(String(node.type));
     }
     for (const [key, child] of Object.entries(node) as [string, unknown][])
       if (key !== 'loc' && key !== 'range' && typeof child === 'object' && child !== null)

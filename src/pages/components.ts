@@ -13,15 +13,15 @@ const KINDS = {
   CodeGroup: 'example',
 } as const;
 
-const MENTION = new RegExp(`<\\s*(?:${Object.keys(KINDS).join('|')})\\b|["']apiblock["']`);
+const COMPONENT_OR_IMPORT = new RegExp(`<\\s*(?:${Object.keys(KINDS).join('|')})\\b|["']apiblock["']`);
 
-/** A component of the library, by its name there. */
+/** Name of a component of the library. */
 export type ComponentName = keyof typeof KINDS;
 
-/** What a component documents, which decides its props. */
+/** The kind of a component. It determines which props the component accepts. */
 export type ComponentKind = (typeof KINDS)[ComponentName];
 
-/** What a component documents. */
+/** Returns the kind of a component. */
 export function getComponentKind(name: ComponentName): ComponentKind {
   return KINDS[name];
 }
@@ -29,23 +29,23 @@ export function getComponentKind(name: ComponentName): ComponentKind {
 const TAG = /<\s*([A-Za-z][\w-]*)/g;
 
 /**
- * Whether a page can show any of the components: a tag has its name, or one that is near to it, or the library is
- * imported, which may rename it.
+ * Whether a page may use the library: it contains a tag with the name of a component, a tag with a misspelled name, or an
+ * import of the library, which can rename components.
  */
 export function mentionsComponents(text: string): boolean {
-  if (MENTION.test(text)) return true;
+  if (COMPONENT_OR_IMPORT.test(text)) return true;
   const names = new Set(Array.from(text.matchAll(TAG), ([, name = '']) => name));
   return [...names].some((name) => suggestComponent(name) !== undefined);
 }
 
-/** The component that a name was most likely meant to be. A plural may well be a component of the site's own. */
+/** Returns the component whose name was probably misspelled. Ignores plurals, which may be the site's own components. */
 export function suggestComponent(name: string): ComponentName | undefined {
   const known = Object.keys(KINDS) as ComponentName[];
   const meant = known.includes(name as ComponentName) ? undefined : findClosest(name, known, 1);
   return meant === undefined || name.toLowerCase() === `${meant}s`.toLowerCase() ? undefined : (meant as ComponentName);
 }
 
-/** What the names of a page mean. */
+/** The names that a page imports and declares. */
 export interface PageNames {
   /**
    * The component of the library that a name means, if any. PageNames are the library's own where the page neither imports
@@ -54,13 +54,13 @@ export interface PageNames {
   resolve(this: void, name: string): ComponentName | undefined;
   /** Whether the page imports or declares a name. */
   isDeclared(this: void, name: string): boolean;
-  /** What the page imports of the library by a name that it does not have, but that is near to one. */
+  /** Misspelled names in imports from the library. */
   misspelled: readonly { name: string; start: number; end: number }[];
 }
 
-/** Reads what a page imports and declares. */
+/** Collects the names that a page imports and declares. */
 export function readNames(programs: readonly Program[]): PageNames {
-  // What a name of the page is: a component, the whole library as an object, or something else.
+  // Maps each name to a component, to the library's namespace object, or to undefined for anything else.
   const names = new Map<string, ComponentName | 'library' | undefined>();
   for (const statement of programs.flatMap(({ body }) => body)) {
     if (statement.type === 'ImportDeclaration') addImport(statement, names);

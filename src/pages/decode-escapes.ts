@@ -1,7 +1,7 @@
 import { parseEntities } from 'parse-entities';
 import { SourceMappedString } from './source-mapped-string.js';
 
-/** Decodes character references (`&quot;`, `&#39;`) as MDX does in attributes. */
+/** Decodes HTML character references (`&quot;`, `&#39;`) as MDX does in attributes. */
 export function decodeEntities(raw: SourceMappedString): SourceMappedString {
   const decoded = new SourceMappedString();
   parseEntities(raw.text, {
@@ -14,9 +14,9 @@ export function decodeEntities(raw: SourceMappedString): SourceMappedString {
 
 const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|(\r\n|[\r\n\u2028\u2029])|([^]))|\r\n?/gi;
 
-const MEANINGS: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', 0: '\0' };
+const CONTROL_ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', 0: '\0' };
 
-/** Decodes the escapes of JavaScript, among which are those of JSON. */
+/** Decodes the escape sequences of JavaScript strings. JSON's are a subset. */
 export function decodeEscapes(raw: SourceMappedString, from = 0, to = raw.text.length): SourceMappedString {
   const decoded = new SourceMappedString();
   let at = from;
@@ -27,7 +27,7 @@ export function decodeEscapes(raw: SourceMappedString, from = 0, to = raw.text.l
     decoded.addPart(raw, at, start);
     if (!whole.startsWith('\\')) decoded.add('\n', raw.locate(start));
     else if (hex !== undefined) decoded.add(toCharacter(Number.parseInt(hex, 16)), raw.locate(start));
-    else if (continuation === undefined) decoded.add(MEANINGS[other ?? ''] ?? other ?? '', raw.locate(start));
+    else if (continuation === undefined) decoded.add(CONTROL_ESCAPES[other ?? ''] ?? other ?? '', raw.locate(start));
     at = start + whole.length;
   }
   return decoded.addPart(raw, at, to).end(raw.locate(to));

@@ -1,18 +1,18 @@
 import type { Element, Prop } from './page-contents.js';
 
-/** The props of an element as its component receives them, as far as they are known. */
+/** The props of an element as its component receives them, as far as they are known without running the page. */
 export interface ElementProps {
-  /** The last prop of each name, which is the one that counts. */
+  /** Props by name. If a prop is repeated, the last one, which takes precedence. */
   props: Map<string, Prop>;
   values: Record<string, unknown>;
-  /** Whether a prop may be given although it is not written: by a spread. */
+  /** Whether the element has a spread, which can set props that are not written. */
   hasSpread: boolean;
 }
 
 /**
- * Collects the props of an element. A prop before a spread may be replaced by it, so its value is not known.
+ * Collects the props of an element. The value of a prop before a spread is unknown, because the spread can replace it.
  *
- * @param unknown - What stands for values that are not known.
+ * @param unknown - Placeholders for unknown values, by prop name.
  */
 export function readElementProps(
   { props: written }: Element,
@@ -30,7 +30,7 @@ export function readElementProps(
   return { props, values, hasSpread: lastSpread >= 0 };
 }
 
-/** Whether the text says what a prop is, or that it is not given. */
+/** Whether the value of a prop is known, or the prop is known to be absent. */
 export function isPropKnown({ props, hasSpread }: ElementProps, name: string): boolean {
   const prop = props.get(name);
   return prop ? prop.value !== undefined : !hasSpread;

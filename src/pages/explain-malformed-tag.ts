@@ -2,10 +2,10 @@ import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import type { ScannedTag, TagFault } from './scan-tag.js';
 
 /**
- * What is wrong with a tag, in words.
+ * Explains a syntax error inside a tag. Returns `undefined` if the error is elsewhere.
  *
- * @param at - Where the parser stopped: what stands before it is good.
- * @param cause - What is wrong with the JavaScript there.
+ * @param at - Offset at which the parser stopped. The text before it is valid.
+ * @param cause - Message of the JavaScript parser, if it caused the error.
  */
 export function explainTag(
   tag: ScannedTag,
@@ -29,7 +29,7 @@ export function explainTag(
   };
 }
 
-/** A value in braces that is no JavaScript. */
+/** Explains an attribute value in braces that is not valid JavaScript. */
 function explainExpression(
   { name, start, end }: { name: string; start: number; end: number },
   text: string,
@@ -95,7 +95,7 @@ function explainFault({ name: tag }: ScannedTag, fault: TagFault, text: string):
   }
 }
 
-/** How a quote is written that is part of a text in such quotes. */
+/** Suggests how to write a quote inside a quoted value. */
 function toEscape(mark: string, around: string, name: string): string {
   if (around.startsWith('\\')) return 'A prop has no backslash escapes: write JSON in single quotes';
   if (mark === "'") return 'An apostrophe within single quotes is written &apos;';

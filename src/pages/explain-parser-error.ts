@@ -4,14 +4,14 @@ import { explainTag } from './explain-malformed-tag.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { scanTag } from './scan-tag.js';
 
-/** What a message of the parsers holds beside its text: VFileMessage, whose cause may be an error of acorn. */
+/** The properties of a parser's VFileMessage that are used here. The cause is an error of acorn, if there is one. */
 interface ParserMessage {
   reason?: string;
   cause?: { message?: string };
   place?: { offset?: number; start?: { offset?: number }; end?: { offset?: number } };
 }
 
-/** What the parsers threw at, at its place, in the words of those who write pages. */
+/** Converts an error of the MDX parser to a message that authors understand, located where the mistake is. */
 export function explainParserError(error: unknown, text: string): MdxSyntaxError {
   const { reason, cause, place } = error as ParserMessage;
   const start = Math.min(place?.offset ?? place?.start?.offset ?? 0, text.length);
@@ -31,7 +31,7 @@ function toWords(message: string, start: number, end: number): MdxSyntaxError {
   return { message, expected, start, end };
 }
 
-/** The first tag that cannot be read, or the expression in a tag that the parser stopped in. */
+/** Explains the first malformed tag before the offset at which the parser stopped. */
 function explainTags(text: string, at: number, cause: string | undefined): MdxSyntaxError | undefined {
   for (const { index } of text.matchAll(/<(?!\w+:\/)[A-Za-z]/g)) {
     if (index > at) return undefined;
@@ -44,7 +44,7 @@ function explainTags(text: string, at: number, cause: string | undefined): MdxSy
 
 const WRITE_BRACE = 'Write \\{ for a brace, or put the text between backticks';
 
-/** What MDX reads as markup in text: braces, and the sign that opens tags. */
+/** Explains braces and `<` in prose, which MDX parses as expressions and tags. */
 function explainText(reason: string, cause: string | undefined, text: string, at: number): MdxSyntaxError | undefined {
   const isOpen = reason.startsWith('Unexpected end of file in expression');
   if (isOpen || reason.startsWith('Could not parse expression')) {

@@ -4,17 +4,17 @@ import { scanTag } from './scan-tag.js';
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /**
- * Tags that have no partner: one that is not closed before another closes or the text around it ends, and one that closes
- * nothing. The parser tells both where it finds out.
+ * Explains a parser error about a tag without a closing tag, or a closing tag without an opening tag. The parser reports
+ * both where it notices them, so this function searches for the tag that causes the error.
  */
 export function explainPair(reason: string, text: string, at: number): MdxSyntaxError | undefined {
   if (reason.startsWith('Unexpected closing slash')) {
     const start = Math.max(0, text.lastIndexOf('<', at));
     const name = /^<\/\s*([\w.:-]*)/.exec(text.slice(start))?.[1] ?? '';
     return {
-      message: `</${name}> closes nothing`,
-      expected: 'a tag that opens before it',
-      suggestion: 'Remove it, or write the tag that it closes without the slash at its end',
+      message: `</${name}> has no matching opening tag`,
+      expected: 'an opening tag before it',
+      suggestion: 'Remove it, or remove the slash at the end of the tag that it should close',
       start,
       end: text.indexOf('>', start) + 1 || start + 1,
     };
@@ -32,7 +32,7 @@ export function explainPair(reason: string, text: string, at: number): MdxSyntax
   };
 }
 
-/** The tag that a closing one, or the end of the text, meets in the place of its own. */
+/** Returns the innermost tag that is still open at the first mismatched closing tag, or at the end of the text. */
 function findUnclosed(
   text: string,
   until: number,

@@ -1,8 +1,8 @@
 import type { Comment } from './page-contents.js';
 
-/** What a comment right before an element tells the commands. */
+/** An instruction for the commands, in a comment directly before an element. */
 export interface Instruction {
-  /** The first word: `apiblock-test`. */
+  /** The first word of the comment, such as `apiblock-test`. */
   name: string;
   /** The rest of the comment. */
   text: string;
@@ -10,15 +10,15 @@ export interface Instruction {
   end: number;
 }
 
-/** What may stand between a comment and an element that it is right before: white space, and the marks of quotes. */
+/** The text allowed between a comment and its element: white space and blockquote markers. */
 const BETWEEN = /^[^\S\r\n]*(?:[\r\n][ \t>]*)*$/;
 
 const INSTRUCTION = /^\s*\/\*\s*(apiblock-[\w-]+)((?:(?!\*\/)[^])*)\*\/\s*$/;
 
 /**
- * The instructions before a place of a page, in their order. Other comments may stand among them.
+ * Returns the instructions directly before an offset, in document order. Skips other comments between them.
  *
- * @param comments - Those of the page, in its order.
+ * @param comments - All comments of the page, in document order.
  */
 export function findInstructions(comments: readonly Comment[], before: number, text: string): Instruction[] {
   const found: Instruction[] = [];

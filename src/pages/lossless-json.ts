@@ -4,8 +4,8 @@ import { findProperty } from './object-literal.js';
 const NUMBER = /^(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /**
- * The JSON of a value that is known from its expression, with each number as it is written, which JavaScript may round.
- * Nothing for text alone, and for what JSON cannot say.
+ * Serializes a literal expression to JSON with every number as written, because JavaScript rounds large numbers. Returns
+ * `undefined` for expressions that JSON cannot represent.
  */
 export function toLosslessJson(expression: Node, value: unknown): string | undefined {
   if (typeof value === 'string') return JSON.stringify(value);
@@ -34,7 +34,7 @@ export function toLosslessJson(expression: Node, value: unknown): string | undef
   return typeof value === 'number' || typeof value === 'bigint' ? toDigits(expression, value) : String(value);
 }
 
-/** A number as JSON writes it, with all of its digits. */
+/** Returns a JavaScript number literal as a JSON number, with all digits. */
 function toDigits({ raw = '' }: Literal, value: number | bigint): string {
   const plain = raw
     .replaceAll('_', '')

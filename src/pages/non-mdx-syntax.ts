@@ -1,19 +1,20 @@
 import type { Nodes, Root } from 'mdast';
 
-const FOREIGN = /<!--[^]*?-->|(?<=^ {0,3}#{1,6}[ \t].*)\{#[\w-]+\}(?=[ \t]*$)/gm;
+/** HTML comments, and heading ids such as `{#install}` at the end of a heading. */
+const NON_MDX_SYNTAX = /<!--[^]*?-->|(?<=^ {0,3}#{1,6}[ \t].*)\{#[\w-]+\}(?=[ \t]*$)/gm;
 
-/** What MDX refuses and Docusaurus allows: HTML comments, and ids of headings. */
+/** Finds the syntax that Docusaurus supports but MDX does not: HTML comments and heading ids. */
 export function findNonMdxSyntax(text: string): TextRange[] {
-  return [...text.matchAll(FOREIGN)].map(({ 0: part, index }) => ({ start: index, end: index + part.length }));
+  return [...text.matchAll(NON_MDX_SYNTAX)].map(({ 0: part, index }) => ({ start: index, end: index + part.length }));
 }
 
-/** A part of a text. */
+/** A range of offsets in a page. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** Replaces parts of a text by spaces, without moving anything. */
+/** Replaces ranges with spaces, so that all other offsets stay the same. */
 export function maskRanges(text: string, parts: readonly TextRange[]): string {
   let blanked = '';
   let at = 0;
@@ -26,9 +27,9 @@ export function maskRanges(text: string, parts: readonly TextRange[]): string {
 
 const CODE = /^([ \t>]*)(`{3,}|~{3,})[^]*?(?:^[ \t>]*\2[`~]*[ \t]*$|(?![^]))|(?<![`\\])(`+)(?!`)[^]*?[^`]\3(?!`)/gm;
 
-/** A text with spaces for its code, in which nothing is markup. */
+/** Replaces code blocks and inline code with spaces, because they contain no markup. */
 export function maskCode(text: string): string {
-  // A template in an attribute is none of Markdown's code.
+  // A template literal in an attribute is not Markdown code.
   const isCode = ({ index }: RegExpExecArray) => !/[={(,[:]\s*$/.test(text.slice(Math.max(0, index - 20), index));
   return maskRanges(
     text,
@@ -36,7 +37,7 @@ export function maskCode(text: string): string {
   );
 }
 
-/** Where the props of elements stand. */
+/** Returns the ranges of all JSX attributes. */
 export function findAttributeRanges(tree: Root): TextRange[] {
   const found: TextRange[] = [];
   const open: Nodes[] = [tree];

@@ -1,53 +1,53 @@
 import type { Program } from 'estree-jsx';
 import type { StaticValue } from './static-values.js';
 
-/** A prop as it is written. */
+/** A prop as written on the page. */
 export interface Prop {
   name: string;
   start: number;
   end: number;
-  /** What is written as its value: text with its quotes, an expression without its braces, the name of a bare prop. */
+  /** Range of the value: a string with its quotes, an expression without its braces, or the name of a prop without a value. */
   written: { start: number; end: number };
-  /** Nothing where the value is only known when the page runs. */
+  /** `undefined` if the value is known only at run time. */
   value: StaticValue | undefined;
 }
 
-/** An element on a page, in its Markdown or in its JavaScript. */
+/** A JSX element in the Markdown or in the JavaScript of a page. */
 export interface Element {
   name: string;
-  /** Where the name in its tag stands. */
+  /** Offset of the name in the opening tag. */
   nameStart: number;
   start: number;
   end: number;
-  /** Props in their order; `undefined` for a spread, which may hold any. */
+  /** Props in order. `undefined` stands for a spread, which can contain any props. */
   props: (Prop | undefined)[];
-  /** The element around it. */
+  /** The enclosing element. */
   parent: Element | undefined;
-  /** Whether an expression between the parent and it decides, when the page runs, if and how often it is there. */
+  /** Whether an expression between the parent and this element decides at run time if or how often it is rendered. */
   isConditional: boolean;
 }
 
-/** A comment that stands alone in braces, with them. */
+/** A comment in braces, such as `{/* comment *\/}`. The range includes the braces. */
 export interface Comment {
   text: string;
   start: number;
   end: number;
 }
 
-/** A heading of the page. */
+/** A heading on the page. */
 export interface Heading {
   text: string;
   start: number;
 }
 
-/** An expression in the page's text. */
+/** An expression in braces in the text of the page. */
 export interface TextExpression {
   program: Program;
   start: number;
   end: number;
 }
 
-/** What the page's markup and its JavaScript hold that a reader looks at. */
+/** The elements, JavaScript, comments and headings of a page. */
 export interface PageContents {
   elements: Element[];
   programs: Program[];

@@ -11,29 +11,29 @@ import { explainParserError } from './explain-parser-error.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { type RawAttributeValues, recordRawAttributeValues } from './quoted-attributes.js';
 
-/** A page as MDX parses it. */
+/** A parsed MDX page. */
 export interface ParsedPage {
   tree: Root;
   quoted: RawAttributeValues;
-  /** The text that was parsed, in which spaces stand for what belongs to a dialect. */
+  /** The parsed text, with spaces in place of syntax that MDX does not support. */
   text: string;
 }
 
-/** What else of Markdown is read, beside what decides where braces and tags are markup. */
+/** Markdown extensions to parse in addition to those that affect where braces and tags are markup. */
 export interface SyntaxExtensions {
   syntax: Extension[];
   mdast: MdastExtension[];
 }
 
-// Of GitHub's Markdown what decides where braces and tags are markup.
+// MDX, and the GitHub extensions that affect where braces and tags are markup.
 const syntax = [mdxjs(), gfmTable(), gfmAutolinkLiteral(), frontmatter(['yaml', 'toml'])];
 
-/** Parses a page. */
+/** Parses a page. Returns the syntax error if MDX cannot parse it. */
 export function parsePage(text: string, flavour?: SyntaxExtensions): ParsedPage | { fault: MdxSyntaxError } {
   try {
     return parseMdx(text, flavour);
   } catch (error) {
-    // The page as it is written says best what is wrong with it.
+    // Report the error of the original page, because masking can hide its cause.
     return parseWithoutNonMdxSyntax(text, flavour) ?? { fault: explainParserError(error, text) };
   }
 }
@@ -47,13 +47,13 @@ function parseMdx(text: string, flavour: SyntaxExtensions = { syntax: [], mdast:
   return { tree, quoted, text };
 }
 
-/** Parses a page without what belongs to a dialect. */
+/** Parses a page after masking HTML comments and heading ids. Returns `undefined` if there are none or it still fails. */
 function parseWithoutNonMdxSyntax(text: string, flavour: SyntaxExtensions | undefined): ParsedPage | undefined {
   const foreign = findNonMdxSyntax(text);
   if (foreign.length === 0) return undefined;
   try {
     const page = parseMdx(maskRanges(text, foreign), flavour);
-    // What looks foreign within a prop is part of its value.
+    // An HTML comment inside a prop is part of the prop's value, so it must not be masked.
     const props = findAttributeRanges(page.tree);
     const outside = foreign.filter(({ start, end }) => !props.some((prop) => prop.start < start && end < prop.end));
     return outside.length === foreign.length ? page : parseMdx(maskRanges(text, outside), flavour);

@@ -1,7 +1,7 @@
-/** Text that was made from a source, and knows where each of its characters stands there. */
+/** A string derived from source text that maps each of its characters to an offset in the source. */
 export class SourceMappedString {
   text = '';
-  // Offset in the text, offset in the source: what lies between two stops is the same in both.
+  // Pairs of an offset in the string and an offset in the source. Between two pairs both advance equally.
   readonly #stops: [at: number, source: number][] = [];
 
   add(text: string, source: number): this {
@@ -10,13 +10,13 @@ export class SourceMappedString {
     return this;
   }
 
-  /** Says where the text ends in the source. */
+  /** Sets the source offset of the end of the string. */
   end(source: number): this {
     this.#stops.push([this.text.length, source]);
     return this;
   }
 
-  /** Adds a part of another text, with the places of its characters. */
+  /** Appends a slice of another string together with its source offsets. */
   addPart(part: SourceMappedString, from: number, to: number): this {
     let at = from;
     for (let next = part.#stopAfter(at); at < to; next = part.#stopAfter(at)) {
@@ -27,7 +27,7 @@ export class SourceMappedString {
     return this;
   }
 
-  /** Where a character of the text stands in the source; for the end of the text, what follows its last character. */
+  /** Returns the source offset of a character. For the end of the string, the offset after its last character. */
   locate(at: number): number {
     const [start, source] = this.#stops[this.#stopAfter(at) - 1] ?? this.#stops[0] ?? [0, 0];
     return source + Math.max(0, at - start);
@@ -46,8 +46,8 @@ export class SourceMappedString {
 }
 
 /**
- * Maps what a parser saw of a range of the source: each line without what its containers (lists, quotes, indentation)
- * put before it, so that a line of the text is the end of its line in the source.
+ * Maps the string that a parser extracted from a range of the source. The parser removes list, quote and indentation
+ * prefixes, so each extracted line is the end of its line in the source.
  */
 export function alignLines(seen: string, source: string, start: number, end: number): SourceMappedString {
   const mapped = new SourceMappedString();
