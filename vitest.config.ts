@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findImportSources } from './.storybook/from-source.ts';
 import { chromiumArguments, findChromium } from './test/chromium.ts';
-import { InTurns } from './test/in-turns.ts';
+import { ProjectsInTurns } from './test/projects-in-turns.ts';
 import { keepTemporaryFilesInMemory } from './test/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
@@ -13,7 +13,7 @@ keepTemporaryFilesInMemory();
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const { executablePath, env } = await findChromium();
 
-/** Real Chromium, as a system in this colour scheme shows it. */
+/** Real Chromium that reports the given color scheme as the preference of its user. */
 const chromium = (colorScheme: 'light' | 'dark') => ({
   browser: 'chromium' as const,
   name: `stories, ${colorScheme}`,
@@ -27,218 +27,272 @@ const chromium = (colorScheme: 'light' | 'dark') => ({
   }),
 });
 
-// Workers and what they start compile what they have in common once.
+// Lets workers and child processes share compiled code.
 process.env['NODE_COMPILE_CACHE'] ??= path('.cache/compiled');
 
-// What hangs has to end some time; that a machine is busy is no fault.
+// Fails a poll that never succeeds, but not one on a busy machine.
 const expectations = { poll: { timeout: 30_000 } } as const;
 
-// What these tests import keeps no state that another file could see, so a worker loads it once.
+// These tests import only modules without global state, so one worker can run several files.
 const shared = { isolate: false } as const;
 
-// One project per kind of evidence: pure code, components in a DOM, the service over HTTP, pages in a real browser.
-export default defineConfig({
-  resolve: {
-    alias: findImportSources('default'),
+/** Exhaustive tests of a project that has everyday tests too. Other projects are entirely everyday or entirely exhaustive. */
+const EXHAUSTIVE_FILES = '**/*.exhaustive.test.{ts,tsx}';
+
+/**
+ * The tests that a run contains, specified by `vitest --mode`:
+ *
+ * - `everyday` is `npm test`: what a contributor runs on every change.
+ * - `exhaustive` is the rest: every width, both color schemes, PostgreSQL, several processes, seven languages.
+ * - Every other mode, including the default, contains all tests, so that `npx vitest run PATH` finds any of them.
+ */
+type Tier = 'everyday' | 'exhaustive' | 'all';
+
+const toTier = (mode: string): Tier => (mode === 'everyday' || mode === 'exhaustive' ? mode : 'all');
+
+interface ProjectTests {
+  /** Folders below `test`, as a glob pattern. */
+  folders: string;
+  tier: Tier;
+  exclude?: string[];
+}
+
+/** The files of a project with everyday and exhaustive tests. */
+function selectTests({ folders, tier, exclude = [] }: ProjectTests): { include: string[]; exclude: string[] } {
+  if (tier === 'exhaustive') return { include: [`test/${folders}/${EXHAUSTIVE_FILES}`], exclude };
+  return {
+    include: [`test/${folders}/**/*.test.{ts,tsx}`],
+    exclude: tier === 'everyday' ? [EXHAUSTIVE_FILES, ...exclude] : exclude,
+  };
+}
+
+/** Generated programs, run in every language that is installed. */
+const PROGRAMS = 'test/model/snippets/execution/**';
+
+/** Projects with everyday tests. Each one covers one kind of evidence. */
+const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
+  {
+    extends: true,
+    test: {
+      name: 'cli',
+      environment: 'node',
+      ...shared,
+      ...selectTests({ folders: '{check,cli,contract,pages}', tier, exclude: ['test/cli/commands/**'] }),
+      setupFiles: ['test/setup.ts'],
+    },
   },
+  {
+    extends: true,
+    test: {
+      name: 'model',
+      environment: 'node',
+      ...shared,
+      ...selectTests({ folders: '{labels,markdown,model}', tier, exclude: [PROGRAMS] }),
+      setupFiles: ['test/setup.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'components',
+      environment: 'jsdom',
+      ...shared,
+      ...selectTests({ folders: 'components', tier }),
+      setupFiles: ['test/setup.ts', 'test/setup-dom.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'service',
+      environment: 'node',
+      ...shared,
+      ...selectTests({ folders: '{api,cluster,server,parity}', tier, exclude: ['test/server/stores/postgres/**'] }),
+      setupFiles: ['test/setup.ts'],
+    },
+  },
+  {
+    extends: true,
+    resolve: { alias: { 'apiblock/proxy': path('src/proxy.ts') } },
+    test: {
+      name: 'proxy',
+      environment: 'node',
+      ...shared,
+      ...selectTests({ folders: 'proxy', tier }),
+      setupFiles: ['test/setup.ts'],
+    },
+  },
+  // Pages in Mintlify's vocabulary: our own and, if MINTLIFY_PAGES is set, public ones.
+  {
+    extends: true,
+    test: {
+      name: 'mintlify',
+      environment: 'jsdom',
+      ...shared,
+      ...selectTests({ folders: '{mintlify,openapi}', tier }),
+      setupFiles: ['test/setup.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'pages',
+      environment: 'node',
+      ...selectTests({ folders: '{browser,site}', tier }),
+      globalSetup: ['test/built/site.ts', 'test/browser/client-bundle.ts'],
+      setupFiles: ['test/setup.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'console',
+      environment: 'node',
+      ...selectTests({ folders: 'console', tier }),
+      globalSetup: ['test/built/library.ts', 'test/console/client-bundle.ts'],
+      setupFiles: ['test/setup.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+    },
+  },
+  // The built command, run as a process.
+  {
+    test: {
+      name: 'command',
+      expect: expectations,
+      environment: 'node',
+      ...selectTests({ folders: 'cli/commands', tier }),
+      globalSetup: ['test/built/library.ts'],
+      setupFiles: ['test/setup.ts'],
+      testTimeout: 60_000,
+    },
+  },
+  // The built package and the documents of the repository.
+  {
+    test: {
+      name: 'package',
+      expect: expectations,
+      environment: 'node',
+      ...selectTests({ folders: '{documents,package}', tier }),
+      globalSetup: ['test/built/library.ts'],
+      setupFiles: ['test/setup.ts'],
+      testTimeout: 60_000,
+    },
+  },
+  // Stories that use the built library, rendered on a server and hydrated.
+  {
+    test: {
+      name: 'server-rendered stories',
+      expect: expectations,
+      environment: 'jsdom',
+      ...selectTests({ folders: 'stories', tier }),
+      globalSetup: ['test/built/library.ts'],
+      setupFiles: ['test/setup.ts'],
+      testTimeout: 60_000,
+    },
+  },
+];
+
+/** Projects without everyday tests. */
+const exhaustiveProjects: TestProjectInlineConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'generated programs',
+      environment: 'node',
+      ...shared,
+      include: [`${PROGRAMS}/*.test.ts`],
+      setupFiles: ['test/setup.ts'],
+    },
+  },
+  // The tests of the service that depend on its store, on PostgreSQL.
+  {
+    extends: true,
+    test: {
+      name: 'service on PostgreSQL',
+      environment: 'node',
+      ...shared,
+      include: ['test/{server,parity}/**/*.test.ts'],
+      exclude: [
+        'test/server/stores/sqlite/**',
+        'test/server/{config,deploy/deploy,http/address,stores/copy-store}.test.ts',
+      ],
+      globalSetup: ['test/postgres.ts'],
+      setupFiles: ['test/setup.ts'],
+    },
+  },
+  // Four processes, behind nginx if it is installed.
+  ...[
+    { name: 'load-balanced service', globalSetup: [] },
+    { name: 'load-balanced service on PostgreSQL', globalSetup: ['test/postgres.ts'] },
+  ].map((store) => ({
+    extends: true as const,
+    test: {
+      ...store,
+      environment: 'node' as const,
+      ...shared,
+      include: ['test/load-balancing/**/*.test.ts'],
+      setupFiles: ['test/setup.ts'],
+      testTimeout: 120_000,
+    },
+  })),
+  // Storybook as it is published: opens every story by its own address.
+  {
+    test: {
+      name: 'built storybook',
+      expect: expectations,
+      environment: 'node',
+      include: ['test/storybook/**/*.test.ts'],
+      globalSetup: ['test/built/storybook.ts'],
+      setupFiles: ['test/setup.ts'],
+      testTimeout: 300_000,
+      hookTimeout: 60_000,
+    },
+  },
+];
+
+/** The color schemes in which a run renders the stories. */
+const COLOR_SCHEMES = { everyday: ['light'], exhaustive: ['dark'], all: ['light', 'dark'] } as const;
+
+/** Every story in a real browser, used by its play function and checked by axe. */
+const toStorybookProject = (tier: Tier): TestProjectInlineConfiguration => ({
+  plugins: [storybookTest({ configDir: path('.storybook') })],
   test: {
-    // One more than there are cores: many tests wait for processes that they start.
-    maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: InTurns },
+    name: 'storybook',
     expect: expectations,
+    globalSetup: ['test/built/library.ts'],
+    // Runs after all other projects, because it uses both cores.
+    sequence: { groupOrder: 1 },
+    maxWorkers: 2,
+    isolate: false,
     testTimeout: 60_000,
-    hookTimeout: 60_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'cli',
-          environment: 'node',
-          ...shared,
-          include: ['test/{check,cli,contract,pages}/**/*.test.{ts,tsx}'],
-          exclude: ['test/cli/commands/**'],
-          setupFiles: ['test/setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'model',
-          environment: 'node',
-          ...shared,
-          include: ['test/{labels,markdown,model}/**/*.test.ts'],
-          setupFiles: ['test/setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'components',
-          environment: 'jsdom',
-          ...shared,
-          include: ['test/components/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/setup.ts', 'test/setup-dom.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'service',
-          environment: 'node',
-          ...shared,
-          include: ['test/{api,cluster,server,parity}/**/*.test.ts'],
-          exclude: ['test/server/stores/postgres/**'],
-          setupFiles: ['test/setup.ts'],
-        },
-      },
-      // The same tests once more, on PostgreSQL; what is about files of SQLite alone stands in a folder of its own, and
-      // what has no store is not repeated.
-      {
-        extends: true,
-        test: {
-          name: 'service on PostgreSQL',
-          environment: 'node',
-          ...shared,
-          include: ['test/{server,parity}/**/*.test.ts'],
-          exclude: [
-            'test/server/stores/sqlite/**',
-            'test/server/{config,deploy/deploy,http/address,stores/copy-store}.test.ts',
-          ],
-          globalSetup: ['test/postgres.ts'],
-          setupFiles: ['test/setup.ts'],
-        },
-      },
-      // What passes calls, over real HTTP.
-      {
-        extends: true,
-        resolve: { alias: { 'apiblock/proxy': path('src/proxy.ts') } },
-        test: {
-          name: 'proxy',
-          environment: 'node',
-          ...shared,
-          include: ['test/proxy/**/*.test.ts'],
-          setupFiles: ['test/setup.ts'],
-        },
-      },
-      // Pages written for Mintlify: ours, and public ones where there are any.
-      {
-        extends: true,
-        test: {
-          name: 'mintlify',
-          environment: 'jsdom',
-          ...shared,
-          include: ['test/{mintlify,openapi}/**/*.test.ts'],
-          setupFiles: ['test/setup.ts'],
-        },
-      },
-      // Four processes behind nginx, where it is installed.
-      ...[
-        { name: 'load-balanced service', globalSetup: [] },
-        { name: 'load-balanced service on PostgreSQL', globalSetup: ['test/postgres.ts'] },
-      ].map((store) => ({
-        extends: true as const,
-        test: {
-          ...store,
-          environment: 'node' as const,
-          ...shared,
-          include: ['test/load-balancing/**/*.test.ts'],
-          setupFiles: ['test/setup.ts'],
-          testTimeout: 120_000,
-        },
-      })),
-      {
-        extends: true,
-        test: {
-          name: 'pages',
-          environment: 'node',
-          include: ['test/{browser,site}/**/*.test.{ts,tsx}'],
-          globalSetup: ['test/built/site.ts', 'test/browser/client-bundle.ts'],
-          setupFiles: ['test/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      // Blocks that can be tried, in a real browser.
-      {
-        extends: true,
-        test: {
-          name: 'console',
-          environment: 'node',
-          include: ['test/console/**/*.test.ts'],
-          globalSetup: ['test/built/library.ts', 'test/console/client-bundle.ts'],
-          setupFiles: ['test/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      // The built command, run as a process.
-      {
-        test: {
-          name: 'command',
-          expect: expectations,
-          environment: 'node',
-          include: ['test/cli/commands/**/*.test.ts'],
-          globalSetup: ['test/built/library.ts'],
-          setupFiles: ['test/setup.ts'],
-          testTimeout: 60_000,
-        },
-      },
-      // The package as it will be published, and the documents of the repository.
-      {
-        test: {
-          name: 'package',
-          expect: expectations,
-          environment: 'node',
-          include: ['test/{documents,package}/**/*.test.{ts,tsx}'],
-          globalSetup: ['test/built/library.ts'],
-          setupFiles: ['test/setup.ts'],
-          testTimeout: 60_000,
-        },
-      },
-      // The library as it was built, as stories and their readers use it.
-      {
-        test: {
-          name: 'server-rendered stories',
-          expect: expectations,
-          environment: 'jsdom',
-          include: ['test/stories/**/*.test.{ts,tsx}'],
-          globalSetup: ['test/built/library.ts'],
-          setupFiles: ['test/setup.ts'],
-          testTimeout: 60_000,
-        },
-      },
-      // Storybook as it is published: every story opened by itself.
-      {
-        test: {
-          name: 'built storybook',
-          expect: expectations,
-          environment: 'node',
-          include: ['test/storybook/**/*.test.ts'],
-          globalSetup: ['test/built/storybook.ts'],
-          setupFiles: ['test/setup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        plugins: [storybookTest({ configDir: path('.storybook') })],
-        test: {
-          name: 'storybook',
-          expect: expectations,
-          globalSetup: ['test/built/library.ts'],
-          // After all others: light and dark, at once, have the machine to themselves.
-          sequence: { groupOrder: 1 },
-          maxWorkers: 2,
-          isolate: false,
-          testTimeout: 60_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            instances: [chromium('light'), chromium('dark')],
-            provider: chromium('light').provider,
-          },
-        },
-      },
-    ],
+    browser: {
+      enabled: true,
+      headless: true,
+      instances: COLOR_SCHEMES[tier].map(chromium),
+      provider: chromium('light').provider,
+    },
   },
+});
+
+export default defineConfig(({ mode }) => {
+  const tier = toTier(mode);
+  return {
+    resolve: { alias: findImportSources('default') },
+    test: {
+      // One more worker than there are cores, because many tests wait for processes that they start.
+      maxWorkers: availableParallelism() + 1,
+      sequence: { sequencer: ProjectsInTurns },
+      expect: expectations,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      projects: [
+        ...toEverydayProjects(tier),
+        ...(tier === 'everyday' ? [] : exhaustiveProjects),
+        toStorybookProject(tier),
+      ],
+    },
+  };
 });

@@ -1,0 +1,30 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Orders test files so that the projects take turns.
+ *
+ * Files of one project need the same resource, such as a browser or several processes, and run faster beside files of
+ * other projects. Files of a project without isolation stay together, because a worker only continues with files of its
+ * own project. Such projects are sorted by size, so that many small files fill the workers at the end of the run.
+ */
+export class ProjectsInTurns extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const fileCounts = new Map<string, number>();
+    const indexes = new Map<TestSpecification, number>();
+    for (const file of sorted) {
+      const index = fileCounts.get(file.project.name) ?? 0;
+      indexes.set(file, index);
+      fileCounts.set(file.project.name, index + 1);
+    }
+    const getSize = (file: TestSpecification) => fileCounts.get(file.project.name) ?? 0;
+    const getTurn = (file: TestSpecification) =>
+      file.project.config.isolate ? (indexes.get(file) ?? 0) : getSize(file);
+    return sorted.sort(
+      (first, second) =>
+        getTurn(first) - getTurn(second) ||
+        getSize(first) - getSize(second) ||
+        first.project.name.localeCompare(second.project.name),
+    );
+  }
+}
