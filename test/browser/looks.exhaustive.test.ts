@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLORS } from '../../src/model/http/color.ts';
 import { launchChromium } from '../chromium.ts';
+import { loadTestFonts } from './looks/load-test-fonts.ts';
 import { parts } from './looks/parts.ts';
 import { readLooks } from './looks/read-looks.ts';
 import { situations } from './looks/situations.ts';
@@ -25,6 +26,7 @@ const all = sheets.flatMap((sheet) =>
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchChromium(), startSite()]);
   const { page } = await openPage(browser, `${site.url}?open`);
+  await loadTestFonts(page);
   await stage(page, site.html);
   ({ looks, unnoticed } = await readLooks(page, all, situations, { ofConsole: false }));
 }, 600_000);

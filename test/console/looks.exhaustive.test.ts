@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadTestFonts } from '../browser/looks/load-test-fonts.ts';
 import { readLooks } from '../browser/looks/read-looks.ts';
 import { type Situation, situations } from '../browser/looks/situations.ts';
 import { writeLooks } from '../browser/looks/write.ts';
@@ -74,6 +75,7 @@ let unnoticed: string[];
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchChromium(), startConsoleSite()]);
   const { page } = await openSite(browser, site, 'open');
+  await loadTestFonts(page);
   for (const id of ['json', 'png', 'zip', 'nobody']) await (await openConsole(page, id)).sendAndWait();
   for (const id of ['slow', 'events']) await (await openConsole(page, id)).send();
   await page.locator('#events .apiblock-payload dt').first().waitFor();

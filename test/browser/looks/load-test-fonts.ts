@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+
+const FONT_FILE = fileURLToPath(
+  import.meta.resolve('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2'),
+);
+
+/** The first family of `--apiblock-font-mono` that a page can define, and the family of the page's own text. */
+const FAMILIES = ['Menlo', 'Test Text'];
+
+/**
+ * Loads one font for code and for text, because lengths in `ch` and `lh` would otherwise depend on the fonts that are
+ * installed.
+ */
+export async function loadTestFonts(page: Page): Promise<void> {
+  await page.evaluate(
+    async ({ families, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      for (const family of families) {
+        const font = new FontFace(family, bytes);
+        await font.load();
+        document.fonts.add(font);
+      }
+      document.documentElement.style.fontFamily = "'Test Text'";
+    },
+    { families: FAMILIES, base64: readFileSync(FONT_FILE, 'base64') },
+  );
+}
