@@ -1,18 +1,19 @@
-// A classic script for the head of pages that a server renders. From the first paint tabs look as they will once they run,
-// with the reader's choice in front, so that nothing moves then. It changes no element, which React would object to.
+// A classic script for the head of server-rendered pages. It adds styles that show tabs as they look after hydration, with the
+// reader's stored choice selected, so that the layout does not shift. It changes no elements, because React would report
+// a hydration mismatch.
 import { getChosenTabs } from './components/interaction/chosen-tab.js';
-import { showTab } from './components/interaction/show-tab.js';
+import { scrollToTab } from './components/interaction/scroll-to-tab.js';
 
-/** How long after the page has loaded tabs may take to run: what has not begun by then shows all of its panels. */
-const PATIENCE_MS = 5000;
+/** Time after the load event until the styles are removed. Tabs that are not hydrated by then show all of their panels. */
+const HYDRATION_TIMEOUT_MS = 5000;
 
-const waiting = '[data-tabs]:not([data-running])';
-const panel = `${waiting}>.apiblock-panel`;
+const notHydrated = '[data-tabs]:not([data-running])';
+const panel = `${notHydrated}>.apiblock-panel`;
 const sheet = new CSSStyleSheet({ media: 'screen' });
 sheet.replaceSync(
-  `${waiting}>.apiblock-tablist{display:flex!important}` +
-    `${waiting}>.apiblock-tablist>*{transition:none!important}` +
-    `${waiting}>.apiblock-copy{display:inline-grid!important}` +
+  `${notHydrated}>.apiblock-tablist{display:flex!important}` +
+    `${notHydrated}>.apiblock-tablist>*{transition:none!important}` +
+    `${notHydrated}>.apiblock-copy{display:inline-grid!important}` +
     `${panel}{border-block-start:1px solid var(--apiblock-line)!important}` +
     `${panel}~.apiblock-panel,${panel}>.apiblock-panel-label{display:none!important}` +
     `${panel}>.apiblock-panel-label+*{border-block-start:0!important}`,
@@ -20,21 +21,23 @@ sheet.replaceSync(
 document.adoptedStyleSheets.push(sheet);
 
 const names = getChosenTabs();
-const seen = new WeakSet<Element>();
+const handledGroups = new WeakSet<Element>();
 
-/** Puts the chosen tab of each group that has come in the place of its first. */
-function placeChosen(): void {
-  for (const group of document.querySelectorAll(waiting)) {
+/** Selects the chosen tab in every group that the parser has completed since the last call. */
+function selectChosenTabs(): void {
+  for (const group of document.querySelectorAll(notHydrated)) {
+    const tabList = group.firstElementChild;
+    const tabs = [...(tabList?.children ?? [])];
     const panels = [...group.children].filter(({ className }) => className === 'apiblock-panel');
-    if (seen.has(group) || panels.length < (group.firstElementChild?.children.length ?? 0)) continue;
-    seen.add(group);
+    const isComplete = panels.length >= tabs.length;
+    if (handledGroups.has(group) || !isComplete) continue;
+    handledGroups.add(group);
     const titles = panels.map((one) => one.firstElementChild?.textContent);
     const index = titles.indexOf(names.find((name) => titles.includes(name)));
     if (index < 1) continue;
-    const tabs = [...(group.firstElementChild?.children ?? [])];
     const style = (element: Element | undefined, text: string) =>
-      element && sheet.insertRule(`${waiting} #${CSS.escape(element.id)}{${text}}`, sheet.cssRules.length);
-    showTab(group.firstElementChild, tabs[index]);
+      element && sheet.insertRule(`${notHydrated} #${CSS.escape(element.id)}{${text}}`, sheet.cssRules.length);
+    scrollToTab(tabList, tabs[index]);
     style(panels[0], 'display:none!important');
     style(panels[index], 'display:block!important');
     style(tabs[0], 'color:var(--apiblock-muted)!important;border-color:transparent!important');
@@ -42,12 +45,12 @@ function placeChosen(): void {
   }
 }
 
-const observer = new MutationObserver(placeChosen);
+const observer = new MutationObserver(selectChosenTabs);
 if (names.length > 0) observer.observe(document, { childList: true, subtree: true });
 
 addEventListener('load', () =>
   setTimeout(() => {
     observer.disconnect();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-  }, PATIENCE_MS),
+  }, HYDRATION_TIMEOUT_MS),
 );

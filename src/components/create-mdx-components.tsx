@@ -3,20 +3,20 @@ import type { Labels } from '../model/block/labels.js';
 import type { ApiBlockProps } from './block/ApiBlock.js';
 import { mdxComponents } from './mdx-components.js';
 
-/** What {@link createMdxComponents} takes: props that the pages of a site need not repeat. */
+/** Options for {@link createMdxComponents}: default props for all pages of a site. */
 export interface MdxDefaults extends Pick<
   ApiBlockProps,
   'baseUrl' | 'languages' | 'auth' | 'headingLevel' | 'tryIt' | 'proxy'
 > {
-  /** Texts of the interface, of every component. A page's own replace single ones of them. */
+  /** UI strings of every component. Pages can override individual strings. */
   labels?: Partial<Labels> | undefined;
 }
 
 type MdxComponents = typeof mdxComponents;
 
 /**
- * The components of `mdxComponents` with props of your site as their defaults. A prop that a page gives wins. They work in
- * server components, and need no provider: call it once, beside the components of your site.
+ * Returns `mdxComponents` with default props for your site. A prop on a page overrides the default. The components work in
+ * server components and need no provider. Call this function once, where you define the MDX components of your site.
  *
  * @example
  * ```tsx
@@ -36,12 +36,12 @@ export function createMdxComponents({ labels, ...defaults }: MdxDefaults): MdxCo
   return {
     ...(Object.fromEntries(translated) as Omit<MdxComponents, 'ApiBlock' | 'Variant'>),
     ApiBlock: withDefaults(ApiBlock, { ...defaults, labels }),
-    // It has no texts of its own, and is known by what it is.
+    // `Variant` has no UI strings, and `Variants` recognizes it by its identity.
     Variant,
   };
 }
 
-/** A component with defaults, which is to a block what the component is. */
+/** Returns a component with default props and the static properties of the original, such as `placedAs`. */
 function withDefaults<Component extends object>(
   component: Component,
   defaults: { labels?: Partial<Labels> | undefined },

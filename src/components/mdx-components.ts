@@ -9,8 +9,8 @@ import { Variant } from './fields/Variant.js';
 import { Variants } from './fields/Variants.js';
 
 /**
- * The components by the names that pages use, for an MDX provider or an `mdx-components` file: pages then need no
- * imports.
+ * All components by name, for an MDX provider or an `mdx-components` file. Pages can then use the components without
+ * importing them.
  *
  * @example
  * ```tsx

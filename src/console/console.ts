@@ -21,7 +21,7 @@ export function createConsole(
   loaders: Loaders,
   close: () => void,
 ): HTMLElement {
-  const form = createForm(source, readFields(article, source.words), labels, loaders);
+  const form = createForm(source, readFields(article, source.fieldLabels), labels, loaders);
   // What prints programs is a larger chunk, for those who choose one.
   const loadPrinter = async (name: string): Promise<(request: Request) => TokenizedCode> => {
     if (name === 'cURL') return (await import('../model/http/command.js')).toCommand;

@@ -1,33 +1,37 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Endpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toCopyLabels } from '../../model/block/labels.js';
+import type { PathSegment } from '../../model/http/path.js';
 import { CopyButton } from '../interaction/CopyButton.js';
 
-/** Up to this length a path, or one part of it, fits a line of the narrowest column. */
-const SHORT = 22;
+/** Number of characters that fit on one line of the narrowest column. Longer paths and parameters get line breaks. */
+const MAX_UNBROKEN_LENGTH = 22;
 
-interface BlockHeaderProps extends Pick<
-  Endpoint,
-  'webhook' | 'method' | 'color' | 'baseUrl' | 'path' | 'auth' | 'deprecated'
-> {
+/** Line breaks are allowed after dots, and before a slash that does not follow a slash or colon. */
+const BASE_URL_BREAKS = /(?<=\.)|(?<=[^/:])(?=\/)/;
+const PATH_BREAKS = /(?<=[^/:])(?=\/)/;
+const EVENT_BREAKS = /(?<=[._])/;
+const CAMEL_CASE_BREAKS = /(?<=[a-z])(?=[A-Z])/;
+
+interface BlockHeaderProps {
+  endpoint: Endpoint;
   title: ReactNode;
-  since: ReactNode;
-  /** What stands at its end. */
+  /** Content at the end of the header. */
   children?: ReactNode;
   id: string;
   level: 2 | 3 | 4 | 5 | 6;
   labels: BlockLabels;
 }
 
-/** What names an endpoint: its title where it has one, and the line of method, URL and how to authenticate. */
-export function BlockHeader(props: BlockHeaderProps) {
-  const { title, id, level, labels, method, path, auth, deprecated, since, children } = props;
+/** Renders the title, if there is one, and a line with the method, URL and authentication. */
+export function BlockHeader({ endpoint, title, children, id, level, labels }: BlockHeaderProps) {
+  const { method, path, auth, deprecated, since } = endpoint;
   const Heading = `h${level}` as const;
   const headingId = `${id}__heading`;
-  const text = path.map((segment) => segment.text).join('');
-  const endpoint = renderEndpoint(props, text);
+  const pathText = path.map((segment) => segment.text).join('');
+  const methodAndUrl = renderMethodAndUrl(endpoint, labels, pathText);
   const link = (
-    <a className="apiblock-anchor" href={`#${id}`} aria-label={`${labels.link} ${method} ${text}`}>
+    <a className="apiblock-anchor" href={`#${id}`} aria-label={`${labels.link} ${method} ${pathText}`}>
       #
     </a>
   );
@@ -39,7 +43,7 @@ export function BlockHeader(props: BlockHeaderProps) {
   const marks = (
     <>
       {deprecated && <span className="apiblock-mark">{labels.deprecated}</span>}
-      {since && <span className="apiblock-since">{since}</span>}
+      {since !== '' && <span className="apiblock-since">{labels.since(since)}</span>}
     </>
   );
   return (
@@ -55,13 +59,13 @@ export function BlockHeader(props: BlockHeaderProps) {
       )}
       <div className="apiblock-header" data-copy="">
         {title ? (
-          <div className="apiblock-heading">{endpoint}</div>
+          <div className="apiblock-heading">{methodAndUrl}</div>
         ) : (
           <Heading className="apiblock-heading" id={headingId}>
-            {endpoint}
+            {methodAndUrl}
           </Heading>
         )}
-        {text !== '' && <CopyButton {...toCopyLabels(labels, text)} />}
+        {pathText !== '' && <CopyButton {...toCopyLabels(labels, pathText)} />}
         {!title && link}
         {!title && marks}{' '}
         {children ? (
@@ -77,9 +81,10 @@ export function BlockHeader(props: BlockHeaderProps) {
   );
 }
 
-/** Method and URL, or the name of an event. */
-function renderEndpoint({ webhook, method, color, baseUrl, path, labels }: BlockHeaderProps, text: string) {
-  const breakable = text.length > SHORT;
+/** Renders the method and URL, or the name of a webhook event. */
+function renderMethodAndUrl(endpoint: Endpoint, labels: BlockLabels, pathText: string): ReactNode {
+  const { webhook, method, color, baseUrl, path } = endpoint;
+  const isBreakable = pathText.length > MAX_UNBROKEN_LENGTH;
   return (
     <>
       {webhook && <span className="apiblock-method apiblock-webhook">{labels.webhook}</span>}
@@ -90,29 +95,32 @@ function renderEndpoint({ webhook, method, color, baseUrl, path, labels }: Block
         </span>
       )}{' '}
       <span className="apiblock-url">
-        {baseUrl !== '' && <span className="apiblock-base">{breakText(baseUrl, /(?<=\.)|(?<=[^/:])(?=\/)/)}</span>}
-        {path.map((segment, index) =>
-          segment.parameter ? (
-            <span key={index} className="apiblock-path-parameter">
-              {segment.text.length > SHORT ? breakText(segment.text, /(?<=[a-z])(?=[A-Z])/) : segment.text}
-            </span>
-          ) : breakable ? (
+        {baseUrl !== '' && <span className="apiblock-base">{allowLineBreaks(baseUrl, BASE_URL_BREAKS)}</span>}
+        {path.map((segment, index) => {
+          if (segment.parameter) return renderParameter(segment, index);
+          if (!isBreakable) return segment.text;
+          return (
             <Fragment key={index}>
               {index > 0 && segment.text.startsWith('/') && <wbr />}
-              {breakText(segment.text, webhook ? /(?<=[._])/ : /(?<=[^/:])(?=\/)/)}
+              {allowLineBreaks(segment.text, webhook ? EVENT_BREAKS : PATH_BREAKS)}
             </Fragment>
-          ) : (
-            segment.text
-          ),
-        )}
+          );
+        })}
       </span>
     </>
   );
 }
 
-/** A text with places to break: before each slash that follows no other, after dots, before a parameter's capitals. */
-function breakText(text: string, places: RegExp) {
-  return text.split(places).map((part, index) => (
+function renderParameter({ text }: PathSegment, key: number): ReactNode {
+  return (
+    <span key={key} className="apiblock-path-parameter">
+      {text.length > MAX_UNBROKEN_LENGTH ? allowLineBreaks(text, CAMEL_CASE_BREAKS) : text}
+    </span>
+  );
+}
+
+function allowLineBreaks(text: string, breaks: RegExp): ReactNode {
+  return text.split(breaks).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

@@ -1,32 +1,31 @@
 'use client';
 
-import { useRunning } from '../interaction/use-running.js';
+import type { MouseEvent } from 'react';
+import { useHydrated } from '../interaction/use-hydrated.js';
 
-// Told from here, so that bundlers see that what both have in common is there already.
+// The console receives these loaders from the block, so that bundlers know that shared modules are already loaded.
 const loaders = {
   loadPrinters: () => import('../examples/Snippet.js'),
   loadJson: () => import('../text/MistakeNote.js'),
 };
 
-/** The button that opens the console of a block, once a script runs that can. */
+/** The button that opens the console of a block. It appears once scripts run. */
 export function TryIt({ request, label }: { request: string; label: string }) {
-  const running = useRunning();
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+
+  const openConsole = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    try {
+      const { toggle } = await import('../../console/toggle.js');
+      toggle(button, request, loaders);
+    } catch {
+      // The chunk could not be loaded. The next click tries again, although some browsers retry only after a reload.
+    }
+  };
+
   return (
-    running && (
-      <button
-        type="button"
-        className="apiblock-button"
-        aria-expanded="false"
-        // Where the chunk could not be loaded the next click asks again, as far as the browser forgets: some do so on reload alone.
-        onClick={({ currentTarget }) =>
-          import('../../console/toggle.js').then(
-            ({ toggle }) => toggle(currentTarget, request, loaders),
-            () => {},
-          )
-        }
-      >
-        {label}
-      </button>
-    )
+    <button type="button" className="apiblock-button" aria-expanded="false" onClick={openConsole}>
+      {label}
+    </button>
   );
 }

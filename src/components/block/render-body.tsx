@@ -3,13 +3,19 @@ import type { ReactNode } from 'react';
 import type { Code } from '../../model/block/code.js';
 import type { BlockLabels } from '../../model/block/labels.js';
 import { isListed } from '../../model/http/media-type.js';
+import { renderSinglePanel } from '../interaction/render-panels.js';
 import { renderJson } from '../text/render-code.js';
 
-/** A body as its media type has it: a list of fields, of events, or code. */
+/** Renders a body according to its media type: a list of form fields, parts or events, or a code panel. */
 export function renderBody(code: Code, label: string, { file }: BlockLabels): ReactNode {
   return !code.mistake && isListed(code.language, code.text) ? (
     <PayloadList code={code} file={file} />
   ) : (
     renderJson(code, label)
   );
+}
+
+/** Renders a body below its label, with a copy button. */
+export function renderBodyPanel(code: Code, label: string, labels: BlockLabels): ReactNode {
+  return renderSinglePanel({ label, content: renderBody(code, label, labels) }, label, labels);
 }

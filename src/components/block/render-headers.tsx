@@ -1,6 +1,6 @@
 import type { HeaderField } from '../../model/http/headers.js';
 
-/** Request headers in the order given. */
+/** Renders headers as a list of names and values, in order. */
 export function renderHeaders(fields: HeaderField[]) {
   return (
     <dl className="apiblock-headers">

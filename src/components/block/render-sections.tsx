@@ -8,24 +8,25 @@ import { renderHeaders } from './render-headers.js';
 
 interface SectionsToRender {
   sections: Section<ReactNode>[];
+  /** Id of the block. */
   id: string;
   /** Level of the block's heading. */
   level: number;
   labels: BlockLabels;
-  /** Whether the body is the payload of an event. */
+  /** Whether the body is the payload of a webhook. */
   webhook: boolean;
   headers: HeaderField[];
-  /** What stands before a section, by its key, also where there is none. */
+  /** Panels to render before a section, by its key. A panel is rendered even if its section is empty. */
   panels: Partial<Record<string, ReactNode>>;
 }
 
-/** The parts of a request and its answers, each under a heading that can be linked to. */
+/** Renders the sections of a block, each below a heading with a link to itself. Empty sections are omitted. */
 export function renderSections({ sections, id, level, labels, webhook, headers, panels }: SectionsToRender): ReactNode {
   const titles = toSectionTitles(labels, webhook);
   return sections.flatMap(({ key, status, items }) => {
     const panel = panels[key] && <Fragment key={`${key} panel`}>{panels[key]}</Fragment>;
-    const list = key === 'header' && headers.length > 0 && renderHeaders(headers);
-    if (!list && items.length === 0) return panel;
+    const headerList = key === 'header' && headers.length > 0 && renderHeaders(headers);
+    if (!headerList && items.length === 0) return panel;
     const sectionId = `${id}__${status ? toSlug(`status ${key}`) : key}`;
     const title = status ? `${labels.response} ${toTitle(status)}`.trim() : titles[key];
     return [
@@ -35,22 +36,25 @@ export function renderSections({ sections, id, level, labels, webhook, headers, 
         <a className="apiblock-anchor" href={`#${sectionId}`} aria-label={`${labels.link} ${title}`}>
           #
         </a>
-        {list}
+        {headerList}
         {items}
       </div>,
     ];
   });
 }
 
-/** HTML has headings of six levels; below them the role says it. */
+/** Renders a heading. HTML has six levels; deeper headings use `aria-level`. */
 function renderHeading(level: number, content: ReactNode): ReactNode {
-  const Heading = level > 6 ? 'div' : (`h${level}` as 'h3');
-  const role = level > 6 ? ({ role: 'heading', 'aria-level': level } as const) : undefined;
-  return (
-    <Heading className="apiblock-section-heading" {...role}>
-      {content}
-    </Heading>
-  );
+  const className = 'apiblock-section-heading';
+  if (level > 6) {
+    return (
+      <div className={className} role="heading" aria-level={level}>
+        {content}
+      </div>
+    );
+  }
+  const Heading = `h${level}` as 'h3';
+  return <Heading className={className}>{content}</Heading>;
 }
 
 function renderStatus(response: string, status: Status): ReactNode {

@@ -1,38 +1,45 @@
+import type { ReactNode } from 'react';
 import type { BlockLabels } from '../../model/block/labels.js';
 import type { Response } from '../../model/block/responses.js';
 import type { Panel } from '../interaction/Tabs.js';
-import { renderBelow } from '../text/render-code.js';
+import { renderWithMistakes } from '../text/render-code.js';
 import { renderBody } from './render-body.js';
 import { renderHeaders } from './render-headers.js';
 
-/** The responses of an endpoint, each under its status. */
+/** Returns one panel per response, titled with its status. */
 export function toResponsePanels(responses: Response[], labels: BlockLabels): Panel[] {
   return responses.map((response) => {
-    const { status, reason, color, label, headers, body, mistakes } = response;
-    // A tab without a name would be no tab for those who do not see it.
+    const { status, reason, color, label, mistakes = [] } = response;
+    // A tab always needs a title, because it is the accessible name.
     const title = `${status} ${reason}`.trim() || label || labels.response;
-    const note = label.toLowerCase() === reason.toLowerCase() || label === title ? '' : label;
+    const repeatsTitle = label === title || label.toLowerCase() === reason.toLowerCase();
+    const note = repeatsTitle ? '' : label;
     return {
       color,
       title: `${title} ${note}`.trim(),
-      label: note ? (
-        <>
-          {title} <span className="apiblock-tab-note">{note}</span>
-        </>
-      ) : (
-        title
-      ),
-      content: renderBelow(
-        mistakes,
-        <>
-          {headers.length > 0 && <div className="apiblock-payload">{renderHeaders(headers)}</div>}
-          {body ? (
-            renderBody(body, `${labels.response} ${status}`.trim(), labels)
-          ) : (
-            <div className="apiblock-empty">{labels.noContent}</div>
-          )}
-        </>,
-      ),
+      label: note === '' ? title : renderNotedTitle(title, note),
+      content: renderWithMistakes(mistakes, renderResponse(response, labels)),
     };
   });
+}
+
+function renderNotedTitle(title: string, note: string): ReactNode {
+  return (
+    <>
+      {title} <span className="apiblock-tab-note">{note}</span>
+    </>
+  );
+}
+
+function renderResponse({ status, headers, body }: Response, labels: BlockLabels): ReactNode {
+  return (
+    <>
+      {headers.length > 0 && <div className="apiblock-payload">{renderHeaders(headers)}</div>}
+      {body ? (
+        renderBody(body, `${labels.response} ${status}`.trim(), labels)
+      ) : (
+        <div className="apiblock-empty">{labels.noContent}</div>
+      )}
+    </>
+  );
 }

@@ -4,11 +4,11 @@ import { ExampleGroup, type ExampleGroupProps } from './ExampleGroup.js';
 export type CodeGroupProps = ExampleGroupProps;
 
 /**
- * Code in several languages or files: each fence among its children is a panel, several are tabs. Tabs of equal titles
- * are chosen together on the whole page, those of blocks included.
+ * Code in several languages or files. Each fenced code block among the children is a panel, and several panels are tabs.
+ * Tabs with the same title are selected together on the whole page, including the tabs of blocks.
  *
- * A tab says the title of its fence where the site uses the plugin `apiblock/remark` or passes titles on by itself, and
- * else the language's name. Text is shown exactly as written.
+ * The title of a tab is the title of its fence if your site uses the plugin `apiblock/remark` or passes titles on itself.
+ * Otherwise it is the name of the language. Code is shown exactly as written.
  *
  * @example
  * ````mdx

@@ -1,15 +1,15 @@
 'use client';
 
 import { escapeHtml } from '../../model/text/escape-html.js';
-import { createLazyPart } from '../text/lazy-part.js';
+import { createLazyComponent } from '../text/lazy-component.js';
 import { useTrustedHtml } from '../text/trusted-html.js';
 import type { PayloadListProps } from './PayloadList.js';
 
-const List = createLazyPart<PayloadListProps>(async () => (await import('./PayloadList.js')).PayloadList);
+const List = createLazyComponent<PayloadListProps>(async () => (await import('./PayloadList.js')).PayloadList);
 
-/** A body in a browser, the twin of `PayloadList`: its text until the list has come. */
+/** The browser version of `PayloadList`: shows the body as text until the list is loaded. */
 export function PayloadList(props: PayloadListProps) {
   const { text } = props.code;
   const html = useTrustedHtml(escapeHtml(text));
-  return <List key={text} props={props} plain={text} html={html} className="apiblock-payload" />;
+  return <List key={text} props={props} placeholderText={text} placeholderHtml={html} className="apiblock-payload" />;
 }

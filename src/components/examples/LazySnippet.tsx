@@ -1,15 +1,22 @@
 'use client';
 
 import type { RequestParts } from '../../model/http/documented-request.js';
-import { createLazyText } from '../text/lazy-text.js';
+import { createLazyCodeText } from '../text/lazy-code-text.js';
 import type { SnippetProps } from './Snippet.js';
 
-const Text = createLazyText<[RequestParts, string]>(async () => {
+const CodeText = createLazyCodeText<{ request: RequestParts; name: string }>(async () => {
   const { toSnippetHtml } = await import('./Snippet.js');
-  return (source) => toSnippetHtml(...source);
+  return ({ request, name }) => toSnippetHtml(request, name);
 });
 
-/** A generated command or program in a browser, the twin of `Snippet`: method and URL until the printers have come. */
-export function Snippet({ request, name, plain, label }: SnippetProps) {
-  return <Text source={[request, name]} plain={plain} label={label} keyed={name === 'cURL' ? 'command' : undefined} />;
+/** The browser version of `Snippet`: shows the method and URL until the printers are loaded. */
+export function Snippet({ request, name, placeholder, label }: SnippetProps) {
+  return (
+    <CodeText
+      source={{ request, name }}
+      placeholder={placeholder}
+      label={label}
+      keyed={name === 'cURL' ? 'command' : undefined}
+    />
+  );
 }

@@ -1,17 +1,16 @@
 import type { Code } from '../../model/block/code.js';
 import { toPayloadRows } from '../../model/block/payload-rows.js';
 
-/** What a list of fields is made of. */
 export interface PayloadListProps {
-  /** A body whose language is its media type. */
+  /** A body. Its `language` is the media type. */
   code: Code;
-  /** What marks a file. */
+  /** Label of a file. */
   file: string;
 }
 
 /**
- * A form or a multipart body as its fields, a file by its name, a stream as its events. In browsers `LazyPayloadList`
- * stands for it.
+ * A body as a list: the fields of a form, the parts of a multipart body, the name of a file, or the events of a stream.
+ * This is the server version; browsers use `LazyPayloadList`.
  */
 export function PayloadList({ code, file }: PayloadListProps) {
   return (

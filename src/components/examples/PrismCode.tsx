@@ -1,4 +1,4 @@
-import { Prism } from 'prism-react-renderer';
+import { Prism, type PrismGrammar } from 'prism-react-renderer';
 import type { Code } from '../../model/block/code.js';
 import { getLanguageName } from '../../model/text/language-names.js';
 import { renderTokens } from '../../model/text/render-tokens.js';
@@ -6,8 +6,8 @@ import type { Token, TokenKind } from '../../model/text/code-tokens.js';
 import { CodeText } from '../text/CodeText.js';
 import { grammarNames, grammars } from './grammars.js';
 
-// Prism names some forty kinds of tokens; a reader needs five colours.
-const KINDS: Record<string, TokenKind> = {
+// Maps the token types of Prism to the five colors of the stylesheet.
+const TOKEN_KINDS: Record<string, TokenKind> = {
   comment: 'comment',
   prolog: 'comment',
   doctype: 'comment',
@@ -39,20 +39,23 @@ const KINDS: Record<string, TokenKind> = {
   flag: 'key',
 };
 
-/** Code of a named language in coloured pieces; one plain piece where the language is not known. */
+/** Splits code into tokens. Code in an unknown language is one plain token. */
 export function tokenizeCode(code: string, language: string): Token[] {
-  const known = getLanguageName(language);
-  const name = grammarNames.get(known) ?? known.toLowerCase();
-  const grammar = Object.hasOwn(grammars, name)
-    ? grammars[name]
-    : Object.hasOwn(Prism.languages, name)
-      ? Prism.languages[name]
-      : undefined;
-  // Prism keeps functions beside the grammars.
-  const pieces = typeof grammar === 'object' ? Prism.tokenize(code, grammar) : [code];
+  const grammar = findGrammar(language);
+  const pieces = grammar ? Prism.tokenize(code, grammar) : [code];
   const tokens: Token[] = [];
   flatten(pieces, '', tokens);
   return tokens;
+}
+
+function findGrammar(language: string): PrismGrammar | undefined {
+  const languageName = getLanguageName(language);
+  const grammarName = grammarNames.get(languageName) ?? languageName.toLowerCase();
+  if (Object.hasOwn(grammars, grammarName)) return grammars[grammarName];
+  if (!Object.hasOwn(Prism.languages, grammarName)) return undefined;
+  const grammar = Prism.languages[grammarName];
+  // `Prism.languages` also contains functions, such as `extend`.
+  return typeof grammar === 'object' ? grammar : undefined;
 }
 
 type Piece = ReturnType<typeof Prism.tokenize>[number];
@@ -60,12 +63,12 @@ type Piece = ReturnType<typeof Prism.tokenize>[number];
 function flatten(piece: Piece | Piece[], kind: TokenKind, tokens: Token[]) {
   if (typeof piece === 'string') tokens.push([kind, piece]);
   else if (Array.isArray(piece)) for (const part of piece) flatten(part, kind, tokens);
-  else flatten(piece.content, KINDS[piece.type] ?? kind, tokens);
+  else flatten(piece.content, TOKEN_KINDS[piece.type] ?? kind, tokens);
 }
 
-/** An extra example in its colours. This form runs where pages are rendered on a server; `LazyCode` is its twin. */
+/** An example with highlighted code. This is the server version; browsers use `LazyCode`. */
 export function ExampleCode({ code, label }: { code: Code; label: string }) {
   const html = renderTokens(tokenizeCode(code.text, code.language));
-  // Where there is nothing to colour, an element says to the twin that it was looked at.
+  // `LazyCode` looks for an element to detect code that a server has highlighted, even if it has no colored tokens.
   return <CodeText html={html.includes('<') ? html : `<span>${html}</span>`} label={label} />;
 }

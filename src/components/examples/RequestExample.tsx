@@ -5,8 +5,8 @@ import { ExampleGroup, type ExampleGroupProps } from './ExampleGroup.js';
 export type RequestExampleProps = ExampleGroupProps;
 
 /**
- * Requests to an endpoint as an author wrote them: each fence among its children is a panel, several are tabs, and the
- * chosen language is shared with the blocks of the page. An `ApiBlock` writes its cURL command itself.
+ * Example requests that you write yourself. Each fenced code block among the children is a panel, and several panels are
+ * tabs. The selected language is shared with the blocks of the page. An `ApiBlock` generates its cURL command by itself.
  *
  * @example
  * ````mdx

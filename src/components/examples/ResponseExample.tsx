@@ -6,8 +6,9 @@ import { ExampleGroup, type ExampleGroupProps } from './ExampleGroup.js';
 export type ResponseExampleProps = ExampleGroupProps;
 
 /**
- * Responses of an endpoint as an author wrote them: each fence among its children is a panel, several are tabs. A title
- * that begins with a status code (`200`, `404 - Not Found`) has its colour. JSON is coloured and not laid out anew.
+ * Example responses that you write yourself. Each fenced code block among the children is a panel, and several panels are
+ * tabs. A title that begins with a status code (`200`, `404 - Not Found`) has the color of that status. JSON is
+ * highlighted but not reformatted.
  *
  * @example
  * ````mdx

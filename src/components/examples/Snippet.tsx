@@ -8,17 +8,17 @@ import { renderTokens } from '../../model/text/render-tokens.js';
 import { MAX_HIGHLIGHTED_LENGTH, type TokenizedCode } from '../../model/text/code-tokens.js';
 import { CodeText } from '../text/CodeText.js';
 
-/** What a snippet is printed from. */
 export interface SnippetProps {
   request: RequestParts;
-  /** The language's name. */
+  /** Name of the language. */
   name: string;
-  /** What stands there until it is printed in a browser. */
-  plain: string;
+  /** Text that browsers show until the snippet is printed. */
+  placeholder: string;
+  /** Accessible name of the panel. */
   label: string;
 }
 
-/** A request in a language, by its name: its text, and how it is coloured. */
+/** Prints a request in a language, by its name. Unknown languages are printed as cURL. */
 export function toSnippet(request: Request, name: string): TokenizedCode {
   const id = snippetLanguages.find(({ label }) => label === name)?.id ?? 'curl';
   if (id === 'curl') return toCommand(request);
@@ -26,14 +26,15 @@ export function toSnippet(request: Request, name: string): TokenizedCode {
   return { text, tokens: text.length > MAX_HIGHLIGHTED_LENGTH ? [['', text]] : tokenizeProgram(text) };
 }
 
-/** The request in a language, in HTML. */
+/** Returns the HTML of a request in a language. */
 export function toSnippetHtml(parts: RequestParts, name: string): string {
   const request = toDocumentedRequest(parts, parts.headers, parts.fields);
   return renderTokens(toSnippet(request, name).tokens);
 }
 
-/** A generated command or program. This form runs where pages are rendered on a server; `LazySnippet` is its twin. */
+/** A generated command or program. This is the server version; browsers use `LazySnippet`. */
 export function Snippet({ request, name, label }: SnippetProps) {
   const html = toSnippetHtml(request, name);
-  return <CodeText html={html} label={label} keyed={name === 'cURL' && html.includes('<') && 'command'} />;
+  const isHighlightedCommand = name === 'cURL' && html.includes('<');
+  return <CodeText html={html} label={label} keyed={isHighlightedCommand && 'command'} />;
 }

@@ -1,7 +1,7 @@
 import type { PrismGrammar } from 'prism-react-renderer';
 
-// Small grammars for languages that prism-react-renderer does not bring. They are handed to `tokenize`, never
-// registered: the page's own Prism stays as it is.
+// Small grammars for languages that prism-react-renderer does not include. They are passed to `tokenize` and not registered
+// globally, because the page may use the same Prism.
 
 const BLOCK_COMMENT = { pattern: /\/\*[\s\S]*?\*\//, greedy: true };
 const LINE_COMMENT = { pattern: /\/\/.*/, greedy: true };
@@ -125,10 +125,10 @@ const toml: PrismGrammar = {
   number: /[+-]?\b\d[\w.:+-]*/,
 };
 
-/** Grammars by their names. */
+/** Grammars by name. */
 export const grammars: Record<string, PrismGrammar> = { csharp, dart, http, java, php, powershell, ruby, shell, toml };
 
-/** What a language's grammar is called, here or by Prism, where that is not its name in lower case. */
+/** Grammar names of languages whose grammar is not named like the language in lower case. */
 export const grammarNames: ReadonlyMap<string, string> = new Map([
   ['Bash', 'shell'],
   ['C#', 'csharp'],

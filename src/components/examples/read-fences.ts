@@ -1,15 +1,15 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { type Fence, parseFenceTitle } from '../../model/block/fence.js';
 
-/** Children that are fences, and those that are not, each in their order. */
+/** The fenced code blocks among children, and the other children, in document order. */
 export interface FencedChildren {
   fences: Fence[];
   others: ReactNode[];
 }
 
 /**
- * Finds the fences among the children of a group by what they hold, not by their types: pages replace `pre` and `code` by
- * components of their own, and highlighters wrap them in others.
+ * Finds the fenced code blocks among the children of a group. They are recognized by their content instead of their element
+ * types, because sites replace `pre` and `code` with their own components and highlighters wrap them.
  */
 export function readFences(children: ReactNode): FencedChildren {
   const fences: Fence[] = [];
@@ -24,7 +24,7 @@ export function readFences(children: ReactNode): FencedChildren {
 
 type AnyElement = ReactElement<Record<string, unknown> & { children?: ReactNode }>;
 
-/** The nodes but the white space between them. */
+/** Returns the nodes without the white space between them. */
 function toNodes(children: ReactNode): ReactNode[] {
   return Children.toArray(children).filter((node) => typeof node !== 'string' || node.trim() !== '');
 }
@@ -34,7 +34,7 @@ function toFence(node: ReactNode): Fence | undefined {
   let title = '';
   let isFence = false;
   let inner = node;
-  // From the outermost wrapper to the element that holds the code alone.
+  // Descend from the outermost wrapper to the element that contains only the code.
   while (isValidElement(inner)) {
     const { type, props } = inner as AnyElement;
     const className = findText(props, 'className');
@@ -51,7 +51,7 @@ function toFence(node: ReactNode): Fence | undefined {
     inner = content[0];
   }
   const text = toPlainText(inner);
-  // Inline code holds no line break; that of a fence ends with one.
+  // The code of a fence ends with a line break; inline code contains none.
   return isFence || (inner !== node && text.endsWith('\n'))
     ? { language, title, text: text.replace(/\n$/, '') }
     : undefined;
@@ -61,7 +61,7 @@ function isCaption(node: ReactNode): boolean {
   return isValidElement<object>(node) && (node.type === 'figcaption' || 'data-rehype-pretty-code-title' in node.props);
 }
 
-/** The first of the props that is text. */
+/** Returns the first of the named props that is a string, or an empty string. */
 function findText(props: Record<string, unknown>, ...names: string[]): string {
   return names.map((name) => props[name]).find((value) => typeof value === 'string') ?? '';
 }
@@ -72,6 +72,6 @@ function toPlainText(node: ReactNode): string {
   if (!isValidElement(node)) return '';
   const { props } = node as AnyElement;
   const text = toPlainText(props.children);
-  // rehype-pretty-code keeps an empty line high by a space.
+  // rehype-pretty-code adds a space to empty lines, so that they keep their height.
   return 'data-line' in props && text === ' ' ? '' : text;
 }

@@ -3,36 +3,34 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { defaultFieldLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
-import type { Mistake } from '../../model/text/problem.js';
 import { asBoolean } from '../../model/text/coerce.js';
-import { toJsonParts } from '../text/to-json-parts.js';
-import { toNode } from '../text/to-node.js';
+import { readNode } from '../text/read-node.js';
 import type { PlacedAs } from '../../model/block/sections.js';
 
 /** Props of {@link Expandable}. */
 export interface ExpandableProps {
   /**
-   * What the summary line says.
+   * Text of the summary line.
    * @defaultValue the label `details`: `"Details"`
    */
   title?: string | undefined;
   /**
-   * Whether it is open at first.
+   * Whether the details are open initially.
    * @defaultValue `false`
    */
   defaultOpen?: boolean | string | undefined;
-  /** What it opens to: fields, or anything else. */
+  /** The details: fields or any other content. */
   children?: ReactNode;
-  /** Added to the classes of the `details` element. */
+  /** Additional class names of the `details` element. */
   className?: string | undefined;
-  /** Id of the `details` element, to link to. */
+  /** Id of the `details` element, for links. */
   id?: string | undefined;
-  /** Texts of the interface that replace the English ones. */
+  /** UI strings that replace the English ones. */
   labels?: Partial<Labels> | undefined;
 }
 
 /**
- * Fields that a reader opens when wanted: the browser's own disclosure (`details`), which works without script.
+ * Fields that readers can open and close. Renders the native `details` element, which works without JavaScript.
  *
  * @example
  * ```mdx
@@ -44,24 +42,24 @@ export interface ExpandableProps {
  * ```
  */
 export function Expandable({ title, defaultOpen, children, className, id, labels }: ExpandableProps) {
-  const mistakes: Mistake[] = [];
   const summary =
     title === undefined
-      ? toNode(labels?.details ?? defaultFieldLabels.details, toJsonParts(mistakes, 'labels.details'))
-      : toNode(title, toJsonParts(mistakes, 'title'));
-  const content = toNode(children, toJsonParts(mistakes, 'children'));
+      ? readNode('labels.details', labels?.details ?? defaultFieldLabels.details)
+      : readNode('title', title);
+  const content = readNode('children', children);
+  const mistakes = [...summary.mistakes, ...content.mistakes];
   return (
     <details
       className={clsx('apiblock-expandable', 'not-prose', className)}
       id={id}
       open={asBoolean(defaultOpen) || undefined}
     >
-      <summary className="apiblock-summary">{summary}</summary>
+      <summary className="apiblock-summary">{summary.node}</summary>
       <div className="apiblock-expandable-content">
         {mistakes.map((mistake) => (
           <MistakeNote key={mistake.prop} mistake={mistake} />
         ))}
-        {content}
+        {content.node}
       </div>
     </details>
   );

@@ -11,16 +11,15 @@ import { renderProblems } from '../text/ProblemNote.js';
 import { renderText } from '../text/render-text.js';
 import { toNode } from '../text/to-node.js';
 
-/** What a field may hold, what is wrong with its other props, and the texts that replace the English ones. */
+/** Props that constrain the value of a field, the mistakes in its other props, and custom UI strings. */
 export interface FieldFactsProps extends FieldDetailsProps {
   mistakes: FieldMistake[];
   labels: Partial<Labels> | undefined;
 }
 
 /**
- * What a field says beside its description, as a quiet list: allowed values, limits, examples; and before it what an
- * author got wrong. In browsers `LazyFieldFacts` stands for it, as many fields say none of this and a server has written
- * what the others say.
+ * The allowed values, limits and examples of a field as a list, below notes on its mistakes. This is the server version;
+ * browsers use `LazyFieldFacts`, because many fields have no facts and servers have already rendered those of the others.
  */
 export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps) {
   const { values, limits, pattern, examples, problems } = toFieldDetails(props);
@@ -30,19 +29,19 @@ export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps)
       return toInlineJson(part);
     }),
   );
-  const facts: [label: string, content: ReactNode[]][] = [
-    [labels.allowed, values.map(renderValue)],
-    [labels.limits, limits.map((limit, index) => [index > 0 && ', ', labels.limit(limit)])],
-    [labels.pattern, pattern ? [renderValue({ code: pattern }, 0)] : []],
-    [examples.length > 1 ? labels.exampleValues : labels.example, examples.map(renderValue)],
+  const facts: { label: string; content: ReactNode[] }[] = [
+    { label: labels.allowed, content: values.map(renderValue) },
+    { label: labels.limits, content: limits.map((limit, index) => [index > 0 && ', ', labels.limit(limit)]) },
+    { label: labels.pattern, content: pattern ? [renderValue({ code: pattern }, 0)] : [] },
+    { label: examples.length > 1 ? labels.exampleValues : labels.example, content: examples.map(renderValue) },
   ];
-  const given = facts.filter(([, content]) => content.length > 0);
+  const documentedFacts = facts.filter(({ content }) => content.length > 0);
   return (
     <div className="apiblock-field-facts">
       {renderProblems([...mistakes.map(explainFieldMistake), ...problems])}
-      {given.length > 0 && (
+      {documentedFacts.length > 0 && (
         <dl className="apiblock-field-fact-list">
-          {given.map(([label, content], index) => (
+          {documentedFacts.map(({ label, content }, index) => (
             <div key={index} className="apiblock-field-fact">
               <dt className="apiblock-field-term">{label}</dt>
               <dd className="apiblock-field-said">{content}</dd>
@@ -54,7 +53,7 @@ export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps)
   );
 }
 
-/** A value as code; one that has a text stands in a line of its own. */
+/** Renders a value as code. A value with a description is on a line of its own. */
 function renderValue({ code, text }: ListedValue, index: number): ReactNode[] {
   return [
     <span key={index} className={text && 'apiblock-field-value'}>

@@ -3,54 +3,56 @@ import { clsx } from 'clsx/lite';
 import { createElement, isValidElement, type ReactNode } from 'react';
 import { type FieldMistake, type FieldPlace, type FieldProps, toField } from '../../model/block/field.js';
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
+import type { FieldDetailsProps } from '../../model/block/field-details.js';
 import type { Labels } from '../../model/block/labels.js';
 import { toInlineJson } from '../../model/block/value-code.js';
 import { renderText } from '../text/render-text.js';
 import { toNode } from '../text/to-node.js';
 import { renderHead } from './render-head.js';
 
-/** What both kinds of fields take beside their data. */
+/** Props of parameters and response fields. */
 export interface FieldViewProps extends FieldProps {
-  /** Description: a node, or text with inline Markdown. It stands before the children. */
+  /** Description: a node, or a string with inline Markdown. It is shown before the children. */
   description?: ReactNode;
-  /** Description: a node, or text with inline Markdown. Nested fields, `Variants` and `Expandable` stand here too. */
+  /** Description: a node, or a string with inline Markdown. May also contain nested fields, `Variants` and `Expandable`. */
   children?: ReactNode;
-  /** Added to the classes of the field's element. */
+  /** Additional class names of the field's element. */
   className?: string | undefined;
   /**
-   * Id of the field, to link to.
-   * @defaultValue inside an `ApiBlock`, the block's id and the name: `post-api-v1-documents--title`
+   * Id of the field, for links.
+   * @defaultValue inside an `ApiBlock`, the block's id and the field's name: `post-api-v1-documents--title`
    */
   id?: string | undefined;
-  /** Texts of the interface that replace the English ones. */
+  /** UI strings that replace the English ones. */
   labels?: Partial<Labels> | undefined;
 }
 
 /**
- * What a block gives to a field: the place and status that are said above it, so that it need not say them again. A
- * component of a site that is placed as a field hands it on.
+ * Props that a block passes to a field. `implied` is the location and status in the heading above the field, which the
+ * field does not repeat. A custom component with a static `placedAs` must pass it on to its field.
  */
 export interface PlacedFieldProps extends FieldViewProps {
   implied?: FieldPlace | undefined;
 }
 
-/** The one look of parameters and response fields. */
+/** Renders a parameter or response field. */
 export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; props: PlacedFieldProps }) {
   const field = toField(props);
-  const replace = (prop: string) => (part: unknown) => {
+  const replace = (prop: string) => (value: unknown) => {
     field.mistakes.push({ prop });
-    return toInlineJson(part);
+    return toInlineJson(value);
   };
-  const labels = replaceLabels(defaultFieldLabels, props.labels, (prop, own) => toNode(own, replace(prop)));
-  const describe = (prop: 'description' | 'children') =>
+  const labels = replaceLabels(defaultFieldLabels, props.labels, (prop, label) => toNode(label, replace(prop)));
+  const readDescription = (prop: 'description' | 'children') =>
     hasContent(props[prop]) ? [renderText(props[prop], replace(prop))].flat() : [];
+  // The facts include the mistakes of everything above them, so these are rendered first.
   const head = renderHead(field, labels, props.implied);
-  const description = describe('description');
-  const content = describe('children');
+  const description = readDescription('description');
+  const content = readDescription('children');
   const facts = renderFacts(props, field.mistakes);
-  // What it says of itself stands before the fields inside.
-  const first = facts ? content.findIndex(saysWhatItIs) : -1;
-  const end = first < 0 ? content.length : first;
+  // The facts of a field precede the fields inside it.
+  const firstNestedField = facts ? content.findIndex(isPlacedElement) : -1;
+  const descriptionEnd = firstNestedField < 0 ? content.length : firstNestedField;
   return (
     <div
       className={clsx('apiblock-field', 'not-prose', props.className)}
@@ -61,27 +63,40 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       {head}
       {field.deprecation && <div className="apiblock-field-deprecation">{renderText(field.deprecation, String)}</div>}
       {renderDescription(description)}
-      {renderDescription(content.slice(0, end))}
+      {renderDescription(content.slice(0, descriptionEnd))}
       {facts}
-      {renderDescription(content.slice(end))}
+      {renderDescription(content.slice(descriptionEnd))}
     </div>
   );
 }
 
-/** The names of props that say what a field may hold. */
-const FACT = /^(enum|ex(ample|clusive)|m(in|ax|ultiple)|pattern|unique)/;
+/** The props of {@link FieldFacts}, by name. */
+const FACT_PROPS = Object.keys({
+  enum: true,
+  example: true,
+  examples: true,
+  exclusiveMaximum: true,
+  exclusiveMinimum: true,
+  maxItems: true,
+  maxLength: true,
+  maximum: true,
+  minItems: true,
+  minLength: true,
+  minimum: true,
+  multipleOf: true,
+  pattern: true,
+  uniqueItems: true,
+} satisfies Record<keyof FieldDetailsProps, true>) as (keyof FieldDetailsProps)[];
 
 function renderFacts(props: FieldViewProps, mistakes: FieldMistake[]): ReactNode {
-  const facts = Object.entries(props).filter(([name, value]) => FACT.test(name) && value !== undefined);
-  return (
-    (facts.length > 0 || mistakes.length > 0) && (
-      <FieldFacts {...Object.fromEntries(facts)} mistakes={mistakes} labels={props.labels} />
-    )
-  );
+  const factNames = FACT_PROPS.filter((name) => props[name] !== undefined);
+  if (factNames.length === 0 && mistakes.length === 0) return null;
+  const facts = Object.fromEntries(factNames.map((name) => [name, props[name]]));
+  return <FieldFacts {...facts} mistakes={mistakes} labels={props.labels} />;
 }
 
-/** Whether a node is a field, or what fields stand in. Its type is asked as a server can ask one that runs in the browser. */
-function saysWhatItIs(node: ReactNode): boolean {
+/** Whether a node is a field or a group of fields. `Object.hasOwn` also works for client components on a server. */
+function isPlacedElement(node: ReactNode): boolean {
   return isValidElement(node) && Object.hasOwn(Object(node.type) as object, 'placedAs');
 }
 

@@ -6,14 +6,14 @@ import type { FieldFactsProps } from './FieldFacts.js';
 
 let Facts: ComponentType<FieldFactsProps> | undefined;
 
-/** No HTML, also where a page takes none that is only text. */
-const NOTHING = {
+/** Empty HTML, also for pages that enforce Trusted Types. */
+const EMPTY_HTML = {
   __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '',
 };
 
 /**
- * What a field may hold in a browser, the twin of `FieldFacts`: what a server wrote stays as it is and nothing is loaded;
- * where nothing did, it appears when its chunk arrives. Apart from `createLazyPart`, which is more than a page of fields needs.
+ * The browser version of `FieldFacts`. HTML rendered by a server is kept, and nothing is loaded. Without such HTML, the
+ * facts appear once their chunk is loaded. It does not use `createLazyComponent`, to keep pages of fields small.
  */
 export function FieldFacts(props: FieldFactsProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -26,22 +26,22 @@ export function FieldFacts(props: FieldFactsProps) {
         Facts = chunk.FieldFacts;
         setLoaded(true);
       },
-      // Asked for again when the field is rendered anew.
-      () => {},
+      () => {
+        // The chunk could not be loaded. The next rendering tries again.
+      },
     );
   });
 
-  return Facts ? (
-    <Facts {...props} />
-  ) : (
+  if (Facts) return <Facts {...props} />;
+  return (
     <div
-      // Other facts are another element, in which nothing stands.
+      // Different facts get a new element, which contains no server HTML.
       key={stringifyJson(props)}
       ref={element}
       className="apiblock-field-facts"
-      // The server's list, which this first render has not; React then leaves it in place.
+      // During hydration the server's HTML differs from the empty placeholder. React keeps it.
       suppressHydrationWarning
-      dangerouslySetInnerHTML={NOTHING}
+      dangerouslySetInnerHTML={EMPTY_HTML}
     />
   );
 }

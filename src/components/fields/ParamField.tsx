@@ -1,14 +1,14 @@
 import { FieldView, type FieldViewProps } from './FieldView.js';
 import type { PlacedAs } from '../../model/block/sections.js';
 
-/** Props of {@link ParamField}. Props of Mintlify's field that are not listed are accepted and not shown. */
+/** Props of {@link ParamField}. Other props of Mintlify's component are accepted but not shown. */
 export type ParamFieldProps = FieldViewProps;
 
 /**
- * Documents one parameter of a request: name, type, where it is sent, whether it is required, its default.
+ * Documents one parameter of a request: its name, type, location, default value, and whether it is required.
  *
- * Pages written with Mintlify's spelling (`path="id"`, `default`, `pre`, `post`) work unchanged. A missing name is
- * said in its place and never throws.
+ * Pages that use Mintlify's props (`path="id"`, `default`, `pre`, `post`) work unchanged. A missing name never throws; a
+ * note reports it.
  *
  * @example
  * ```mdx

@@ -5,8 +5,8 @@ import type { PlacedAs } from '../../model/block/sections.js';
 export type ResponseFieldProps = FieldViewProps;
 
 /**
- * Documents one field of a response. A dotted name (`meta.total`) keeps its nesting visible: parents muted, one step
- * in for each.
+ * Documents one field of a response. A field with a dotted name (`meta.total`) is indented by one step per parent, and
+ * the parents are muted.
  *
  * @example
  * ```mdx

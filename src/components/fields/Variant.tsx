@@ -8,14 +8,14 @@ import { toNode } from '../text/to-node.js';
 
 /** Props of {@link Variant}. */
 export interface VariantProps {
-  /** What the variant is called: its tab. */
+  /** Title of the variant, shown as its tab. */
   title?: string | undefined;
-  /** The fields that it has, or anything else. */
+  /** Fields of the variant, or any other content. */
   children?: ReactNode;
 }
 
 /**
- * One of several `Variants`. Where it stands alone it is no tab: its title stands above what it holds.
+ * One of several alternatives in `Variants`. Outside of `Variants`, or as the only variant, its title is above its content.
  *
  * @example
  * ```mdx
@@ -36,7 +36,7 @@ export function Variant(props: VariantProps) {
 
 Variant.placedAs = 'group' satisfies PlacedAs;
 
-/** The title of a variant and what it holds, with what is wrong with them. */
+/** Returns the title of a variant, and its content below notes on its invalid props. */
 export function readVariant(props: VariantProps, number: number): { title: string; content: ReactNode } {
   const problems: Problem[] = [];
   const title = toVariantTitle(props.title, number, problems);

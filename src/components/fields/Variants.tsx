@@ -15,23 +15,23 @@ import { readVariant, Variant, type VariantProps } from './Variant.js';
 /** Props of {@link Variants}. */
 export interface VariantsProps {
   /**
-   * What they are variants of, above their tabs.
+   * What the reader chooses, shown above the tabs.
    * @defaultValue `"One of"`
    */
   label?: string | undefined;
-  /** Each a `Variant`; anything else stands before their tabs. */
+  /** `Variant` elements. Other content is shown before the tabs. */
   children?: ReactNode;
-  /** Added to the classes of the root element. */
+  /** Additional class names of the root element. */
   className?: string | undefined;
-  /** Id of the root element, to link to. */
+  /** Id of the root element, for links. */
   id?: string | undefined;
-  /** Texts of the interface that replace the English ones. */
+  /** UI strings that replace the English ones. */
   labels?: Partial<Labels> | undefined;
 }
 
 /**
- * Shapes of which a value has one: a tab for each `Variant`, all of them in the HTML. The choice is its own: no other
- * tabs of the page follow it.
+ * Alternative shapes of a value. Each `Variant` is a tab, and all of them are in the HTML. The selection is independent of
+ * all other tabs on the page.
  *
  * @example
  * ```mdx

@@ -1,47 +1,74 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
-import type { Labels } from '../../model/block/labels.js';
 import { type FieldPlace, type FieldProps, toFieldName, getFieldPlace } from '../../model/block/field.js';
-import { toSlug } from '../../model/text/coerce.js';
-import { type Replace, toNode } from '../text/to-node.js';
+import type { Labels } from '../../model/block/labels.js';
 import { isField, isGroup } from '../../model/block/sections.js';
+import { toJsonText } from '../../model/json/to-json-text.js';
+import type { Mistake } from '../../model/text/problem.js';
+import { toSlug } from '../../model/text/coerce.js';
+import { toNode } from '../text/to-node.js';
 import { type AnyElement, toPlacedAs } from './read-children.js';
 
-/** Places nodes of a block, or one: fields are told what is said above them. */
-interface FieldPlacer {
-  placeAll: (nodes: ReactNode) => ReactNode;
-  placeOne: (node: ReactNode, implied?: FieldPlace) => ReactNode;
-}
-
 /**
- * Gives the fields among a block's children ids below the block's own, and its texts. Fields inside components that
- * say nothing of themselves keep what they have: their elements are not there yet.
+ * Passes the block's labels, a unique id and the implied place to the fields among a block's children. Fields that another
+ * component renders are unchanged, because their elements don't exist yet.
  */
-export function createFieldPlacer(blockId: string, labels: Partial<Labels> | undefined, replace: Replace): FieldPlacer {
-  const taken = new Map<string, number>();
-  const toId = (props: FieldProps) => {
-    const base = `${blockId}--${toSlug(toFieldName(props))}`;
-    const count = (taken.get(base) ?? 0) + 1;
-    taken.set(base, count);
-    return count === 1 ? base : `${base}--${count}`;
-  };
-  const placeAll = (nodes: ReactNode, implied?: FieldPlace): ReactNode =>
-    Children.map(toNode(nodes, replace), (node) => placeOne(node, implied));
-  const placeOne = (node: ReactNode, implied?: FieldPlace): ReactNode => {
+export class FieldPlacer {
+  readonly #blockId: string;
+  readonly #labels: Partial<Labels> | undefined;
+  readonly #idCounts = new Map<string, number>();
+  #hasInvalidNodes = false;
+
+  constructor(blockId: string, labels: Partial<Labels> | undefined) {
+    this.#blockId = blockId;
+    this.#labels = labels;
+  }
+
+  /** A mistake if one of the nodes so far was not a React node. */
+  get mistakes(): Mistake[] {
+    return this.#hasInvalidNodes ? [{ prop: 'children' }] : [];
+  }
+
+  /** Places all nodes. Values that React cannot render are replaced with JSON. */
+  placeAll(nodes: ReactNode, implied?: FieldPlace): ReactNode {
+    const validNodes = toNode(nodes, (value) => {
+      this.#hasInvalidNodes = true;
+      return toJsonText(value);
+    });
+    return Children.map(validNodes, (node) => this.placeOne(node, implied));
+  }
+
+  /**
+   * Places one node and the fields inside it.
+   *
+   * @param implied - Location and status that the heading above the field states.
+   */
+  placeOne(node: ReactNode, implied?: FieldPlace): ReactNode {
     if (!isValidElement(node)) return node;
     const element = node as AnyElement;
-    const placedAs = toPlacedAs(element.type);
+    const { type, props } = element;
+    const placedAs = toPlacedAs(type);
     if (!placedAs) return element;
-    const { props } = element;
-    // Fields inside a field are where it is.
-    const around = isField(placedAs) ? getFieldPlace(props, implied) : implied;
-    const isPlain = /^[nbu]|^st/.test(typeof props.children) || !(isField(placedAs) || isGroup(placedAs));
-    const nested = isPlain ? {} : { children: placeAll(props.children, around) };
-    // An element of the page itself has no use for texts.
-    if (typeof element.type === 'string' || element.type === Fragment) return cloneElement(element, nested);
-    const own = isField(placedAs) ? { implied, labels, id: toId(props) } : { labels };
-    return cloneElement(element, { ...own, ...withoutUndefined(props), ...nested });
-  };
-  return { placeAll, placeOne };
+    const containsFields = (isField(placedAs) || isGroup(placedAs)) && !isPrimitive(props.children);
+    // Fields inside a field have its location and status.
+    const impliedInside = isField(placedAs) ? getFieldPlace(props, implied) : implied;
+    const placedChildren = containsFields ? { children: this.placeAll(props.children, impliedInside) } : {};
+    const isComponent = typeof type !== 'string' && type !== Fragment;
+    if (!isComponent) return cloneElement(element, placedChildren);
+    const defaults = { labels: this.#labels, ...(isField(placedAs) && { implied, id: this.#createId(props) }) };
+    return cloneElement(element, { ...defaults, ...withoutUndefined(props), ...placedChildren });
+  }
+
+  /** Returns the block's id and the field's name, with a number if an earlier field has the same name. */
+  #createId(props: FieldProps): string {
+    const id = `${this.#blockId}--${toSlug(toFieldName(props))}`;
+    const count = (this.#idCounts.get(id) ?? 0) + 1;
+    this.#idCounts.set(id, count);
+    return count === 1 ? id : `${id}--${count}`;
+  }
+}
+
+function isPrimitive(value: unknown): boolean {
+  return value === undefined || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 }
 
 function withoutUndefined<T extends object>(props: T): Partial<T> {

@@ -1,45 +1,55 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { FieldPlace, FieldProps } from '../../model/block/field.js';
 import { toParameterExample } from '../../model/block/parameter-example.js';
+import {
+  type SectionChild,
+  isField,
+  isGroup,
+  type PlacedAs,
+  type SectionPlace,
+  getSectionPlace,
+} from '../../model/block/sections.js';
 import type { FieldValue } from '../../model/http/field-values.js';
-import { type SectionChild, isField, isGroup, type PlacedAs, getSectionPlace } from '../../model/block/sections.js';
-import { type Replace, toNode } from '../text/to-node.js';
 
-/** An element among a block's children, with the props that a field may have. */
+/** An element among a block's children, with the props that it has if it is a field. */
 export type AnyElement = ReactElement<FieldProps & { children?: ReactNode; implied?: FieldPlace | undefined }>;
 
-/** A child of a block, and what it is to the block. */
+/** A child of a block. */
 export interface BlockChild extends SectionChild {
   node: ReactNode;
   placedAs?: PlacedAs | undefined;
-  /** Whether it is a heading of the author's, or holds one that is not of a field. */
+  /** Whether it is a heading written by the author, or a group that contains one outside of a field. */
   isHeading?: boolean | undefined;
-  /** What stands in a group. */
+  /** Elements in a group. */
   inside?: BlockChild[] | undefined;
 }
 
-/** What an element is to a block; nothing for a component that does not say. */
+/** Returns the role of an element in a block, or `undefined` for a component without a static `placedAs`. */
 export function toPlacedAs(type: ReactElement['type']): PlacedAs | undefined {
   if (typeof type === 'string' || type === Fragment) return 'group';
-  return readOwn(type, 'placedAs') as PlacedAs | undefined;
+  return readStaticProperty(type, 'placedAs') as PlacedAs | undefined;
 }
 
-/** Asked without reading it, as a component that runs in the browser refuses to be read on a server. */
-function readOwn(type: ReactElement['type'], name: string): unknown {
+/**
+ * Reads a static property of a component through its descriptor. On a server, a client component is a proxy that throws
+ * if one of its properties is accessed directly.
+ */
+function readStaticProperty(type: ReactElement['type'], name: string): unknown {
   return Object.getOwnPropertyDescriptor(Object(type), name)?.value;
 }
 
-/** The children of a block, out of their fragments and without the white space between, and what each is. */
-export function readChildren(children: ReactNode, replace: Replace): BlockChild[] {
-  return flatten(toNode(children, replace), '').map(toChild);
+/** Reads the children of a block. Fragments are flattened, and white space between children is dropped. */
+export function readChildren(children: ReactNode): BlockChild[] {
+  return flatten(children, '').map(toChild);
 }
 
-function flatten(children: ReactNode, prefix: string): ReactNode[] {
+function flatten(children: ReactNode, keyPrefix: string): ReactNode[] {
   return Children.toArray(children).flatMap((node) => {
-    if (!isValidElement(node)) return typeof node === 'string' && node.trim() === '' ? [] : [node];
+    if (typeof node === 'string' && node.trim() === '') return [];
+    if (!isValidElement(node)) return [node];
     const { type, props, key } = node as AnyElement;
-    if (type === Fragment) return flatten(props.children, prefix + key);
-    return prefix === '' ? node : cloneElement(node, { key: prefix + key });
+    if (type === Fragment) return flatten(props.children, keyPrefix + key);
+    return keyPrefix === '' ? node : cloneElement(node, { key: keyPrefix + key });
   });
 }
 
@@ -47,26 +57,32 @@ function toChild(node: ReactNode): BlockChild {
   if (!isValidElement(node)) return { node, isField: false };
   const { type, props } = node as AnyElement;
   const placedAs = toPlacedAs(type);
-  if (!placedAs) return { node, isField: false, isHeading: isHeading(readOwn(type, 'name')) };
+  if (!placedAs) return { node, isField: false, isHeading: isHeadingName(readStaticProperty(type, 'name')) };
   if (isField(placedAs)) return { node, placedAs, isField: true, ...getSectionPlace(placedAs, props) };
-  if (!isGroup(placedAs)) return { node, placedAs, isField: false };
+  if (isGroup(placedAs)) return toGroup(node as AnyElement, placedAs);
+  return { node, placedAs, isField: false };
+}
+
+/** A group belongs to the place in its own props, or else to the place of the first child that has one. */
+function toGroup(element: AnyElement, placedAs: PlacedAs): BlockChild {
+  const { type, props } = element;
   const inside = findElements(props.children).map(toChild);
-  const isOwn = typeof type !== 'string' && type !== Fragment;
-  const own = isOwn ? getSectionPlace(placedAs, props) : {};
-  const { location, status } = [own, ...inside].find((place) => place.location ?? place.status !== undefined) ?? {};
+  const isComponent = typeof type !== 'string' && type !== Fragment;
+  const places: SectionPlace[] = isComponent ? [getSectionPlace(placedAs, props), ...inside] : inside;
+  const place = places.find(({ location, status }) => location !== undefined || status !== undefined);
   return {
-    node,
+    node: element,
     placedAs,
-    location,
-    status,
+    location: place?.location,
+    status: place?.status,
     isField: inside.some((child) => child.isField),
-    isHeading: isHeading(type) || (!isOwn && inside.some((child) => child.isHeading)),
+    isHeading: isHeadingName(type) || (!isComponent && inside.some((child) => child.isHeading)),
     inside,
   };
 }
 
-/** A heading as HTML names it, and the component that an MDX provider puts in its place. */
-function isHeading(name: unknown): boolean {
+/** Whether a name is that of an HTML heading, or of a heading component of an MDX provider. */
+function isHeadingName(name: unknown): boolean {
   return typeof name === 'string' && /^(h[1-6]|heading)$/i.test(name);
 }
 
@@ -75,7 +91,10 @@ function findElements(node: unknown): ReactNode[] {
   return isValidElement(node) ? [node] : [];
 }
 
-/** The examples of the parameters at the top of a block, and in its groups: of variants only one would be sent. */
+/**
+ * Returns the examples of the parameters at the top level of a block and in its groups. Parameters in `Variants` are left
+ * out, because a request contains only one of the variants.
+ */
 export function collectExamples(children: BlockChild[]): FieldValue[] {
   return children.flatMap(({ placedAs, node, inside = [] }) => {
     if (placedAs === 'group') return collectExamples(inside);

@@ -4,7 +4,7 @@ import type { FieldLabels } from '../../model/block/field-labels.js';
 import { asString } from '../../model/text/coerce.js';
 import { renderName } from './render-name.js';
 
-/** The first line of a field: its name, its type, where it belongs, its marks, its default. */
+/** Renders the first line of a field: name, type, location, status, marks and default value. */
 export function renderHead(field: Field, labels: FieldLabels, implied: FieldPlace | undefined): ReactNode {
   const { location, status, defaultCode } = field;
   const type = [field.type, field.format].filter(Boolean).join(' · ');

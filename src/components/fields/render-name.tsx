@@ -2,21 +2,20 @@ import type { ReactNode } from 'react';
 import type { Field } from '../../model/block/field.js';
 import { splitName } from '../../model/text/split-name.js';
 
-/** Names up to this length, in UTF-16 units, fit the line of the narrowest column. */
-const SHORT = 16;
+/** Number of characters that fit on one line of the narrowest column. Longer names get line breaks. */
+const MAX_UNBROKEN_LENGTH = 16;
 
-/** The name of a field, its parents muted. A long one may break between its words, and is copied as it is. */
+/** Renders the name of a field, with its parents muted. A long name can wrap between its words, without added characters. */
 export function renderName({ parents, name }: Field): ReactNode {
-  const render = (text: string): ReactNode =>
-    parents.length + name.length > SHORT
-      ? splitName(text).map((word, index, words) =>
-          index < words.length - 1 || text === parents ? [word, <wbr key={index} />] : word,
-        )
-      : text;
+  const isLong = parents.length + name.length > MAX_UNBROKEN_LENGTH;
   return (
     <code className="apiblock-field-name">
-      {parents && <span className="apiblock-field-parents">{render(parents)}</span>}
-      {render(name)}
+      {parents && (
+        <span className="apiblock-field-parents">
+          {isLong ? splitName(parents).map((word, index) => [word, <wbr key={index} />]) : parents}
+        </span>
+      )}
+      {isLong ? splitName(name).map((word, index) => (index === 0 ? word : [<wbr key={index} />, word])) : name}
     </code>
   );
 }

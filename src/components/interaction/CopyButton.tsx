@@ -2,21 +2,21 @@
 
 import { type MouseEvent, useEffect, useState } from 'react';
 
-/** The texts of a copy button. */
+/** Messages of a copy button. */
 export interface CopyLabels {
   copied: string;
   copyFailed: string;
 }
 
 /** How long a button shows its result, in milliseconds. */
-const SHOWN = 2_000;
+const RESULT_DURATION = 2_000;
 
-/** Copies the code or URL that it stands beside: exactly the text that is shown. */
+/** Copies the displayed text of the code panel or URL next to it. */
 export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: string }) {
   const [result, setResult] = useState<'copied' | 'failed'>();
   useEffect(() => {
     if (!result) return;
-    const timer = setTimeout(() => setResult(undefined), SHOWN);
+    const timer = setTimeout(() => setResult(undefined), RESULT_DURATION);
     return () => clearTimeout(timer);
   }, [result]);
 
@@ -28,7 +28,7 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
       setResult('copied');
       announce(copied);
     } catch {
-      // No permission, or a page that is not served securely: leave the reader one key from the copy.
+      // The page has no permission or is not served over HTTPS. Select the text, so that the reader can copy it by keyboard.
       getSelection()?.selectAllChildren(source);
       setResult('failed');
       announce(copyFailed);
@@ -48,14 +48,14 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
   );
 }
 
-/** The text beside a button: the shown panel's code, or the URL of a header. */
+/** Returns the element to copy: the code in the visible panel, or the URL in a header. */
 function findSource(button: HTMLElement): Element | null | undefined {
   return button
     .closest('[data-copy]')
     ?.querySelector(':scope > .apiblock-code, .apiblock-panel:not([hidden]) .apiblock-code, .apiblock-url');
 }
 
-/** Tells assistive technology, politely, through one region that all buttons of a page share. */
+/** Announces a message to screen readers, through one live region that all copy buttons of a page share. */
 function announce(text: string) {
   let region = document.querySelector('.apiblock-status');
   if (!region) {
@@ -65,6 +65,6 @@ function announce(text: string) {
     document.body.append(region);
   }
   region.textContent = '';
-  // A region is read when its text changes after it is known: not in the task that made it.
+  // Screen readers announce a change only if the live region already exists, so the text is set in a later task.
   setTimeout(() => (region.textContent = text), 100);
 }

@@ -2,97 +2,100 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CopyButton, type CopyLabels } from './CopyButton.js';
-import { chooseTab, getChosenTabs, getNoTabs, subscribeToChosenTabs } from './chosen-tab.js';
-import { showTab } from './show-tab.js';
-import { useRunning } from './use-running.js';
+import { chooseTab, getChosenTabs, getServerChosenTabs, subscribeToChosenTabs } from './chosen-tab.js';
+import { scrollToTab } from './scroll-to-tab.js';
+import { useHydrated } from './use-hydrated.js';
 
-/** One of the panels of a group. */
+/** A panel of a group of tabs. */
 export interface Panel {
+  /** Content of the tab. */
   label: ReactNode;
-  /** The label in plain words, for where the panel stands under it instead of behind a tab. */
+  /** The label as plain text, shown above the panel if there are no tabs (without JavaScript, and in print). */
   title: string;
-  /** The hue of its status. */
+  /** Color of the response's status. */
   color?: string | undefined;
-  /** Panels of equal names are chosen together, on the whole page, and remembered. */
+  /** Panels with the same name are selected together in all groups of the page, and the choice is stored. */
   name?: string | undefined;
   content: ReactNode;
 }
 
-/**
- * Panels of which one is shown at a time (WAI-ARIA tabs, automatic activation). Until it runs in a browser, and in
- * print, all panels are shown, each under its label.
- */
-export function Tabs({
-  id,
-  label,
-  panels,
-  copy,
-}: {
+interface TabsProps {
+  /** Prefix of the ids of tabs and panels. */
   id: string;
+  /** Accessible name of the tab list. */
   label: string;
   panels: Panel[];
-  /** The texts of the copy button, where the panels hold something to copy. */
+  /** UI strings of the copy button, if the panels contain something to copy. */
   copy?: (CopyLabels & { label: string }) | undefined;
-}) {
-  const running = useRunning();
-  const chosen = useSyncExternalStore(subscribeToChosenTabs, getChosenTabs, getNoTabs);
-  const [own, setOwn] = useState<{ tab: number; chosen?: readonly string[] }>({ tab: 0 });
-  const root = useRef<HTMLDivElement>(null);
-  const shared = chosen.find((choice) => panels.some(({ name }) => name === choice));
-  // Its own choice stands where the shared one names several of its tabs, or none, or was made before it.
-  const ownTab = panels[own.tab];
-  const selected =
-    ownTab && (shared === undefined || ownTab.name === shared || own.chosen === chosen)
-      ? own.tab
-      : Math.max(
-          0,
-          panels.findIndex(({ name }) => name === shared),
-        );
+}
 
-  const select = (tab: number) => {
-    const name = panels[tab]?.name;
+/** The tab that the reader selected in one group, and the page's choices at that time. */
+interface OwnSelection {
+  index: number;
+  chosenNames?: readonly string[];
+}
+
+/**
+ * Tabs with automatic activation, as in the WAI-ARIA Authoring Practices. Without JavaScript, before hydration and in
+ * print, all panels are visible, each below its title.
+ */
+export function Tabs({ id, label, panels, copy }: TabsProps) {
+  const isHydrated = useHydrated();
+  const chosenNames = useSyncExternalStore(subscribeToChosenTabs, getChosenTabs, getServerChosenTabs);
+  const [ownSelection, setOwnSelection] = useState<OwnSelection>({ index: 0 });
+  const root = useRef<HTMLDivElement>(null);
+  const selected = findSelected(panels, ownSelection, chosenNames);
+
+  const select = (index: number) => {
+    const name = panels[index]?.name;
     if (name !== undefined) chooseTab(name);
-    setOwn({ tab, chosen: getChosenTabs() });
+    setOwnSelection({ index, chosenNames: getChosenTabs() });
   };
 
   useEffect(() => {
     const group = root.current;
-    const panels = group ? [...group.querySelectorAll(':scope > .apiblock-panel')] : [];
-    // React knows only the boolean attribute; this value lets find-in-page open a hidden panel.
-    for (const panel of panels) if (panel.hasAttribute('hidden')) panel.setAttribute('hidden', 'until-found');
-    const onFound = ({ target }: Event) => select(panels.indexOf(target as Element));
-    group?.addEventListener('beforematch', onFound);
-    return () => group?.removeEventListener('beforematch', onFound);
+    const panelElements = group ? [...group.querySelectorAll(':scope > .apiblock-panel')] : [];
+    // React supports only the boolean `hidden`. With `until-found`, find-in-page can reveal a hidden panel.
+    for (const panel of panelElements) if (panel.hasAttribute('hidden')) panel.setAttribute('hidden', 'until-found');
+    const onBeforeMatch = ({ target }: Event) => select(panelElements.indexOf(target as Element));
+    group?.addEventListener('beforematch', onBeforeMatch);
+    return () => group?.removeEventListener('beforematch', onBeforeMatch);
   });
 
-  // Whoever chose it, it comes into view.
-  const inView = useRef(0);
+  // Another group may have changed the selection, so the selected tab may be out of view.
+  const scrolledTo = useRef(0);
   useEffect(() => {
-    if (inView.current === selected) return;
-    inView.current = selected;
-    const row = root.current?.firstElementChild;
-    showTab(row, row?.children[selected]);
+    if (scrolledTo.current === selected) return;
+    scrolledTo.current = selected;
+    const tabList = root.current?.firstElementChild;
+    scrollToTab(tabList, tabList?.children[selected]);
   }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const steps: Record<string, number> = {
-      [rtl ? 'ArrowLeft' : 'ArrowRight']: selected + 1,
-      [rtl ? 'ArrowRight' : 'ArrowLeft']: selected - 1,
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const targets: Record<string, number> = {
+      [isRightToLeft ? 'ArrowLeft' : 'ArrowRight']: selected + 1,
+      [isRightToLeft ? 'ArrowRight' : 'ArrowLeft']: selected - 1,
       Home: 0,
       End: panels.length - 1,
     };
-    const next = steps[event.key];
-    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = targets[event.key];
+    if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const index = (next + panels.length) % panels.length;
+    const index = (target + panels.length) % panels.length;
     select(index);
     (event.currentTarget.children[index] as HTMLElement).focus();
   };
 
   return (
-    <div className="apiblock-group" ref={root} data-tabs="" data-copy={copy && ''} data-running={running || undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus, one at a time */}
+    <div
+      className="apiblock-group"
+      ref={root}
+      data-tabs=""
+      data-copy={copy && ''}
+      data-running={isHydrated || undefined}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs are focusable, one at a time */}
       <div className="apiblock-tablist" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {panels.map(({ label: text, color }, index) => (
           <button
@@ -113,18 +116,18 @@ export function Tabs({
       </div>
       {copy && <CopyButton {...copy} />}
       {panels.map(({ title, color, content }, index) => {
-        const hidden = running && index !== selected;
+        const isHidden = isHydrated && index !== selected;
         return (
           <div
             key={index}
             className="apiblock-panel"
             id={`${id}-panel-${index}`}
-            // What find-in-page may open is no panel of the accessibility tree before.
-            role={hidden ? undefined : 'tabpanel'}
-            aria-labelledby={hidden ? undefined : `${id}-tab-${index}`}
-            hidden={hidden}
+            // A `hidden="until-found"` panel stays in the accessibility tree, so it must not have the role of a panel.
+            role={isHidden ? undefined : 'tabpanel'}
+            aria-labelledby={isHidden ? undefined : `${id}-tab-${index}`}
+            hidden={isHidden}
           >
-            {/* Shows where the tabs do not: without script, and in print. */}
+            {/* Visible if the tabs are not: without JavaScript, and in print. */}
             <div className="apiblock-panel-label" data-color={color}>
               {title}
             </div>
@@ -134,4 +137,19 @@ export function Tabs({
       })}
     </div>
   );
+}
+
+/** Returns the index of the selected tab: the page's choice, unless the reader's selection in this group is more specific. */
+function findSelected(panels: Panel[], ownSelection: OwnSelection, chosenNames: readonly string[]): number {
+  const chosenName = chosenNames.find((chosen) => panels.some(({ name }) => name === chosen));
+  const ownPanel = panels[ownSelection.index];
+  if (ownPanel) {
+    const hasNoChoice = chosenName === undefined;
+    // Several tabs of the group can have the chosen name.
+    const isChosen = ownPanel.name === chosenName;
+    const isMostRecent = ownSelection.chosenNames === chosenNames;
+    if (hasNoChoice || isChosen || isMostRecent) return ownSelection.index;
+  }
+  const index = panels.findIndex(({ name }) => name === chosenName);
+  return Math.max(0, index);
 }

@@ -1,38 +1,37 @@
-const KEY = 'apiblock-tabs';
+const STORAGE_KEY = 'apiblock-tabs';
+const MAX_STORED_NAMES = 20;
 
-/** How many choices are remembered. */
-const MOST = 20;
-
-const NONE: readonly string[] = [];
+const NO_NAMES: readonly string[] = [];
 const listeners = new Set<() => void>();
-let chosen: readonly string[] | undefined;
+let chosenNames: readonly string[] | undefined;
 
 /**
- * The names of the tabs that a reader chose, on this page and on earlier ones, the latest first: a group shows the first
- * that it has.
+ * Returns the names of the tabs that the reader chose on this and on earlier pages, most recent first. A group of tabs
+ * selects the first of these names that it has.
  */
 export function getChosenTabs(): readonly string[] {
-  chosen ??= readStorage();
-  return chosen;
+  chosenNames ??= readStorage();
+  return chosenNames;
 }
 
-/** What a server knows of a reader's choices. */
-export function getNoTabs(): readonly string[] {
-  return NONE;
+/** Returns the chosen tabs on a server, which cannot know them. */
+export function getServerChosenTabs(): readonly string[] {
+  return NO_NAMES;
 }
 
-/** Chooses a tab by name for all groups of the page that have one of that name. */
+/** Selects the tab of this name in every group of the page, and stores the choice for later pages. */
 export function chooseTab(name: string) {
-  chosen = [name, ...getChosenTabs().filter((other) => other !== name)].slice(0, MOST);
+  const otherNames = getChosenTabs().filter((other) => other !== name);
+  chosenNames = [name, ...otherNames].slice(0, MAX_STORED_NAMES);
   try {
-    localStorage.setItem(KEY, JSON.stringify(chosen));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(chosenNames));
   } catch {
-    // Storage is refused: the choice lasts as long as the page.
+    // The browser blocks storage. The choice is lost when the page is closed.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls back after each choice; returns how to stop it. */
+/** Calls the listener after each choice. Returns a function that unsubscribes it. */
 export function subscribeToChosenTabs(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -40,9 +39,9 @@ export function subscribeToChosenTabs(listener: () => void): () => void {
 
 function readStorage(): readonly string[] {
   try {
-    const names: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : NONE;
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : NO_NAMES;
   } catch {
-    return NONE;
+    return NO_NAMES;
   }
 }

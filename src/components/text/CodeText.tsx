@@ -3,9 +3,9 @@
 import { useTrustedHtml } from './trusted-html.js';
 
 /**
- * Code that scrolls within itself, reachable by keyboard, with its exact text. Keyed code is of names and values, JSON or
- * a command: the panel has the colour of names, and only strings and numbers have elements of their own. The lines of a
- * command wrap. It runs in the browser, as only there its HTML can be trusted.
+ * A code panel that scrolls and can be focused by keyboard. In `keyed` code (JSON or a cURL command) the panel itself has
+ * the color of keys, so that only strings and numbers need elements. The lines of a `command` wrap.
+ * This is a client component, because a Trusted Types policy exists only in browsers.
  */
 export function CodeText({ html, label, keyed }: { html: string; label: string; keyed?: boolean | 'command' }) {
   return (

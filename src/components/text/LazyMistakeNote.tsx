@@ -2,20 +2,20 @@
 
 import type { Mistake } from '../../model/text/problem.js';
 import { escapeHtml } from '../../model/text/escape-html.js';
-import { createLazyPart } from './lazy-part.js';
+import { createLazyComponent } from './lazy-component.js';
 import { useTrustedHtml } from './trusted-html.js';
 
-const Note = createLazyPart<{ mistake: Mistake }>(async () => (await import('./MistakeNote.js')).MistakeNote);
+const Note = createLazyComponent<{ mistake: Mistake }>(async () => (await import('./MistakeNote.js')).MistakeNote);
 
-/** A mistake in a browser, the twin of `MistakeNote`: the prop is named until the words have come. */
+/** The browser version of `MistakeNote`: shows only the name of the prop until the chunk with the messages is loaded. */
 export function MistakeNote(props: { mistake: Mistake }) {
   const { prop } = props.mistake;
   return (
     <Note
       key={JSON.stringify(props.mistake)}
       props={props}
-      plain={prop}
-      html={useTrustedHtml(`<code class="apiblock-inline-code">${escapeHtml(prop)}</code>`)}
+      placeholderText={prop}
+      placeholderHtml={useTrustedHtml(`<code class="apiblock-inline-code">${escapeHtml(prop)}</code>`)}
       className="apiblock-problem"
       role="note"
       lang="en"

@@ -3,10 +3,10 @@ import { indentJson } from '../../model/json/indent-json.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { ProblemNote } from './ProblemNote.js';
 
-// For consoles, from here: what blocks and consoles share stays in one file then, as bundlers have it.
+// Exported for the console, so that bundlers put the code that blocks and the console share into one chunk.
 export { explainMistake, indentJson };
 
-/** A mistake in words. In browsers `LazyMistakeNote` stands for it, as the words weigh more than a page without mistakes. */
+/** Explains a mistake. Browsers use `LazyMistakeNote` instead, so that pages without mistakes don't load the messages. */
 export function MistakeNote({ mistake }: { mistake: Mistake }) {
   const { prop, message, suggestion, line, column, excerpt } = explainMistake(mistake);
   return (

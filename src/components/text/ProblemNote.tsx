@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../model/text/problem.js';
 
-/** Tells an author which prop could not be used as meant, where, and what was expected: in English on any page. */
+/** A note for authors about a prop with an invalid value. It is in English in every language of the page. */
 export function ProblemNote({ prop, children }: { prop: string; children: ReactNode }) {
   return (
     <div className="apiblock-problem" role="note" lang="en" dir="ltr">
@@ -11,7 +11,7 @@ export function ProblemNote({ prop, children }: { prop: string; children: ReactN
   );
 }
 
-/** What is wrong with props, in words that need no more than these. */
+/** Renders one note per problem. */
 export function renderProblems(problems: Problem[]): ReactNode {
   return problems.map(({ prop, message }, index) => (
     <ProblemNote key={index} prop={prop}>

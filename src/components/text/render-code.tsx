@@ -9,20 +9,18 @@ import { MAX_HIGHLIGHTED_LENGTH } from '../../model/text/code-tokens.js';
 import { CodeText } from './CodeText.js';
 
 /**
- * JSON or plain text as a code panel, with the mistake where it was meant as JSON and is none. No component of its own:
- * React would keep the text of each panel beside its HTML.
+ * Renders JSON or plain text as a code panel, below a note if invalid JSON was expected to be JSON. This is a function and
+ * not a component, because React would keep the string of each panel in memory in addition to its HTML.
  */
-export function renderJson(shown: Code, label: string): ReactNode {
-  const { text, language } = shown;
+export function renderJson({ text, language, mistake }: Code, label: string): ReactNode {
   const keyed = language === 'json' && text.length <= MAX_HIGHLIGHTED_LENGTH;
   const html = keyed ? renderTokens(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text);
-  const code = <CodeText html={html} label={label} keyed={keyed} />;
-  return renderBelow(shown.mistake && [shown.mistake], code);
+  return renderWithMistakes(mistake ? [mistake] : [], <CodeText html={html} label={label} keyed={keyed} />);
 }
 
-/** Content below the notes on mistakes, where there are any. */
-export function renderBelow(mistakes: readonly Mistake[] | undefined, content: ReactNode): ReactNode {
-  if (!mistakes?.length) return content;
+/** Renders a note for each mistake, followed by the content. */
+export function renderWithMistakes(mistakes: readonly Mistake[], content: ReactNode): ReactNode {
+  if (mistakes.length === 0) return content;
   return (
     <>
       {mistakes.map((mistake, index) => (

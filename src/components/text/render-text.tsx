@@ -4,18 +4,18 @@ import { type Replace, toNode } from './to-node.js';
 
 const CLASS_NAMES: Partial<Record<string, string>> = { a: 'apiblock-link', code: 'apiblock-inline-code' };
 
-/** A description: text with its inline Markdown, anything else as a node. */
+/** Renders a description: the inline Markdown of a string, or any other value as a node. */
 export function renderText(value: unknown, replace: Replace): ReactNode {
-  return typeof value === 'string' ? renderPieces(parseInlineMarkdown(value)) : toNode(value, replace);
+  return typeof value === 'string' ? renderInline(parseInlineMarkdown(value)) : toNode(value, replace);
 }
 
-function renderPieces(pieces: Inline[]): ReactNode {
+function renderInline(pieces: Inline[]): ReactNode {
   return pieces.map((piece, index) => {
     if (typeof piece === 'string') return piece;
     const { element: Element, children, ...link } = piece;
     return (
       <Element key={index} className={CLASS_NAMES[Element]} {...link}>
-        {renderPieces(children)}
+        {renderInline(children)}
       </Element>
     );
   });

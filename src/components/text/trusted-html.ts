@@ -1,28 +1,35 @@
 import { useMemo } from 'react';
 
-interface Policy {
+interface TrustedHtmlPolicy {
   createHTML(html: string): string;
 }
 
-let policy: Policy | undefined;
+type WithTrustedTypes = {
+  trustedTypes?: { createPolicy(name: string, rules: TrustedHtmlPolicy): TrustedHtmlPolicy };
+};
 
-/** The policy that stands for the HTML of this package, made once it is needed; where browsers have none, any text will do. */
-function getPolicy(): Policy {
-  if (!policy) {
-    policy = { createHTML: (html) => html };
-    const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
-    try {
-      policy = trustedTypes?.createPolicy('apiblock', policy) ?? policy;
-    } catch {
-      // The page allows no policy of this name, or has one already: the browser decides about the text.
-    }
+const passThrough: TrustedHtmlPolicy = { createHTML: (html) => html };
+
+let cachedPolicy: TrustedHtmlPolicy | undefined;
+
+/** Returns the Trusted Types policy `apiblock`, or a policy that returns strings if the browser or page does not allow one. */
+function getPolicy(): TrustedHtmlPolicy {
+  cachedPolicy ??= createPolicy();
+  return cachedPolicy;
+}
+
+function createPolicy(): TrustedHtmlPolicy {
+  try {
+    return (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('apiblock', passThrough) ?? passThrough;
+  } catch {
+    // The page's Content Security Policy forbids this policy name or a second policy of this name.
+    return passThrough;
   }
-  return policy;
 }
 
 /**
- * HTML that this package wrote and escaped, as React takes it and as a page takes it that enforces Trusted Types. It stays
- * the same object as long as the text is the same: React would else write it anew.
+ * Returns HTML for `dangerouslySetInnerHTML`, also on pages that enforce Trusted Types. The HTML must already be escaped.
+ * The returned object is stable while the HTML is the same. Otherwise React would set `innerHTML` again.
  */
 export function useTrustedHtml(html: string): { __html: string } {
   return useMemo(() => ({ __html: getPolicy().createHTML(html) }), [html]);

@@ -12,8 +12,9 @@ export interface ConsoleSource extends RequestParts {
   languages: string[];
   /** A route of the site that passes calls. */
   proxy?: string | undefined;
-  /** Where the block has texts of its own: what marks required fields, places, and allowed values. */
-  words?: [required: string, locations: Record<FieldLocation, string>, allowed?: string] | undefined;
+  /** Custom labels of the block, by which the console finds required fields, locations and allowed values in its HTML. */
+  fieldLabels?:
+    { required: string; locations: Record<FieldLocation, string>; allowed?: string | undefined } | undefined;
   labels?: ConsoleTexts | undefined;
 }
 

@@ -14,9 +14,9 @@ export interface ShownField {
 }
 
 /** The parameters at the top of a block, from its HTML: also those that components of the site have put there. */
-export function readFields(article: Element, words: ConsoleSource['words']): ShownField[] {
+export function readFields(article: Element, labels: ConsoleSource['fieldLabels']): ShownField[] {
   const english = defaultFieldLabels;
-  const [required = english.required, locations = english.locations, allowed] = words ?? [];
+  const { required, locations, allowed } = labels ?? { ...english, allowed: undefined };
   const fields = [...article.querySelectorAll('.apiblock-field[data-kind=parameter]')];
   return fields.flatMap((field) => {
     if (field.parentElement?.closest('.apiblock-field')) return [];

@@ -14,7 +14,7 @@ describe('a generated command in a browser', () => {
   const loaded = vi.fn<() => void>();
   let fails = false;
   let Snippet: typeof LazySnippet;
-  const show = (body: string) => <Snippet request={toParts(body)} name="cURL" plain="POST /a" label="cURL" />;
+  const show = (body: string) => <Snippet request={toParts(body)} name="cURL" placeholder="POST /a" label="cURL" />;
   const shown = () => screen.getByRole('group', { name: 'cURL' });
 
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('a generated command in a browser', () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(
-      <printers.Snippet request={toParts('{"a":1}')} name="cURL" plain="" label="cURL" />,
+      <printers.Snippet request={toParts('{"a":1}')} name="cURL" placeholder="" label="cURL" />,
     );
     const before = container.innerHTML;
     expect(container.textContent).toContain("-d '{");
@@ -70,7 +70,7 @@ describe('a generated command in a browser', () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(
-      <printers.Snippet request={toParts('{"a":1}')} name="cURL" plain="" label="cURL" />,
+      <printers.Snippet request={toParts('{"a":1}')} name="cURL" placeholder="" label="cURL" />,
     );
     const root = await act(async () => hydrateRoot(container, show('{"a":1}')));
     await act(async () => root.render(show('{"b":2}')));

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { BlockLabels } from '../../model/block/labels.js';
+import { type RateLimitParts, parsePeriod } from '../../model/block/rate-limit.js';
+import { isBlank } from '../../model/text/coerce.js';
+import { renderPanels } from '../interaction/render-panels.js';
+import { renderBodyPanel } from './render-body.js';
+import { renderHeaders } from './render-headers.js';
+import { renderSections } from './render-sections.js';
+import { toRequestPanels } from './request-panels.js';
+import { toResponsePanels } from './response-panels.js';
+import type { BlockModel } from './to-block-model.js';
+
+/** Renders the description, the rate limit, headers, body and fields. */
+export function renderMainColumn({ id, level, labels, endpoint, children, ...block }: BlockModel): ReactNode {
+  const { headers, rawHeaders, body, rateLimit, webhook } = endpoint;
+  const { introduction, sections, unsorted } = children;
+  const headerPanel = rawHeaders && renderBodyPanel(rawHeaders, labels.headers, labels);
+  const bodyPanel = body && !block.isBodyExample && renderBodyPanel(body, labels.body, labels);
+  return (
+    <>
+      {block.description && <div className="apiblock-description">{block.description}</div>}
+      {introduction.length > 0 && <div className="apiblock-description">{introduction}</div>}
+      {rateLimit && renderRateLimit(rateLimit, labels)}
+      {sections ? (
+        renderSections({
+          sections,
+          id,
+          level,
+          labels,
+          webhook,
+          headers,
+          panels: { header: headerPanel, body: bodyPanel },
+        })
+      ) : (
+        <>
+          {headers.length > 0 && <div className="apiblock-label">{labels.headers}</div>}
+          {headers.length > 0 && renderHeaders(headers)}
+          {headerPanel}
+          {bodyPanel}
+          {unsorted && <div className="apiblock-fields">{unsorted}</div>}
+        </>
+      )}
+    </>
+  );
+}
+
+function renderRateLimit(rateLimit: RateLimitParts | { text: string }, labels: BlockLabels): ReactNode {
+  const isText = 'text' in rateLimit;
+  const text = isText ? rateLimit.text : labels.rateLimitText({ ...rateLimit, ...parsePeriod(rateLimit.window) });
+  const note = isText ? undefined : rateLimit.note;
+  return (
+    <div className="apiblock-rate-limit">
+      <span className="apiblock-clock" role="img" aria-label={labels.rateLimit} />
+      {text} {note && <span className="apiblock-rate-limit-note">{note}</span>}
+    </div>
+  );
+}
+
+/**
+ * Renders the request and the responses as panels, followed by the author's own examples.
+ *
+ * @param languages - The prop `languages`.
+ */
+export function renderExamplesColumn(block: BlockModel, languages: unknown): ReactNode {
+  const { id, labels, endpoint, children, isBodyExample } = block;
+  const { webhook, rawExamples, responses, rawResponses } = endpoint;
+  const requestPanels = toRequestPanels({
+    endpoint,
+    labels,
+    hasChosenLanguages: !isBlank(languages),
+    showsBody: isBodyExample,
+  });
+  return (
+    <>
+      {requestPanels.length > 0 &&
+        renderPanels({
+          id: `${id}__request`,
+          label: webhook ? labels.payload : labels.examples,
+          labels,
+          panels: requestPanels,
+        })}
+      {rawExamples && renderBodyPanel(rawExamples, labels.examples, labels)}
+      {children.requestExamples}
+      {responses.length > 0 &&
+        renderPanels({
+          id: `${id}__response`,
+          label: responses.length === 1 ? labels.response : labels.responses,
+          labels,
+          panels: toResponsePanels(responses, labels),
+        })}
+      {rawResponses && renderBodyPanel(rawResponses, labels.responses, labels)}
+      {children.responseExamples}
+    </>
+  );
+}
