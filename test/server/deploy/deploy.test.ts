@@ -20,7 +20,7 @@ describe('the deployment guide', () => {
     const known = new Set(
       ['config.ts', 'stores/location.ts'].flatMap((file) => read(`examples/server/${file}`).match(variable) ?? []),
     );
-    const table = service.slice(service.indexOf('| Variable |'), service.indexOf('A site is public only where'));
+    const table = service.slice(service.indexOf('| Variable |'), service.indexOf('The site is public only if'));
     const listed = new Set(
       [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names = '']) => names.match(variable) ?? []),
     );
