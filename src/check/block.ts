@@ -14,28 +14,30 @@ import { suggest } from '../model/text/suggest.js';
 const COMMON_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 const AUTH_TYPES = Object.keys(AUTH_LABELS);
 
-/** What stands for props whose values are only known when the page runs: nothing that could be wrong. */
-const UNKNOWN = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}]' };
+/** Valid values in place of props whose values are only known at runtime, so that these props are not reported. */
+const PLACEHOLDER_PROPS = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}]' };
 
-/** Problems of an `ApiBlock`: those that the block itself shows, and words that it shows as they are written. */
+/** Returns the problems of an `ApiBlock`: those that the block itself displays, plus unknown methods and auth types. */
 export function checkBlock(element: Element): PageProblem[] {
-  const given = readElementProps(element, UNKNOWN);
+  const given = readElementProps(element, PLACEHOLDER_PROPS);
   const problems = findProblems(toEndpoint(given.values));
   return [
-    ...problems.filter(({ rule }) => isCertain(rule, given)).map((problem) => locateProblem(problem, element, given)),
+    ...problems
+      .filter(({ rule }) => isRuntimeIndependent(rule, given))
+      .map((problem) => locateProblem(problem, element, given)),
     ...checkMethod(given),
     ...checkAuth(given),
   ];
 }
 
-/** Whether a value that only the running page knows could make it right: an event, or an endpoint that stands for it. */
-function isCertain(rule: Rule, { props }: ElementProps): boolean {
+/** Whether the problem exists for every runtime value of `webhook` and `endpoint`. */
+function isRuntimeIndependent(rule: Rule, { props }: ElementProps): boolean {
   if (rule === 'ambiguous-name') return props.get('endpoint')?.value !== undefined;
   const webhook = props.get('webhook');
   return rule !== 'missing-prop' || !webhook || webhook.value !== undefined;
 }
 
-/** Everything that a block tells about its props, in the order in which it shows it. */
+/** Returns the problems that the block displays, in display order. */
 function findProblems(endpoint: Endpoint): ModelProblem[] {
   const { mistakes, rawHeaders, body, rawExamples, examples, responses, rawResponses } = endpoint;
   const found: [rule: Rule, mistake: Mistake | undefined][] = [
@@ -87,7 +89,7 @@ function checkMethod({ props }: ElementProps): PageProblem[] {
   ];
 }
 
-/** Other texts than those with a label are shown as they are: a problem only where one of those was meant. */
+/** Reports unknown auth types. They are displayed unchanged, so only a probable misspelling is an error. */
 function checkAuth({ props, values }: ElementProps): PageProblem[] {
   const value = props.get('auth')?.value;
   if (!value || values.authLabel !== undefined) return [];
@@ -101,7 +103,7 @@ function checkAuth({ props, values }: ElementProps): PageProblem[] {
       return {
         rule: 'unknown-auth',
         severity: suggestion === undefined ? 'warning' : 'error',
-        message: `Unknown auth type ${JSON.stringify(name)}: it is shown as it is written`,
+        message: `Unknown auth type ${JSON.stringify(name)}: it is displayed unchanged`,
         expected: AUTH_TYPES.join(', '),
         suggestion,
         prop: 'auth',

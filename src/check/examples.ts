@@ -5,7 +5,7 @@ import { readElementProps } from '../pages/element-props.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
 import type { PageProblem } from './problem.js';
 
-/** Problems of a group of examples: those of its examples as data. */
+/** Returns the problems in the `codeExamples` prop of an example group. */
 export function checkExamples(element: Element): PageProblem[] {
   const given = readElementProps(element, {});
   return collectExampleProblems(toCodeExamples(given.values.codeExamples)).map((problem) =>
@@ -13,7 +13,7 @@ export function checkExamples(element: Element): PageProblem[] {
   );
 }
 
-/** What the model tells about examples. */
+/** Collects the problems that the model reports for code examples. */
 export function collectExampleProblems({ items, raw }: CodeExamples): ModelProblem[] {
   return [...items.flatMap(({ code, mistakes = [] }) => [code.mistake, ...mistakes]), raw?.mistake].flatMap(
     (mistake) => (mistake ? [{ ...explainMistake(mistake), rule: 'code-examples-shape' as const }] : []),

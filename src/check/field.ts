@@ -9,17 +9,17 @@ import { locateProblem } from './locate-problem.js';
 import type { PageProblem, Rule } from './problem.js';
 import { suggest } from '../model/text/suggest.js';
 
-/** What stands for props whose values are only known when the page runs. */
-const UNKNOWN = { name: 'name' };
+/** Valid values in place of props whose values are only known at runtime. */
+const PLACEHOLDER_PROPS = { name: 'name' };
 
-/** Problems of a `ParamField` or `ResponseField`: those that the field itself shows. */
+/** Returns the problems of a `ParamField` or `ResponseField` that the field itself displays. */
 export function checkField(element: Element): PageProblem[] {
-  const given = readElementProps(element, UNKNOWN);
+  const given = readElementProps(element, PLACEHOLDER_PROPS);
   const isNamed = FIELD_LOCATIONS.some((place) => given.props.has(place) && !given.props.get(place)?.value);
   return (
     [...toField(given.values).mistakes.map(explainFieldMistake), ...toFieldDetails(given.values).problems]
       .map((problem) => ({ ...problem, rule: toRule(problem) }))
-      // The name may stand in a place that is only known when the page runs.
+      // A prop such as `path={name}` specifies a name that is only known at runtime.
       .filter(({ rule }) => rule !== 'missing-prop' || !isNamed)
       .map((problem) => {
         const located = locateProblem(problem, element, given);

@@ -10,16 +10,16 @@ import { SourceMappedString } from '../pages/source-mapped-string.js';
 import type { PageProblem, Rule } from './problem.js';
 import type { StaticValue } from '../pages/static-values.js';
 
-/** A problem as the model tells it, with the rule that it breaks where its text is JSON. */
+/** A problem reported by the model, with the rule that applies if the prop is valid JSON. */
 export interface ModelProblem extends Problem {
   rule: Rule;
 }
 
-/** A problem of the model at its place on the page. */
+/** Converts a problem of the model to a problem with its position on the page. */
 export function locateProblem(problem: ModelProblem, element: Element, given: ElementProps): PageProblem {
   const { prop, message, suggestion, rule } = problem;
   const isAmbiguous = rule === 'ambiguous-name';
-  // Of several names that exclude each other, the one that is too many.
+  // `prop` contains the mutually exclusive names ("path, query"). The second one is reported.
   const name = isAmbiguous ? (prop.split(', ')[1] ?? '') : (/^\w+/.exec(prop)?.[0] ?? '');
   const written = given.props.get(name);
   const common = {
@@ -39,13 +39,13 @@ export function locateProblem(problem: ModelProblem, element: Element, given: El
   return { ...common, ...locateInJson(problem, value) };
 }
 
-/** Where a place in JSON text stands on the page, and whether the text is JSON at all. */
+/** Returns the page range of a position in a JSON prop. The rule becomes `json-syntax` if the prop is not valid JSON. */
 function locateInJson(
   { prop, rule, line = 1, column = 1 }: ModelProblem,
   value: StaticValue,
 ): Pick<PageProblem, 'rule' | 'start' | 'end'> {
   const outer = toJsonText(value.value);
-  // A body may be JSON text of its own, in a string of the list.
+  // The body of a response can be a string that contains JSON.
   const inner = findNestedBody(prop, outer);
   const text = inner ? inner.text : outer;
   const locate = (at: number) => value.locate(inner ? inner.locate(at) : at);
@@ -57,7 +57,7 @@ function locateInJson(
   return { rule, start, end: Math.max(start, locate(node.end - 1)) + 1 };
 }
 
-/** The text of a body that is JSON text of its own, where the prop is one. */
+/** Returns the JSON inside a string body, if `prop` is the body of a response (`responses[0].body`). */
 export function findNestedBody(prop: string, text: string): SourceMappedString | undefined {
   const index = /^responses\[(\d+)\]\.body$/.exec(prop)?.[1];
   const list = index === undefined ? undefined : parseJsonTree(text);
@@ -68,14 +68,14 @@ export function findNestedBody(prop: string, text: string): SourceMappedString |
     : undefined;
 }
 
-/** The offset of a line and column, as positionAt counts them. */
+/** Returns the offset of a line and column, counted as in `positionAt`. */
 function toOffset(text: string, line: number, column: number): number {
   const lineBreak = /\r\n?|\n/g;
   for (let left = line; left > 1; left--) lineBreak.test(text);
   return lineBreak.lastIndex + column - 1;
 }
 
-/** The outermost value that begins at an offset. */
+/** Returns the outermost value that begins at the offset. */
 function findNode(root: JsonNode, at: number): JsonNode {
   let node = root;
   while (node.start < at) {
@@ -87,7 +87,7 @@ function findNode(root: JsonNode, at: number): JsonNode {
   return node;
 }
 
-/** Where the header stands that the model refuses: it names it, but does not say which of equal names it means. */
+/** Returns the page range of a rejected header. The model reports only its name, so of equal names the first rejected one is used. */
 function locateHeader(
   { prop }: Problem,
   value: StaticValue,
@@ -105,7 +105,7 @@ function locateHeader(
   return { start: value.locate(refused[0].start), end: value.locate(refused[1].end - 1) + 1 };
 }
 
-/** What was expected, from a message that says both that and what was found. */
+/** Extracts the expected part of a message such as "Expected a number, found …". */
 function toExpected(message: string): string | undefined {
   return /^Expected (.+?)(?:, found |; |$)/.exec(message)?.[1];
 }

@@ -13,7 +13,7 @@ import { checkVariant } from './variant.js';
 import type { PageProblem } from './problem.js';
 
 /**
- * Everything that is wrong on a page with the library's components, in the order of the page. Never throws.
+ * Returns all problems of the library's components on a page, in page order. Never throws.
  *
  * @param text - The page without a byte order mark.
  */
@@ -49,14 +49,14 @@ const CHECKS: Readonly<Record<ComponentKind, (element: Element) => PageProblem[]
 function checkElement(element: Element, kind: ComponentKind): PageProblem[] {
   const problems = CHECKS[kind](element);
   const props = new Set(problems.map(({ prop }) => prop));
-  // What the component itself tells about a prop says more than its type.
+  // A problem reported by the component is more specific than an invalid type of the same prop.
   return [
     ...problems,
     ...checkProps(element, kind).filter(({ rule, prop }) => rule !== 'invalid-value' || !props.has(prop)),
   ];
 }
 
-/** A comment right before a place names rules that do not count for it, or means all of them. */
+/** Whether an `apiblock-ignore` comment before the position disables the rule. A comment without rule names disables all rules. */
 function isIgnored(rule: string, start: number, comments: readonly Comment[], text: string): boolean {
   return findInstructions(comments, start, text)
     .filter(({ name }) => name === 'apiblock-ignore')

@@ -1,4 +1,4 @@
-/** What is wrong, by a name that stays. */
+/** A rule of `apiblock check`. Rule names are stable. */
 export type Rule =
   | 'ambiguous-name'
   | 'code-examples-shape'
@@ -32,24 +32,23 @@ export type Rule =
   | 'value-mismatch'
   | 'values-shape';
 
-/** Something on a page that is not as the library needs it, between two offsets of the page's text. */
+/** A problem on a page, with its start and end offset in the page. */
 export interface PageProblem {
   rule: Rule;
   severity: 'error' | 'warning';
-  /** What is wrong. */
   message: string;
-  /** What would be right. */
+  /** A description of a correct value. */
   expected?: string | undefined;
-  /** What the author may have meant. */
+  /** How to fix the problem. */
   suggestion?: string | undefined;
   component?: string | undefined;
-  /** The prop, with the place inside it where there is one: `responses[1].statusCode`. */
+  /** The prop, with the path inside its value if there is one: `responses[1].statusCode`. */
   prop?: string | undefined;
   start: number;
   end: number;
 }
 
-/** A problem, and what it is part of: a comment right before any of that silences it. */
+/** A problem with the elements that contain it. An `apiblock-ignore` comment before any of them disables it. */
 export interface Finding extends PageProblem {
   within: readonly { start: number }[];
 }

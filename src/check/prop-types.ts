@@ -4,7 +4,7 @@ import type { FieldProps } from '../model/block/field.js';
 import type { ComponentKind } from '../pages/components.js';
 import { findClosest } from '../model/text/suggest.js';
 
-/** What a prop takes. What JSON props take is for the model to say. */
+/** The kind of value that a prop accepts. The model validates the content of JSON props. */
 export type PropType = 'any' | 'flag' | 'json' | 'level' | 'list' | 'note' | 'object' | 'text';
 
 type PropTypes<PageNames extends string> = Readonly<Record<PageNames, PropType>>;
@@ -120,7 +120,7 @@ const EXAMPLE: PropTypes<string> = {
   labels: 'object',
 };
 
-const KNOWN: Readonly<Record<ComponentKind, PropTypes<string>>> = {
+const PROP_TYPES: Readonly<Record<ComponentKind, PropTypes<string>>> = {
   block: BLOCK,
   field: FIELD,
   group: GROUP,
@@ -130,7 +130,7 @@ const KNOWN: Readonly<Record<ComponentKind, PropTypes<string>>> = {
 };
 
 /** PageNames by which others call a prop. */
-const OTHER_NAMES: Readonly<Record<ComponentKind, Readonly<Record<string, string>>>> = {
+const SYNONYMS: Readonly<Record<ComponentKind, Readonly<Record<string, string>>>> = {
   block: {
     class: 'className',
     path: 'endpoint',
@@ -163,18 +163,18 @@ const OTHER_NAMES: Readonly<Record<ComponentKind, Readonly<Record<string, string
   example: { class: 'className' },
 };
 
-/** What a prop of the component takes, or `undefined` for a prop that it does not know. */
+/** Returns the kind of value that a prop accepts, or `undefined` for an unknown prop. */
 export function toPropType(kind: ComponentKind, name: string): PropType | undefined {
-  const types = KNOWN[kind];
+  const types = PROP_TYPES[kind];
   return Object.hasOwn(types, name) ? types[name] : undefined;
 }
 
-/** Whether a prop that the component does not know is meant for others: React, or the element in the document. */
+/** Whether an unknown prop is handled by React or passed to the DOM element. */
 export function isForeignProp(name: string): boolean {
   return name === 'key' || name === 'ref' || Object.keys(toDomProps({ [name]: () => undefined })).length > 0;
 }
 
-/** The prop that was most likely meant by an unknown one. */
+/** Returns the prop that the author of an unknown prop most likely meant. */
 export function findMeantProp(kind: ComponentKind, name: string): string | undefined {
-  return OTHER_NAMES[kind][name] ?? findClosest(name, Object.keys(KNOWN[kind]));
+  return SYNONYMS[kind][name] ?? findClosest(name, Object.keys(PROP_TYPES[kind]));
 }

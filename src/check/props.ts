@@ -4,7 +4,7 @@ import type { Element, Prop } from '../pages/page-contents.js';
 import { findMeantProp, isForeignProp, type PropType, toPropType } from './prop-types.js';
 import type { PageProblem } from './problem.js';
 
-/** Problems that a prop has by its name and by the type of its value. */
+/** Returns the problems of prop names and of the types of prop values. */
 export function checkProps({ props }: Element, kind: ComponentKind): PageProblem[] {
   const problems: PageProblem[] = [];
   const seen = new Set<string>();
@@ -14,7 +14,7 @@ export function checkProps({ props }: Element, kind: ComponentKind): PageProblem
     const type = toPropType(kind, prop.name);
     if (seen.has(prop.name)) problems.push(toDuplicate(prop));
     else if (type === undefined) problems.push(...checkUnknown(prop, kind));
-    // What stands before a spread may be replaced by it.
+    // A later spread may override this prop, so its value is not checked.
     else if (index > lastSpread) problems.push(...checkType(prop, type));
     seen.add(prop.name);
   }
@@ -25,7 +25,7 @@ function toDuplicate({ name, start }: Prop): PageProblem {
   return {
     rule: 'duplicate-prop',
     severity: 'error',
-    message: `"${name}" is given twice; the last one is used`,
+    message: `The prop "${name}" is specified twice: only the last one is used`,
     expected: 'each prop once',
     prop: name,
     start,
@@ -33,7 +33,7 @@ function toDuplicate({ name, start }: Prop): PageProblem {
   };
 }
 
-/** A component without this prop leaves it out in silence: a block knows its props, a field takes those of other tools too. */
+/** Reports unknown props, which components silently ignore. On other components than `ApiBlock`, props of other tools are allowed, so only probable misspellings are reported. */
 function checkUnknown({ name, start }: Prop, kind: ComponentKind): PageProblem[] {
   const meant = findMeantProp(kind, name);
   if (isForeignProp(name) || (meant === undefined && kind !== 'block')) return [];
@@ -42,7 +42,7 @@ function checkUnknown({ name, start }: Prop, kind: ComponentKind): PageProblem[]
       rule: 'unknown-prop',
       severity: 'error',
       message: `Unknown prop "${name}": it has no effect`,
-      expected: 'a prop that the component knows',
+      expected: 'a prop of this component',
       suggestion: meant === undefined ? undefined : `Did you mean "${meant}"?`,
       prop: name,
       start,
@@ -81,7 +81,7 @@ function checkType({ name, value: written }: Prop, type: PropType): PageProblem[
 }
 
 function isOfType(value: unknown, type: PropType): boolean {
-  // What a condition that does not hold leaves.
+  // Conditional values such as `{isBeta && 'text'}` result in these.
   if (value === undefined || value === null || value === false) return true;
   switch (type) {
     case 'flag':

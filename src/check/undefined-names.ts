@@ -4,8 +4,16 @@ import type { TextExpression } from '../pages/page-contents.js';
 import type { Page } from '../pages/page.js';
 import type { Finding } from './problem.js';
 
-/** What sites give to the pages that they render. */
-const GIVEN = new Set(['assets', 'contentTitle', 'frontMatter', 'frontmatter', 'metadata', 'props', 'toc']);
+/** Variables that documentation frameworks provide to MDX pages. */
+const FRAMEWORK_VARIABLES = new Set([
+  'assets',
+  'contentTitle',
+  'frontMatter',
+  'frontmatter',
+  'metadata',
+  'props',
+  'toc',
+]);
 
 /** PageNames that nothing on a page stands for: rendered, it fails at them. */
 export function checkUndefinedNames({ elements, expressions, names }: Page): Finding[] {
@@ -18,7 +26,7 @@ export function checkUndefinedNames({ elements, expressions, names }: Page): Fin
       ),
     ...expressions.flatMap((expression): Finding[] => {
       const undefinedNames = readPlainNames(expression).filter(
-        (name) => !names.isDeclared(name) && !GIVEN.has(name) && !(name in globalThis),
+        (name) => !names.isDeclared(name) && !FRAMEWORK_VARIABLES.has(name) && !(name in globalThis),
       );
       const [name] = undefinedNames;
       if (name === undefined) return [];
@@ -28,8 +36,8 @@ export function checkUndefinedNames({ elements, expressions, names }: Page): Fin
         {
           rule: 'undefined-name',
           severity: 'error',
-          message: `MDX runs {${written}} in text as JavaScript, and nothing on this page is named ${JSON.stringify(name)}`,
-          expected: 'text, or a name that the page declares',
+          message: `MDX evaluates {${written}} as JavaScript, but ${JSON.stringify(name)} is not defined on this page`,
+          expected: 'text, or a name that the page declares or imports',
           suggestion: `Write \\{${written}} or \`{${written}}\``,
           start,
           end,
@@ -48,7 +56,7 @@ function toUnknown(
     rule: 'unknown-component',
     severity: 'error',
     message: `Unknown component ${JSON.stringify(name)}`,
-    expected: 'a component that the site or the page gives',
+    expected: 'a component that the page imports or the site provides',
     suggestion: `Did you mean ${JSON.stringify(suggestComponent(name))}?`,
     start,
     end,
@@ -56,7 +64,7 @@ function toUnknown(
   };
 }
 
-/** The names in an expression that is one, or several with hyphens between, as names of parameters are written. */
+/** Returns the identifiers of an expression such as `id` or `user-id`. Any other expression results in an empty array. */
 function readPlainNames({ program }: TextExpression): string[] {
   const [statement] = program.body;
   return statement?.type === 'ExpressionStatement' ? (readNode(statement.expression) ?? []) : [];

@@ -5,7 +5,7 @@ import { readElementProps } from '../pages/element-props.js';
 import { locateProblem } from './locate-problem.js';
 import type { PageProblem } from './problem.js';
 
-/** Problems of a `Variant`: that it has no title, which is its tab. */
+/** Reports a `Variant` without a title: the title is its tab label. */
 export function checkVariant(element: Element): PageProblem[] {
   const given = readElementProps(element, { title: 'title' });
   const problems: Problem[] = [];

@@ -38,7 +38,7 @@ function answer(
   const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   const request: MockRequest = { method, url: whole, headers: new Map(pairs), body };
   try {
-    return mock.answer(request);
+    return mock.respond(request);
   } catch (error) {
     return toProblem(500, `The mock failed: ${String(error)}`);
   }

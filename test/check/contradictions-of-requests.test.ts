@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { render, type Row, formatProblems } from './format-problems.ts';
 
 const TOKEN = `headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'`;
-const BEARER = 'Add it to headers: {"Authorization": "Bearer <ACCESS_TOKEN>"}';
-const CARRIED = "No header, query parameter or field's example carries what auth promises:";
+const BEARER = 'Add them to headers: {"Authorization": "Bearer <ACCESS_TOKEN>"}';
+const lacks = (auth: string) =>
+  `The request contains no credentials for auth="${auth}": no header, query parameter or example of a field carries them`;
 
 /** A block with fields. */
 const block = (method: string, endpoint: string, ...fields: string[]) =>
@@ -23,57 +24,57 @@ const requests: Row[] = [
   [
     'a path parameter of an endpoint without any',
     block('GET', '/users', '<ParamField path="page" type="integer" />'),
-    '2:20 warning path: The endpoint /users has no parameter "page". Write {page} in the endpoint, or query="page"',
+    '2:20 warning path: The endpoint /users has no parameter "page". Add {page} to the endpoint, or write query="page"',
   ],
   [
     'a parameter that no field documents, where others are',
     block('GET', '/orgs/:org/users/{id}', '<ParamField path="id" type="string" />'),
-    '1:40 warning endpoint: No field documents the parameter "org", as others do theirs. Write <ParamField path="org" …>',
+    '1:40 warning endpoint: No field documents the parameter "org", although other parameters have one. Add <ParamField path="org" …>',
   ],
   [
     'a token that nothing carries',
     '<ApiBlock method="GET" endpoint="/documents" auth="bearer" />',
-    `1:51 warning auth: ${CARRIED} bearer. ${BEARER}`,
+    `1:51 warning auth: ${lacks('bearer')}. ${BEARER}`,
   ],
   [
     'a key that another header does not carry',
     `<ApiBlock method="GET" endpoint="/documents" auth="apiKey" headers='{"Accept": "text/plain"}' />`,
-    `1:51 warning auth: ${CARRIED} apiKey. Add it to headers: {"X-API-Key": "<API_KEY>"}`,
+    `1:51 warning auth: ${lacks('apiKey')}. Add them to headers: {"X-API-Key": "<API_KEY>"}`,
   ],
   [
     'a field of a token without an example',
     `<ApiBlock method="GET" endpoint="/documents" auth="oauth2">\n  <ParamField header="Authorization" required />\n</ApiBlock>`,
-    `1:51 warning auth: ${CARRIED} oauth2. ${BEARER}`,
+    `1:51 warning auth: ${lacks('oauth2')}. ${BEARER}`,
   ],
   [
     'GET with a body',
     `<ApiBlock method="GET" endpoint="/documents" body='{"title": "x"}' />`,
-    '1:51 warning body: A GET request has no use for a body, and browsers refuse to send one. Write its members as query parameters, or another method',
+    '1:51 warning body: A GET request should not have a body: browsers refuse to send it. Use query parameters or another method',
   ],
   [
     'HEAD with a body, which is not sent',
     `<ApiBlock method="HEAD" endpoint="/documents" body='{"title": "x"}' />`,
-    '1:52 error body: A HEAD request has no body: the command leaves it out. Remove the body',
+    '1:52 error body: A HEAD request has no body: the cURL command omits it. Remove the body',
   ],
   [
     'one response beside the list',
     `<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  response='{"id": 1}'\n  responses='[{"statusCode": 404, "body": {}}]'\n/>`,
-    '4:12 warning response: response stands beside responses: it is shown as one more, before them. Write it as an item of responses',
+    '4:12 warning response: Both response and responses are specified: response is displayed as an additional response. Move it into responses',
   ],
   [
     'a status beside the list',
     `<ApiBlock method="GET" endpoint="/documents" statusCode={404} responses='[{"statusCode": 404, "body": {}}]' />`,
-    '1:58 warning statusCode: statusCode stands beside responses: it has no effect. Write it as statusCode of an item of responses',
+    '1:58 warning statusCode: statusCode has no effect next to responses. Specify statusCode in the items of responses',
   ],
   [
     'two blocks of one method and path',
     '<ApiBlock method="GET" endpoint="/documents" />\n\n<ApiBlock method="get" endpoint="/documents" />',
-    '3:33 warning endpoint: This page documents GET /documents before: links by its id lead there. Give it an id, such as id="get-documents-2"',
+    '3:33 warning endpoint: This page already documents GET /documents: links to its id lead to the first block. Add a different id, such as id="get-documents-2"',
   ],
   [
     'two blocks of one id',
     '<ApiBlock method="GET" endpoint="/documents" id="list" />\n\n<ApiBlock method="GET" endpoint="/users" id="list" />',
-    '3:45 warning id: Another block of this page has the id "list": links lead to the first. Give one of them another id',
+    '3:45 warning id: Another block on this page already has the id "list": links to it lead to the first block. Change one of the ids',
   ],
 ];
 

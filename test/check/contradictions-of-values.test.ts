@@ -8,12 +8,12 @@ const samples: Row[] = [
   [
     'a required field that the body lacks',
     post(`body='{"title": "x"}'`, '<ParamField body="content" type="string" required />'),
-    '4:9 warning body: The sample has no "content", which its field says is required',
+    '4:9 warning body: The sample does not contain "content", but its field is required',
   ],
   [
     'a required field that a part of the body lacks',
     post(`body='{"title": "x", "meta": {}}'`, '<ParamField body="meta.author" type="string" required />'),
-    '4:32 warning body: The sample has no "meta.author", which its field says is required',
+    '4:32 warning body: The sample does not contain "meta.author", but its field is required',
   ],
   [
     'a required field within a field, that one item of a list lacks',
@@ -23,7 +23,7 @@ const samples: Row[] = [
       '  <ResponseField name="id" type="string" required />',
       '</ResponseField>',
     ),
-    '4:36 warning response: The sample has no "items.id", which its field says is required',
+    '4:36 warning response: The sample does not contain "items.id", but its field is required',
   ],
   [
     'a required field of another answer',
@@ -32,32 +32,32 @@ const samples: Row[] = [
       '<ResponseField name="id" type="integer" required />',
       '<ResponseField name="code" status="404" required />',
     ),
-    '4:84 warning responses[1].body: The sample has no "code", which its field says is required',
+    '4:84 warning responses[1].body: The sample does not contain "code", but its field is required',
   ],
   [
     'a value of another type in the body',
     post(`body='{"count": "many"}'`, '<ParamField body="count" type="integer" />'),
-    `4:19 warning body: The sample's "count" is "many", which is not of its type: integer`,
+    `4:19 warning body: The sample's "count" is "many", which does not have the type integer`,
   ],
   [
     'a value that the enumeration does not have',
     post(`response='{"status": "gone"}'`, '<ResponseField name="status" type="string" enum="draft, published" />'),
-    `4:24 warning response: The sample's "status" is "gone", which is none of its values: draft, published`,
+    `4:24 warning response: The sample's "status" is "gone", which is not one of the allowed values: draft, published`,
   ],
   [
     'a number beyond its limits',
     post(`body='{"perPage": 1000}'`, '<ParamField body="perPage" type="integer" minimum={1} maximum={100} />'),
-    `4:21 warning body: The sample's "perPage" is 1000, which is outside of its limits: 1 to 100`,
+    `4:21 warning body: The sample's "perPage" is 1000, which is outside the limits: 1 to 100`,
   ],
   [
     'text beyond its length',
     post(`body='{"code": "abcdef"}'`, '<ParamField body="code" type="string" maxLength="4" />'),
-    `4:18 warning body: The sample's "code" is "abcdef", which is outside of its limits: at most 4 characters`,
+    `4:18 warning body: The sample's "code" is "abcdef", which is outside the limits: at most 4 characters`,
   ],
   [
     'text of another pattern',
     post(`body='{"code": "abc"}'`, '<ParamField body="code" type="string" pattern="^[A-Z]+$" />'),
-    `4:18 warning body: The sample's "code" is "abc", which does not match its pattern: ^[A-Z]+$`,
+    `4:18 warning body: The sample's "code" is "abc", which does not match the pattern ^[A-Z]+$`,
   ],
 ];
 
@@ -65,27 +65,27 @@ const values: Row[] = [
   [
     'a default of another type',
     '<ParamField query="page" type="integer" default="first" />',
-    '1:49 warning default: The default is "first", which is not of its type: integer',
+    '1:49 warning default: The default is "first", which does not have the type integer',
   ],
   [
     'a default that is a number where the type is text',
     '<ResponseField name="version" type="string" default={2} />',
-    '1:54 warning default: The default is 2, which is not of its type: string',
+    '1:54 warning default: The default is 2, which does not have the type string',
   ],
   [
     'a default that the enumeration does not have',
     '<ParamField query="sort" enum={["created", "updated"]} defaultValue="title" />',
-    '1:69 warning defaultValue: The default is "title", which is none of its values: created, updated',
+    '1:69 warning defaultValue: The default is "title", which is not one of the allowed values: created, updated',
   ],
   [
     'an example beyond the limits',
     '<ParamField query="perPage" type="integer" maximum={100} example="101" />',
-    '1:66 warning example: The example is 101, which is outside of its limits: at most 100',
+    '1:66 warning example: The example is 101, which is outside the limits: at most 100',
   ],
   [
     'an item of an example that the enumeration does not have',
     `<ParamField query="fields" type="string[]" enum="id, title" example='["id", "name"]' />`,
-    '1:69 warning example: The example is ["id", "name"], which is none of its values: id, title',
+    '1:69 warning example: The example is ["id", "name"], which is not one of the allowed values: id, title',
   ],
 ];
 

@@ -127,12 +127,12 @@ const fatal: Row[] = [
   [
     'a parameter in text',
     `Reads /users/{id}.\n\n${BLOCK}`,
-    '1:14 error MDX runs {id} in text as JavaScript, and nothing on this page is named "id". Write \\{id} or `{id}`',
+    '1:14 error MDX evaluates {id} as JavaScript, but "id" is not defined on this page. Write \\{id} or `{id}`',
   ],
   [
     'a parameter with a hyphen in text',
     `Reads /users/{user-id}.\n\n${BLOCK}`,
-    '1:14 error MDX runs {user-id} in text as JavaScript, and nothing on this page is named "user". Write \\{user-id} or `{user-id}`',
+    '1:14 error MDX evaluates {user-id} as JavaScript, but "user" is not defined on this page. Write \\{user-id} or `{user-id}`',
   ],
   [
     'a component in other letters',

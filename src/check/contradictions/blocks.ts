@@ -7,34 +7,34 @@ import type { Element } from '../../pages/page-contents.js';
 import { type ElementProps, isPropKnown, readElementProps } from '../../pages/element-props.js';
 import type { Page } from '../../pages/page.js';
 
-/** A field, of a block or of the page alone. */
+/** A field inside a block, or outside of all blocks. */
 export interface BlockField {
   component: 'ParamField' | 'ResponseField';
   element: Element;
-  /** The block around it. */
+  /** The block that contains the field. */
   block: Element | undefined;
   given: ElementProps;
   field: Field & FieldDetails;
   place: FieldPlace;
-  /** Its whole name, below those of the fields around it; nothing where only the running page knows it. */
+  /** Its full name, including the names of the enclosing fields. `undefined` if a name is only known at runtime. */
   path: string | undefined;
-  /** Whether it stands at the top of the block, or in a group there. */
+  /** Whether no other field contains the field. */
   isTop: boolean;
-  /** Whether what it says may not hold for every sample: it is one of several variants, or a condition decides on it. */
+  /** Whether the field applies only to some samples: it is in a variant or rendered conditionally. */
   isOptional: boolean;
 }
 
-/** A block with what it documents, as far as the text says it. */
+/** A block and its fields, as far as they are known without running the page. */
 export interface Block {
   element: Element;
   given: ElementProps;
   endpoint: Endpoint;
   fields: BlockField[];
-  /** Whether these are all of its fields: nothing in it may give more when the page runs. */
+  /** Whether `fields` is complete: no expression or component inside the block can add more at runtime. */
   isComplete: boolean;
 }
 
-/** The blocks of a page with their fields, and all of its fields, in the order of the page. */
+/** Returns the blocks of a page with their fields, and all fields of the page, in page order. */
 export function readBlocks({ usages, elements, names }: Page, text: string): { blocks: Block[]; fields: BlockField[] } {
   const blocks = new Map<Element, Block>();
   const fields = new Map<Element, BlockField>();
@@ -64,14 +64,14 @@ export function readBlocks({ usages, elements, names }: Page, text: string): { b
   }
   for (const element of elements) {
     const block = findAround(element, blocks);
-    // A component of the site's own without content may show fields that stand elsewhere.
+    // A self-closing component of the site, such as <OrgField />, may render fields.
     const isForeign = /^[A-Z]/.test(element.name) && names.resolve(element.name) === undefined;
     if (block && isForeign && text.slice(element.start, element.end).endsWith('/>')) block.isComplete = false;
   }
   return { blocks: [...blocks.values()], fields: [...fields.values()] };
 }
 
-/** The nearest of some elements around an element. */
+/** Returns the item of the nearest ancestor that has one. */
 function findAround<Item>(element: Element, items: ReadonlyMap<Element, Item>): Item | undefined {
   let { parent } = element;
   while (parent && !items.has(parent)) parent = parent.parent;
@@ -86,7 +86,7 @@ function isVariable(element: Element, block: Element | undefined, resolve: Page[
   return false;
 }
 
-/** A name that repeats those of the fields around it is whole already. */
+/** Returns the full name of a field. A name that begins with the parent's full name is not prefixed again. */
 function toPath(given: ElementProps, parent: BlockField | undefined): string | undefined {
   if (!['name', ...FIELD_LOCATIONS].every((prop) => isPropKnown(given, prop))) return undefined;
   const name = toFieldName(given.values);

@@ -6,7 +6,7 @@ import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';
 import { reportAtBlock } from './report.js';
 
-/** What each auth type is carried by, as a header and as a query parameter, and how it is written. */
+/** The header and query parameter names that carry the credentials of each auth type, and an example. */
 const CARRIERS: Readonly<Record<string, { header: RegExp; query: RegExp; example: string }>> = {
   bearer: {
     header: /^(proxy-)?authorization$|^cookie$|token/i,
@@ -30,15 +30,15 @@ const CARRIERS: Readonly<Record<string, { header: RegExp; query: RegExp; example
   },
 };
 
-const NEEDED = ['auth', 'headers', 'endpoint', 'baseUrl', 'authLabel'];
+const REQUIRED_PROPS = ['auth', 'headers', 'endpoint', 'baseUrl', 'authLabel'];
 
-/** Credentials that `auth` promises and nothing of the request carries, so that the command would be refused. */
+/** Reports credentials that `auth` requires but the request does not contain: the API would reject the cURL command. */
 export function findMissingCredentials(block: Block): Finding[] {
   const { given, isComplete } = block;
-  if (!isComplete || !NEEDED.every((name) => isPropKnown(given, name)) || block.endpoint.webhook) return [];
+  if (!isComplete || !REQUIRED_PROPS.every((name) => isPropKnown(given, name)) || block.endpoint.webhook) return [];
   const ways = toAuthWays(given.values.auth);
   if (!ways.flat().every((type) => Object.hasOwn(CARRIERS, type))) return [];
-  // Of several ways one is enough.
+  // One of several alternatives is sufficient.
   const missing = ways.filter((types) => !types.every((type) => isCarried(type, block)));
   const [type] = missing[0]?.filter((each) => !isCarried(each, block)) ?? [];
   if (type === undefined || missing.length < ways.length) return [];
@@ -46,9 +46,9 @@ export function findMissingCredentials(block: Block): Finding[] {
     reportAtBlock(
       {
         rule: 'missing-credentials',
-        message: `No header, query parameter or field's example carries what auth promises: ${type}`,
+        message: `The request contains no credentials for auth="${type}": no header, query parameter or example of a field carries them`,
         expected: 'credentials in the request',
-        suggestion: `Add it to headers: ${CARRIERS[type]?.example}`,
+        suggestion: `Add them to headers: ${CARRIERS[type]?.example}`,
         prop: 'auth',
       },
       block,

@@ -4,7 +4,7 @@ import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';
 import { reportAtBlock } from './report.js';
 
-/** Blocks of one page that have one id: by method and path, or because it is given twice. */
+/** Reports blocks of a page that have the same id, either derived from method and path or specified. */
 export function findDuplicates(blocks: readonly Block[]): Finding[] {
   const seen = new Set<string>();
   return blocks.flatMap((block) => {
@@ -24,10 +24,10 @@ export function findDuplicates(blocks: readonly Block[]): Finding[] {
         {
           rule: 'duplicate-block',
           message: isGiven
-            ? `Another block of this page has ${name}: links lead to the first`
-            : `This page documents ${name} before: links by its id lead there`,
-          expected: 'one id for each block of a page',
-          suggestion: isGiven ? 'Give one of them another id' : `Give it an id, such as id="${own}-2"`,
+            ? `Another block on this page already has ${name}: links to it lead to the first block`
+            : `This page already documents ${name}: links to its id lead to the first block`,
+          expected: 'a unique id for each block of a page',
+          suggestion: isGiven ? 'Change one of the ids' : `Add a different id, such as id="${own}-2"`,
           prop: isGiven ? 'id' : 'endpoint',
         },
         block,

@@ -6,11 +6,11 @@ import { parsePropValue } from './typed-value.js';
 import { reportAtField } from './report.js';
 import { CONSTRAINT_PROPS, findMismatch, readKinds, formatValue } from './values.js';
 
-const PROPS = ['example', 'default', 'defaultValue'];
+const VALUE_PROPS = ['example', 'default', 'defaultValue'];
 
-/** An example or a default that a field itself contradicts. */
+/** Reports examples and defaults that contradict the type or the constraints of their own field. */
 export function findValueContradictions(field: BlockField): Finding[] {
-  return PROPS.flatMap((prop) => checkValue(prop, field));
+  return VALUE_PROPS.flatMap((prop) => checkValue(prop, field));
 }
 
 function checkValue(prop: string, field: BlockField): Finding[] {
@@ -25,7 +25,7 @@ function checkValue(prop: string, field: BlockField): Finding[] {
     reportAtField(
       {
         rule: 'value-mismatch',
-        message: `The ${prop === 'example' ? 'example' : 'default'} is ${formatValue(datum)}, ${mismatch.which}`,
+        message: `The ${prop === 'example' ? 'example' : 'default'} is ${formatValue(datum)}, ${mismatch.clause}`,
         expected: mismatch.expected,
         prop,
       },

@@ -8,7 +8,7 @@ import { findParameterContradictions } from './parameters.js';
 import { findRequestContradictions } from './requests.js';
 import { findSampleContradictions } from './sample-contradictions.js';
 
-/** What the blocks of a page say that does not go together: which is wrong, only their author knows. */
+/** Reports contradictions within the blocks of a page. Most are warnings, because only the author knows which side is wrong. */
 export function findContradictions(page: Page, text: string): Finding[] {
   const { blocks, fields } = readBlocks(page, text);
   return [

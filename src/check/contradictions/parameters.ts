@@ -6,14 +6,14 @@ import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { reportAt, reportAtField } from './report.js';
 
-/** A parameter of an endpoint, between two offsets of its text. */
+/** A parameter in an endpoint, with its offsets. */
 interface Parameter {
   name: string;
   start: number;
   end: number;
 }
 
-/** `{id}` and `:id`, and what others write: `{id:int}`, `{path*}`, `<id>`, `[id]`. */
+/** Matches `{id}` and `:id`, plus the notations of other tools: `{id:int}`, `{path*}`, `<id>`, `[id]`. */
 const PARAMETER = /[{<[]([^{}<>[\]/?#]+)[}\]>]|(?<=\/|^):([A-Za-z_]\w*)/g;
 
 function findParameters(text: string): Parameter[] {
@@ -23,33 +23,33 @@ function findParameters(text: string): Parameter[] {
   });
 }
 
-/** Parameters of the endpoint that no field documents, and fields of parameters that it does not have. */
+/** Reports endpoint parameters without a field, and path fields without a parameter in the endpoint. */
 export function findParameterContradictions(block: Block): Finding[] {
   const { given, fields } = block;
   if (block.endpoint.webhook || !isPropKnown(given, 'endpoint') || !isPropKnown(given, 'baseUrl')) return [];
   const endpoint = asString(given.values.endpoint);
-  const ofEndpoint = findParameters(endpoint);
+  const endpointParameters = findParameters(endpoint);
   const params = fields.filter(({ component, isTop }) => component === 'ParamField' && isTop);
   const documented = new Set(params.map(({ path }) => path));
-  const missing = ofEndpoint.filter(({ name }) => !documented.has(name));
-  const known = [...ofEndpoint, ...findParameters(asString(given.values.baseUrl))].map(({ name }) => name);
-  const strangers = params.filter(
+  const missing = endpointParameters.filter(({ name }) => !documented.has(name));
+  const known = [...endpointParameters, ...findParameters(asString(given.values.baseUrl))].map(({ name }) => name);
+  const unknownFields = params.filter(
     ({ path, place }) => place.location === 'path' && path !== undefined && !known.includes(path),
   );
   const names = missing.map(({ name }) => name);
-  const findings = strangers.map((field) => toStranger(field, endpoint, names));
-  const isTold = strangers.length >= missing.length || params.length === 0 || documented.has(undefined);
+  const findings = unknownFields.map((field) => reportUnknownParameter(field, endpoint, names));
+  const isExplained = unknownFields.length >= missing.length || params.length === 0 || documented.has(undefined);
   const value = given.props.get('endpoint')?.value;
-  if (isTold || !block.isComplete || !value) return findings;
+  if (isExplained || !block.isComplete || !value) return findings;
   return [
     ...findings,
     ...missing.map(({ name, start, end }) =>
       reportAt(
         {
           rule: 'undocumented-parameter',
-          message: `No field documents the parameter ${JSON.stringify(name)}, as others do theirs`,
+          message: `No field documents the parameter ${JSON.stringify(name)}, although other parameters have one`,
           expected: 'a field for each parameter of the endpoint',
-          suggestion: `Write <ParamField path="${name}" …>`,
+          suggestion: `Add <ParamField path="${name}" …>`,
           prop: 'endpoint',
         },
         'ApiBlock',
@@ -60,8 +60,8 @@ export function findParameterContradictions(block: Block): Finding[] {
   ];
 }
 
-/** A field of a parameter that the endpoint does not have. */
-function toStranger(field: BlockField, endpoint: string, missing: readonly string[]): Finding {
+/** Reports a path field whose parameter is missing in the endpoint. */
+function reportUnknownParameter(field: BlockField, endpoint: string, missing: readonly string[]): Finding {
   const { path = '', given } = field;
   const [only, ...others] = missing;
   const meant =
@@ -71,7 +71,7 @@ function toStranger(field: BlockField, endpoint: string, missing: readonly strin
       rule: 'unknown-parameter',
       message: `The endpoint ${endpoint} has no parameter ${JSON.stringify(path)}`,
       expected: missing.length > 0 ? `one of ${missing.join(', ')}` : 'a parameter of the endpoint',
-      suggestion: meant ?? (missing.length > 0 ? undefined : `Write {${path}} in the endpoint, or query="${path}"`),
+      suggestion: meant ?? (missing.length > 0 ? undefined : `Add {${path}} to the endpoint, or write query="${path}"`),
       prop: FIELD_LOCATIONS.find((place) => given.props.has(place)) ?? 'name',
     },
     field,

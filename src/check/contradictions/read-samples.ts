@@ -6,24 +6,24 @@ import { asString } from '../../model/text/coerce.js';
 import { findNestedBody } from '../locate-problem.js';
 import type { Block } from './blocks.js';
 
-/** A sample that a block shows, as JSON with places on the page. */
+/** A JSON sample of a block, with a mapping to page offsets. */
 export interface Sample {
-  /** The prop that it stands in, with the place there. */
+  /** The prop that contains the sample: `responses[0].body`. */
   prop: string;
-  /** The status that it is the answer of; nothing for a request. */
+  /** The status of the response; `undefined` for a request body. */
   status?: string | undefined;
   source: string;
   root: JsonNode;
   locate: (at: number) => number;
 }
 
-/** The sample of a request's body, where it is JSON. */
+/** Returns the request body if it is JSON. */
 export function readBodySample({ given }: Block): Sample | undefined {
   const contentType = readHeaders(given.values.headers)?.fields.find(({ name }) => /^content-type$/i.test(name));
   return contentType && !/json/i.test(contentType.value) ? undefined : readSample('body', { given });
 }
 
-/** The samples of answers, in the order in which a block shows them. */
+/** Returns the response samples in display order. */
 export function readResponseSamples({ given }: Pick<Block, 'given'>): Sample[] {
   const single = readSample('response', { given });
   const list = readSample('responses', { given });
@@ -48,7 +48,7 @@ export function readResponseSamples({ given }: Pick<Block, 'given'>): Sample[] {
   return samples;
 }
 
-/** The samples that a field is part of: those of its status, without one the first success answer. */
+/** Returns the samples that contain a field: those of its status, or the first 2xx response if the field has no status. */
 export function findSamplesForStatus(samples: readonly Sample[], status: unknown): Sample[] {
   const wanted = asString(status).trim().toLowerCase();
   if (wanted !== '') return samples.filter((sample) => sample.status?.toLowerCase() === wanted);

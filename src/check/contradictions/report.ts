@@ -4,7 +4,7 @@ import type { ElementProps } from '../../pages/element-props.js';
 import type { Finding, Rule } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 
-/** A contradiction in words. */
+/** The content of a finding, without its position. */
 export interface Words {
   rule: Rule;
   message: string;
@@ -14,7 +14,7 @@ export interface Words {
   prop?: string | undefined;
 }
 
-/** What is told at a place of its own, of an element and what is around it. */
+/** Creates a finding at a range inside an element. */
 export function reportAt(
   words: Words,
   component: ComponentName,
@@ -25,12 +25,12 @@ export function reportAt(
   return { ...words, severity, component, within, start, end };
 }
 
-/** What is told at a prop of a block: at its value, or its name where it has none. */
+/** Creates a finding at the value of a block's prop, or at the prop name if the prop has no value. */
 export function reportAtBlock(words: Words & { prop: string }, { element, given }: Block): Finding {
   return reportAt(words, 'ApiBlock', [element], findProp(given, words.prop, element));
 }
 
-/** What is told at a prop of a field. */
+/** Creates a finding at the value of a field's prop. */
 export function reportAtField(
   words: Words & { prop: string },
   { component, element, given, block }: BlockField,

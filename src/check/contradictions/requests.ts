@@ -4,7 +4,7 @@ import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';
 import { reportAtBlock } from './report.js';
 
-/** What a block says of its request and its answers that does not go together. */
+/** Reports bodies of GET and HEAD requests, and combinations of response props that exclude each other. */
 export function findRequestContradictions(block: Block): Finding[] {
   return [...checkBody(block), ...checkResponses(block)];
 }
@@ -20,10 +20,10 @@ function checkBody(block: Block): Finding[] {
         rule: 'request-body',
         severity: isLost ? 'error' : 'warning',
         message: isLost
-          ? 'A HEAD request has no body: the command leaves it out'
-          : 'A GET request has no use for a body, and browsers refuse to send one',
+          ? 'A HEAD request has no body: the cURL command omits it'
+          : 'A GET request should not have a body: browsers refuse to send it',
         expected: 'no body',
-        suggestion: isLost ? 'Remove the body' : 'Write its members as query parameters, or another method',
+        suggestion: isLost ? 'Remove the body' : 'Use query parameters or another method',
         prop: 'body',
       },
       block,
@@ -43,10 +43,10 @@ function checkResponses(block: Block): Finding[] {
       {
         rule: 'conflicting-props',
         message: isBoth
-          ? 'response stands beside responses: it is shown as one more, before them'
-          : 'statusCode stands beside responses: it has no effect',
-        expected: 'either of them',
-        suggestion: isBoth ? 'Write it as an item of responses' : 'Write it as statusCode of an item of responses',
+          ? 'Both response and responses are specified: response is displayed as an additional response'
+          : 'statusCode has no effect next to responses',
+        expected: 'only one of these props',
+        suggestion: isBoth ? 'Move it into responses' : 'Specify statusCode in the items of responses',
         prop,
       },
       block,

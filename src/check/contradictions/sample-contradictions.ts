@@ -7,7 +7,7 @@ import { reportAt, type Words } from './report.js';
 import { findSamplesForStatus, readResponseSamples, readBodySample, type Sample } from './read-samples.js';
 import { CONSTRAINT_PROPS, findMismatch, formatValue } from './values.js';
 
-/** What the samples of a block say otherwise than its fields. */
+/** Reports samples of a block that contradict its fields. */
 export function findSampleContradictions(block: Block): Finding[] {
   const body = readBodySample(block);
   const answers = readResponseSamples(block);
@@ -32,8 +32,8 @@ function checkSample(sample: Sample, block: Block, field: BlockField, path: stri
   if (lacking && field.field.required && isPropKnown(given, 'required') && !isAbsent) {
     const words = {
       rule: 'missing-member',
-      message: `The sample has no ${JSON.stringify(path)}, which its field says is required`,
-      expected: 'every required field in the sample',
+      message: `The sample does not contain ${JSON.stringify(path)}, but its field is required`,
+      expected: 'a sample that contains every required field',
     } as const;
     return [report(words, lacking.start, lacking.start + 1)];
   }
@@ -43,8 +43,8 @@ function checkSample(sample: Sample, block: Block, field: BlockField, path: stri
     const datum = toTypedValue(node, sample.source);
     const mismatch = findMismatch(datum, field.field, type);
     if (!mismatch) continue;
-    const { which, expected } = mismatch;
-    const message = `The sample's ${JSON.stringify(path)} is ${formatValue(datum)}, ${which}`;
+    const { clause, expected } = mismatch;
+    const message = `The sample's ${JSON.stringify(path)} is ${formatValue(datum)}, ${clause}`;
     return [report({ rule: 'value-mismatch', message, expected }, node.start, node.end)];
   }
   return [];

@@ -2,16 +2,16 @@ import { isJson } from '../../model/json/is-json.js';
 import { type JsonNode, parseJsonTree, getMembers } from '../../model/json/json-tree.js';
 import { toInlineJson } from '../../model/block/value-code.js';
 
-/** What a value is, as far as types of fields tell values apart. */
+/** A JSON type, as distinguished by the `type` of fields. */
 export type Kind = 'array' | 'boolean' | 'null' | 'number' | 'object' | 'string';
 
-/** A value of a sample or a prop, with its digits. */
+/** A value of a sample or prop. Numbers keep their digits. */
 export interface TypedValue {
   kind: Kind;
-  /** Text as it is, any other value as its JSON. */
+  /** The content of a string, or the JSON of any other value. */
   text: string;
   items: TypedValue[];
-  /** Where it stands in its JSON. */
+  /** Its offset in the JSON source. */
   start: number;
 }
 
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   n: 'null',
 };
 
-/** A value that stands in JSON. */
+/** Converts a JSON node. */
 export function toTypedValue(node: JsonNode, source: string): TypedValue {
   const { mark, text = source.slice(node.start, node.end), items = [], start } = node;
   return {
@@ -35,20 +35,20 @@ export function toTypedValue(node: JsonNode, source: string): TypedValue {
   };
 }
 
-/** The value of a prop such as `default`, which says any value as text: of a type other than text it is read as JSON. */
+/** Reads a prop such as `default`. A string is parsed as JSON unless the field's type is a string. */
 export function parsePropValue(value: unknown, isText: boolean): TypedValue {
   const source = typeof value === 'string' ? value.trim() : toInlineJson(value);
   const json = (typeof value === 'string' && isText) || !isJson(source) ? undefined : parseJsonTree(source);
   return json ? toTypedValue(json, source) : { kind: 'string', text: String(value), items: [], start: 0 };
 }
 
-/** The values in an object, a list or their parts that stand at a path; and the object that lacks its last name. */
+/** Returns the values at a path, searching all array items, and the first object without the last name of the path. */
 export function findByPath(root: JsonNode, path: string): { found: JsonNode[]; lacking: JsonNode | undefined } {
   let nodes = [root];
   const names = path.replace(/\[\w*\]/g, '').split('.');
   let lacking: JsonNode | undefined;
   for (const [index, name] of names.entries()) {
-    // What follows brackets alone is inside the items of a list.
+    // A path such as `[].id` begins with array items, which have no name.
     if (name === '') continue;
     const rest = names.slice(index).join('.');
     const objects = nodes.flatMap(toItems).filter(({ mark }) => mark === '{');
@@ -61,7 +61,7 @@ export function findByPath(root: JsonNode, path: string): { found: JsonNode[]; l
   return { found: nodes, lacking };
 }
 
-/** A list counts as its items, in which a path goes on. */
+/** Returns the items of (nested) arrays, or the node itself. */
 function toItems(node: JsonNode): JsonNode[] {
   return node.mark === '[' ? (node.items ?? []).flatMap(toItems) : [node];
 }

@@ -12,7 +12,7 @@ const TYPES: readonly [pattern: RegExp, kinds: readonly Kind[]][] = [
   [/^null$/, ['null']],
 ];
 
-/** The props that a value is held against. */
+/** The props that constrain the values of a field. */
 export const CONSTRAINT_PROPS = [
   'type',
   'enum',
@@ -27,7 +27,7 @@ export const CONSTRAINT_PROPS = [
   'maxItems',
 ] as const;
 
-/** The kinds of values that a type names; nothing where it says a word that is none of JSON's. */
+/** Returns the JSON types that a type label allows, or `undefined` if it contains an unknown word. */
 export function readKinds(type: string): Kind[] | undefined {
   const parts = type
     .toLowerCase()
@@ -37,46 +37,46 @@ export function readKinds(type: string): Kind[] | undefined {
   return parts.length > 0 && kinds.every((kind) => kind !== undefined) ? kinds.flat() : undefined;
 }
 
-/** What a field says and a value is not. */
+/** A constraint of a field that a value violates. */
 export interface Mismatch {
-  /** Words that can stand after the value and a comma. */
-  which: string;
-  /** What the field says. */
+  /** A clause that completes "The example is 5, …". */
+  clause: string;
+  /** The constraint. */
   expected: string;
 }
 
-/** What a value contradicts of what its field says; nothing where it goes with all. */
+/** Returns the first constraint of the field that the value violates. */
 export function findMismatch(value: TypedValue, field: FieldDetails, type: string): Mismatch | undefined {
-  // Null stands for a value that is not there.
+  // Null means that there is no value, so no constraint applies.
   if (value.kind === 'null') return undefined;
   const kinds = readKinds(type);
   const isFraction = /^(integer|int|int32)$/i.test(type) && !Number.isInteger(Number(value.text));
   if ((kinds && !kinds.includes(value.kind)) || isFraction)
-    return { which: `which is not of its type: ${type}`, expected: type };
-  return findOutside(value, field) ?? findBeyond(value, field);
+    return { clause: `which does not have the type ${type}`, expected: type };
+  return findDisallowedValue(value, field) ?? findLimitViolation(value, field);
 }
 
-function findOutside(value: TypedValue, { values }: FieldDetails): Mismatch | undefined {
+function findDisallowedValue(value: TypedValue, { values }: FieldDetails): Mismatch | undefined {
   const allowed = values.map(({ code }) => code);
   const parts = value.kind === 'array' ? value.items : [value];
   const isOutside = ({ kind, text }: TypedValue) =>
     kind !== 'null' && kind !== 'object' && !allowed.includes(text) && !allowed.includes(JSON.stringify(text));
   if (allowed.length === 0 || !parts.some(isOutside)) return undefined;
   const expected = allowed.join(', ');
-  return { which: `which is none of its values: ${expected}`, expected };
+  return { clause: `which is not one of the allowed values: ${expected}`, expected };
 }
 
-function findBeyond(value: TypedValue, { limits, pattern }: FieldDetails): Mismatch | undefined {
-  const broken = limits.find((limit) => isBeyond(value, limit));
+function findLimitViolation(value: TypedValue, { limits, pattern }: FieldDetails): Mismatch | undefined {
+  const broken = limits.find((limit) => violatesLimit(value, limit));
   if (broken) {
     const expected = formatLimit(broken);
-    return { which: `which is outside of its limits: ${expected}`, expected };
+    return { clause: `which is outside the limits: ${expected}`, expected };
   }
   if (pattern === '' || value.kind !== 'string' || matches(pattern, value.text)) return undefined;
-  return { which: `which does not match its pattern: ${pattern}`, expected: pattern };
+  return { clause: `which does not match the pattern ${pattern}`, expected: pattern };
 }
 
-/** A value in a message. */
+/** Formats a value for a message, shortened to 40 characters. */
 export function formatValue({ kind, text }: TypedValue): string {
   const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   return kind === 'string' ? JSON.stringify(short) : short;
@@ -88,13 +88,13 @@ const SIZES: Readonly<Record<FieldLimit['of'], (value: TypedValue) => number>> =
   items: ({ kind, items }) => (kind === 'array' ? items.length : NaN),
 };
 
-function isBeyond(value: TypedValue, { of, min, max, moreThan, lessThan }: FieldLimit): boolean {
+function violatesLimit(value: TypedValue, { of, min, max, moreThan, lessThan }: FieldLimit): boolean {
   const size = SIZES[of](value);
-  // What is no number is compared with nothing.
+  // Every comparison with NaN, the size of a value to which the limit does not apply, is false.
   return size < Number(min) || size > Number(max) || size <= Number(moreThan) || size >= Number(lessThan);
 }
 
-/** A pattern that is none of JavaScript's matches everything. */
+/** Whether the string matches. A pattern that JavaScript cannot compile matches every string. */
 function matches(pattern: string, text: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(text.slice(0, 200));

@@ -5,7 +5,7 @@ import type { ReceivedResponse } from './received-response.js';
 import type { FieldIndex } from './field-index.js';
 import type { Finding } from './finding.js';
 
-/** What the content of an answer is: JSON to look into, or of another kind than is documented. */
+/** The parsed JSON body, or a finding if the content is not of the documented kind. */
 export interface Content {
   finding?: Finding | undefined;
   json?: JsonNode & { source: string };
@@ -13,7 +13,7 @@ export interface Content {
 
 const ANYTHING = 'any kind of content';
 
-/** Holds the kind of a body against the documented one: JSON and `+json` are one kind. */
+/** Compares the kind of content with the documentation. JSON and `+json` types are the same kind. */
 export function compareContent(
   documented: DocumentedResponse | undefined,
   fields: FieldIndex,
@@ -56,7 +56,9 @@ export function compareContent(
   if (isJsonWanted ? !isJsonType(type) : wanted !== ANYTHING && wanted !== type) return fail(wanted, found);
   if (!isJsonWanted || !hasBody) return {};
   const json = parseJsonTree(body);
-  return json ? { json: { ...json, source: body } } : fail('JSON', body === '' ? 'no body' : `${type} that is no JSON`);
+  return json
+    ? { json: { ...json, source: body } }
+    : fail('JSON', body === '' ? 'no body' : `${type} that is not valid JSON`);
 }
 
 function toKind(documented: DocumentedResponse | undefined, fields: FieldIndex, type: string | undefined): string {

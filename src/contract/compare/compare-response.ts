@@ -14,30 +14,31 @@ import { compareJson } from './compare-json.js';
 import { createFieldIndex, type FieldIndex } from './field-index.js';
 import type { Finding } from './finding.js';
 
-/** How an answer is compared. */
+/** Options for `compareAnswer`. */
 export interface CompareOptions {
   /**
-   * The status that the call asked for. Without it the block's first success is expected, or where it documents none, the
-   * first of its answers.
+   * The expected status. By default, the first 2xx response of the block is expected, or its first response if it documents
+   * no 2xx response.
    */
   status?: number | undefined;
 }
 
 /**
- * Holds an answer against what a block documents: the status, the kind of its Content-Type, the members of its body with
- * their JSON types, and its headers. What it says is never compared: other values, a longer list, or another order agree.
+ * Compares a response with the documentation of a block: the status, the kind of Content-Type, the body's members with
+ * their JSON types, and the headers. Values, array lengths and the order of members are not compared.
  *
- * - A member of the documented body has to be there, unless its `ResponseField` says `optional`, and so has a field that
- *   says `required`. An item of a list agrees with any documented item, an empty list always.
- * - null agrees where the example is null, or the field's type says `| null`.
- * - One cause gives one finding: on a wrong status nothing else is looked at, a fault of list items is told once.
- * - What nothing documents is a warning.
+ * - The response must contain every member of the documented body, unless its `ResponseField` is `optional`, and every
+ *   `required` field. An array item must match one of the documented items. An empty array always matches.
+ * - null matches if the example is null or the type of the field includes `| null`.
+ * - Each cause is reported once: if the status is wrong, nothing else is compared, and a problem of several array items is
+ *   one finding.
+ * - Undocumented members are warnings.
  *
- * Never throws at an answer, whatever it holds.
+ * Never throws, whatever the response contains.
  *
- * @param block - A block of a page, as `readBlocks` of `apiblock/pages` gives it.
- * @param answer - What came: `await toAnswer(response)` of a Fetch response, or the same by hand.
- * @returns What differs, in the order of the page; nothing where all agrees.
+ * @param block - A block of a page, returned by `readBlocks` of `apiblock/pages`.
+ * @param answer - The response: `await toAnswer(response)` for a Fetch response, or an object.
+ * @returns The differences in page order, or an empty array if the response matches.
  *
  * @example
  * ```ts
@@ -54,19 +55,19 @@ export interface CompareOptions {
  */
 export function compareAnswer(block: PageBlock, answer: Answer, options: CompareOptions = {}): Finding[] {
   const received = toReceivedResponse(answer);
-  const answers = readResponses(block);
-  const chosen = chooseResponses(answers, options.status);
+  const responses = readResponses(block);
+  const chosen = chooseResponses(responses, options.status);
   const wrong = findWrongStatus(block, chosen[0], received.status, options.status);
   if (wrong) return [wrong];
   const fields = readFields(block);
   const toIndex = (documented?: DocumentedResponse) =>
-    createFieldIndex(chooseFields(fields, documented, answers), documented);
+    createFieldIndex(chooseFields(fields, documented, responses), documented);
   const candidates = chosen.length > 0 ? chosen : [undefined];
-  // Of several answers with this status, the one that fits best is the one that is meant.
+  // If several responses are documented for this status, the best match is reported.
   const results = candidates.map((documented) => compareWith(block, documented, toIndex(documented), received));
-  const weigh = (findings: Finding[]) =>
+  const toPenalty = (findings: Finding[]) =>
     findings.reduce((sum, { severity }) => sum + (severity === 'error' ? 1e6 : 1), 0);
-  const best = results.reduce((one, other) => (weigh(other) < weigh(one) ? other : one));
+  const best = results.reduce((one, other) => (toPenalty(other) < toPenalty(one) ? other : one));
   return best.sort((one, other) => one.position.start.offset - other.position.start.offset);
 }
 
@@ -74,17 +75,17 @@ function findWrongStatus(
   block: PageBlock,
   documented: DocumentedResponse | undefined,
   status: number,
-  asked: number | undefined,
+  requested: number | undefined,
 ): Finding | undefined {
   const isRight =
-    asked === undefined
+    requested === undefined
       ? documented
         ? matchesStatus(documented.status, status)
         : status >= 200 && status < 300
-      : status === asked;
-  // A status that is no code is for `apiblock check` to tell.
-  if (isRight || (asked === undefined && documented && !isKnown(documented.status))) return undefined;
-  const expected = String(asked ?? documented?.status ?? '2XX');
+      : status === requested;
+  // `apiblock check` reports an invalid documented status.
+  if (isRight || (requested === undefined && documented && !isValidStatus(documented.status))) return undefined;
+  const expected = String(requested ?? documented?.status ?? '2XX');
   return {
     rule: 'status',
     severity: 'error',
@@ -95,17 +96,17 @@ function findWrongStatus(
   };
 }
 
-function isKnown(status: string): boolean {
+function isValidStatus(status: string): boolean {
   return parseStatusCode(status) !== undefined || /^(?:[1-5]xx|default)$/i.test(status);
 }
 
-/** The fields of an answer: those of its status; those without one are fields of the first success. */
+/** Returns the fields of a documented response. Fields without a status belong to the first 2xx response. */
 function chooseFields(
   fields: readonly ContractField[],
   documented: DocumentedResponse | undefined,
-  answers: readonly DocumentedResponse[],
+  responses: readonly DocumentedResponse[],
 ): ContractField[] {
-  const first = answers.find(isSuccess) ?? answers[0];
+  const first = responses.find(isSuccess) ?? responses[0];
   const status = documented?.status.toLowerCase();
   return fields.filter(
     (field) =>
@@ -142,7 +143,7 @@ function addMissingHeader(
   findings.push({
     rule: 'missing-header',
     severity: 'error',
-    message: `Expected a header ${name}, found none`,
+    message: `Expected the header ${name}, found none`,
     expected: `a header ${name}`,
     found: 'none',
     position,

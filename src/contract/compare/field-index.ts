@@ -3,28 +3,28 @@ import type { ContractField } from '../documented/fields.js';
 import type { Position } from '../../pages/positions.js';
 import { readType, type TypeClaim } from '../documented/types.js';
 
-/** A field of a body, with what its type says. */
+/** A field of a body with its parsed type. */
 export interface BodyField extends ContractField {
   claim: TypeClaim;
 }
 
-/** The fields of an answer, by where they stand in it. */
+/** The fields of a response, indexed by their path in the body. */
 export interface FieldIndex {
-  /** The headers that have to be there. */
+  /** The required headers. */
   headers: ContractField[];
   /** Whether any field documents a body. */
   hasBody: boolean;
-  /** Where the first field stands. */
+  /** The position of the first body field. */
   position: Position | undefined;
-  /** The fields of a member: several where a body has one of several shapes. */
+  /** Returns the fields of a member. A body with several variants can have more than one. */
   at(this: void, path: string): readonly BodyField[];
-  /** The fields right below a member that have to be there, each path once. */
+  /** Returns the required child fields of a member, one per path. */
   requiredIn(this: void, path: string): readonly BodyField[];
-  /** Whether anything below a member is documented. */
+  /** Whether a field documents a descendant of the member. */
   hasInside(this: void, path: string): boolean;
 }
 
-/** Sorts the fields of an answer. */
+/** Creates an index of the fields of a response. */
 export function createFieldIndex(
   fields: readonly ContractField[],
   documented: DocumentedResponse | undefined,

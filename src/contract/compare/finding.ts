@@ -1,22 +1,22 @@
 import type { Position } from '../../pages/positions.js';
 
-/** What an answer breaks, by a name that stays. */
+/** A rule of `compareAnswer`. Rule names are stable. */
 export type FindingRule =
   'content-type' | 'missing-header' | 'missing-member' | 'status' | 'type' | 'undocumented-member';
 
-/** Something in which an answer and its documentation differ. */
+/** A difference between a response and its documentation. */
 export interface Finding {
   rule: FindingRule;
-  /** What a page leaves out is a warning; what it says wrongly is an error. */
+  /** Undocumented content is a warning. Any other difference is an error. */
   severity: 'error' | 'warning';
-  /** Both in words, for people. */
+  /** A sentence with the expected and the found value. */
   message: string;
-  /** What the page says: `a string`. */
+  /** The documented value: `a string`. */
   expected: string;
-  /** What came instead: `a number`. */
+  /** The received value: `a number`. */
   found: string;
-  /** Where in the body of the answer, as a JSON pointer (RFC 6901); nothing where it is not about a part of it. */
+  /** The JSON pointer (RFC 6901) into the response body. `undefined` if the finding is not about a part of the body. */
   pointer?: string | undefined;
-  /** What the page would have to say differently: a member of an example, a field, a header, a status. */
+  /** The part of the page that differs: a member of an example, a field, a header or a status. */
   position: Position;
 }

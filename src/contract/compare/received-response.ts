@@ -1,15 +1,15 @@
-/** An answer that came. */
+/** A received response. */
 export interface Answer {
   status: number;
-  /** Headers of Fetch, pairs, or an object of names and values. */
+  /** Fetch `Headers`, name-value pairs, or an object. */
   headers: Iterable<readonly [string, string]> | Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The body as text, decoded and whole. None for HEAD. */
+  /** The complete decoded body. Omit it for HEAD requests. */
   body?: string | undefined;
-  /** Whether a body could come: it cannot where the request was HEAD. */
+  /** Whether the request was a HEAD request, whose response has no body. */
   isHead?: boolean | undefined;
 }
 
-/** An answer with its headers by their names in lower case. */
+/** A received response with normalized headers: the names are in lower case. */
 export interface ReceivedResponse {
   status: number;
   headers: ReadonlyMap<string, string>;
@@ -17,15 +17,15 @@ export interface ReceivedResponse {
   isHead: boolean;
 }
 
-/** Reads a Fetch response to its end, as {@link compareAnswer} takes it. */
+/** Reads the body of a Fetch response and returns the response in the form that {@link compareAnswer} accepts. */
 export async function toAnswer(response: Response): Promise<Answer> {
   return { status: response.status, headers: [...response.headers], body: await response.text() };
 }
 
 export function toReceivedResponse({ status, headers, body = '', isHead = false }: Answer): ReceivedResponse {
   const pairs = Symbol.iterator in headers ? [...headers] : Object.entries(headers);
-  const known = pairs.flatMap(([name, value]): [string, string][] =>
+  const lowerCased = pairs.flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name.toLowerCase(), String(value)]],
   );
-  return { status, headers: new Map(known), body: body.replace(/^\ufeff/, ''), isHead };
+  return { status, headers: new Map(lowerCased), body: body.replace(/^\ufeff/, ''), isHead };
 }

@@ -4,29 +4,29 @@ import { asBoolean, asString } from '../../model/text/coerce.js';
 import type { PageBlock, PageElement, PageField } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 
-/** A parameter, or a field of an answer, wherever in a block it is documented. */
+/** A parameter or response field, at any depth of a block. */
 export interface ContractField {
   kind: 'parameter' | 'response';
-  /** Its name with those of the fields around it, as members of JSON: `data.owner.name`. Lists have no part in it. */
+  /** Its full name, including the enclosing fields: `data.owner.name`. Array indices are omitted. */
   path: string;
-  /** Its own name, as it is written. */
+  /** Its own name as written. */
   name: string;
   location: FieldLocation | undefined;
-  /** The answer that it is part of, as it is written; `''` for the first success. */
+  /** The status of its response as written; `''` means the first 2xx response. */
   status: string;
   type: string;
   required: boolean;
   optional: boolean;
   nullable: boolean;
-  /** Whether a field stands around it. */
+  /** Whether another field contains it. */
   isNested: boolean;
   props: Record<string, unknown>;
   position: Position;
-  /** Where its type is said. */
+  /** The position of the `type` prop, or of the name if there is no type. */
   typePosition: Position;
 }
 
-/** The fields of a block, at any depth, in their order. */
+/** Returns the fields of a block at any depth, in page order. */
 export function readFields(block: PageBlock): ContractField[] {
   return collect(block, { place: {}, path: '', isNested: false, isSure: true });
 }
@@ -35,7 +35,7 @@ interface Around {
   place: FieldPlace;
   path: string;
   isNested: boolean;
-  /** Whether what stands there is there for certain: in no choice, and on no condition. */
+  /** Whether the fields are always present: not in a variant and not conditional. */
   isSure: boolean;
 }
 
@@ -73,7 +73,7 @@ function toField(field: PageField, { place, isNested, isSure }: Around, path: st
   };
 }
 
-/** `items[].id`, `items[0].id` and `items.id` are one member: lists have no part in the path. */
+/** Removes array brackets: `items[].id`, `items[0].id` and `items.id` have the same path. */
 function toMemberPath(name: string): string {
   return name
     .replace(/\[(?:\d*|\*)\]/g, '')
@@ -82,7 +82,7 @@ function toMemberPath(name: string): string {
     .join('.');
 }
 
-/** A field inside of another may say the other's name as well. */
+/** Joins two paths, unless the nested name already includes the parent's path. */
 function join(around: string, path: string): string {
   return around === '' || path === around || path.startsWith(`${around}.`) ? path : `${around}.${path}`;
 }

@@ -4,21 +4,21 @@ import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import type { PageElement } from '../../pages/page-block.js';
 import type { Point, Position } from '../../pages/positions.js';
 
-/** A part of a text. */
+/** A range of offsets. */
 interface Range {
   start: number;
   end: number;
 }
 
-/** A text that a page says, and where its parts stand there. */
+/** The text of a prop, with a mapping from offsets to page positions. */
 export interface Source {
   text: string;
-  /** The text as JSON; nothing where it is none. */
+  /** The parsed text; `undefined` if it is not valid JSON. */
   json: JsonNode | undefined;
   toPosition(this: void, range: Range): Position;
 }
 
-/** The text of a prop; of a value its JSON, with all of its digits. Nothing where the page does not say it. */
+/** Returns the text of a prop. A JavaScript value is formatted as JSON with its exact digits. Returns `undefined` if the prop is missing or only known at runtime. */
 export function readSource(
   { props, written }: Pick<PageElement, 'props' | 'written'>,
   name: string,
@@ -29,13 +29,13 @@ export function readSource(
   const shown = toJsonText(value);
   const text = prop.json === undefined ? shown : indentJson(prop.json);
   const json = parseJsonTree(text);
-  // The page finds its places by the value, which JavaScript may have rounded.
+  // `prop.locate` expects offsets in the JSON of the evaluated value, in which JavaScript may have rounded numbers.
   const places = text === shown ? undefined : pairPlaces(json, parseJsonTree(shown));
   const locate = (at: number): Point => prop.locate(places?.get(at) ?? at);
   return { text, json, toPosition: ({ start, end }) => toPosition(locate(start), locate(Math.max(start, end - 1))) };
 }
 
-/** The text of a JSON string that stands in another text. */
+/** Returns the content of a JSON string inside another source. */
 export function toInnerSource({ text: outer, toPosition: locate }: Source, node: JsonNode): Source {
   const text = node.text ?? '';
   const raw = outer.slice(node.start + 1, node.end - 1);
@@ -49,7 +49,7 @@ export function toInnerSource({ text: outer, toPosition: locate }: Source, node:
   };
 }
 
-/** Where the values of one tree begin in another of the same shape. */
+/** Maps the start and end of each value to the corresponding value of a tree with the same structure. */
 function pairPlaces(one: JsonNode | undefined, other: JsonNode | undefined): Map<number, number> {
   const places = new Map<number, number>();
   const open = one && other ? [[one, other] as const] : [];

@@ -8,42 +8,42 @@ import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { readSource, type Source, toInnerSource } from './prop-source.js';
 
-/** A header that an answer has, where it is documented. */
+/** A documented header with its position. */
 export interface DocumentedHeader extends HeaderField {
   position: Position;
 }
 
-/** A body: JSON at a place of its source, or text. */
+/** A documented body: a JSON node in its source, or text. */
 export interface DocumentedBody {
   source: Source;
-  /** The JSON; nothing where the body is text. */
+  /** The JSON node; `undefined` for text. */
   json: JsonNode | undefined;
-  /** As it is sent. */
+  /** The body as it is sent. */
   text: string;
 }
 
-/** An answer that a block documents. */
+/** A response documented by a block. */
 export interface DocumentedResponse {
-  /** As it is written: a code, a class (`4XX`), or `default`. */
+  /** As written: a status code, a class (`4XX`) or `default`. */
   status: string;
   headers: DocumentedHeader[];
   body: DocumentedBody | undefined;
-  /** Where the status is documented, or the answer where it names none. */
+  /** The position of the status, or of the response if it has no status. */
   position: Position;
 }
 
 const BODILESS_STATUS = /^(?:204|205|304)$/;
 
-/** The answers that a block documents, in the order in which it shows them. */
+/** Returns the documented responses of a block in display order. */
 export function readResponses(block: PageBlock): DocumentedResponse[] {
   const list = readSource(block, 'responses');
   const items = list?.json?.mark === '[' ? (list.json.items ?? []) : [];
-  const answers = items.flatMap((node) => (list && node.mark === '{' ? [toAnswer(list, node)] : []));
-  const single = toSingle(block, answers.length > 0);
-  return single ? [single, ...answers] : answers;
+  const responses = items.flatMap((node) => (list && node.mark === '{' ? [toAnswer(list, node)] : []));
+  const single = toSingle(block, responses.length > 0);
+  return single ? [single, ...responses] : responses;
 }
 
-/** `response` with `statusCode`; a code that only accompanies a list says nothing. */
+/** Returns the response of the `response` and `statusCode` props. A `statusCode` next to `responses` is ignored. */
 function toSingle(block: PageBlock, hasList: boolean): DocumentedResponse | undefined {
   const source = readSource(block, 'response');
   const code = block.props.statusCode ?? undefined;
@@ -53,11 +53,12 @@ function toSingle(block: PageBlock, hasList: boolean): DocumentedResponse | unde
   const given = readSource(block, 'responseHeaders');
   const headers = given?.json ? readResponseHeaders(given, given.json) : [];
   const isJson = isJsonType(toMediaType(headers));
-  const isNothing = !source || source.text.trim() === '' || (source.json?.mark === 'n' && BODILESS_STATUS.test(status));
+  const isBodiless =
+    !source || source.text.trim() === '' || (source.json?.mark === 'n' && BODILESS_STATUS.test(status));
   return {
     status,
     headers,
-    body: isNothing ? undefined : { source, json: isJson ? source.json : undefined, text: source.text },
+    body: isBodiless ? undefined : { source, json: isJson ? source.json : undefined, text: source.text },
     position: prop?.valuePosition ?? block.position,
   };
 }
@@ -85,7 +86,7 @@ function toBody(
   if (node.mark !== '"') return { source, json: node, text: getNodeSource(node, source.text) };
   if (node.text === '') return undefined;
   const inner = toInnerSource(source, node);
-  // Text that begins like JSON is meant as JSON.
+  // A string body that begins with a bracket is JSON.
   const json = isJson && /^\s*[[{]/.test(inner.text) ? inner.json : undefined;
   return { source: inner, json, text: inner.text };
 }
@@ -100,25 +101,25 @@ function readResponseHeaders(source: Source, node: JsonNode | undefined): Docume
     : [];
 }
 
-/** Whether a status is one that is documented so. */
+/** Whether a status matches a documented status, such as `404`, `4XX` or `default`. */
 export function matchesStatus(documented: string, status: number): boolean {
   const [, group] = /^([1-5])xx$/i.exec(documented) ?? [];
   if (group !== undefined) return Math.floor(status / 100) === Number(group);
   return /^default$/i.test(documented) || parseStatusCode(documented) === status;
 }
 
-/** Whether an answer says that all went well. */
+/** Whether the documented status is 2xx. */
 export function isSuccess({ status }: DocumentedResponse): boolean {
   return /^2(?:\d\d|xx)$/i.test(status);
 }
 
-/** The answers that say what a call is answered: for a status asked for, else for the first success, else the first. */
-export function chooseResponses(answers: readonly DocumentedResponse[], asked?: number): DocumentedResponse[] {
-  if (asked === undefined) {
-    const first = answers.find(isSuccess) ?? answers[0];
-    return answers.filter(({ status }) => first?.status === status);
+/** Returns the documented responses for the requested status. Without one, returns those of the first 2xx status, or of the first status if there is no 2xx. */
+export function chooseResponses(responses: readonly DocumentedResponse[], requested?: number): DocumentedResponse[] {
+  if (requested === undefined) {
+    const first = responses.find(isSuccess) ?? responses[0];
+    return responses.filter(({ status }) => first?.status === status);
   }
-  const wanted = [`${asked}`, `${Math.floor(asked / 100)}xx`, 'default'];
-  const found = wanted.map((status) => answers.filter((answer) => answer.status.toLowerCase() === status));
+  const wanted = [`${requested}`, `${Math.floor(requested / 100)}xx`, 'default'];
+  const found = wanted.map((status) => responses.filter((response) => response.status.toLowerCase() === status));
   return found.find(({ length }) => length > 0) ?? [];
 }

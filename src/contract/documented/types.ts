@@ -1,13 +1,13 @@
-/** What JSON calls a value; an integer is a number as well. */
+/** A JSON type. An integer is also a number. */
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
-/** What a type label says of values. */
+/** The values that a type label allows. */
 export interface TypeClaim {
-  /** Nothing where any value will do. */
+  /** `undefined` if any value is allowed. */
   types: ReadonlySet<JsonType> | undefined;
-  /** What the items of its lists are. */
+  /** The type of array items. */
   items: TypeClaim | undefined;
-  /** What the values of a map are, whose names are free. */
+  /** The type of map values. A map can have any member names. */
   values: TypeClaim | undefined;
 }
 
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<JsonType, RegExp>> = {
   null: /^null$/,
 };
 
-/** Reads a type label: `string | null`, `integer[]`, `array<string>`, `map<string, integer>`. Words that it does not know are any type. */
+/** Parses a type label: `string | null`, `integer[]`, `array<string>`, `map<string, integer>`. Unknown words allow any type. */
 export function readType(label: string): TypeClaim {
   const parts = splitOutside(label.replace(/\s+or\s+/gi, ' | '), '|').map(readPart);
   const [first = ANY] = parts;
@@ -50,7 +50,7 @@ function readPart(label: string): TypeClaim {
   }
   if (/^(["'`]).*\1$/s.test(part)) return only('string');
   if (/^-?\d+(?:\.\d+)?$/.test(part)) return only('number');
-  // What stands in brackets behind the word is its format: `string (uuid)`, `string<date>`.
+  // A suffix in brackets is a format: `string (uuid)`, `string<date>`.
   const word = /^\w+/.exec(part.toLowerCase())?.[0] ?? '';
   const rest = part.slice(word.length);
   const type = (Object.keys(WORDS) as JsonType[]).find((name) => WORDS[name].test(word));
@@ -62,12 +62,12 @@ function only(type: JsonType): TypeClaim {
   return { types: new Set([type]), items: undefined, values: undefined };
 }
 
-/** `array of strings` holds what is a string. */
+/** Removes the plural: the items of `array of strings` are of the type `string`. */
 function toSingular(label: string): string {
   return label.replace(/^(string|number|integer|boolean|object)s$/i, '$1');
 }
 
-/** Splits at a mark, but not within brackets or quotes. */
+/** Splits at a separator, but not inside brackets or quotes. */
 function splitOutside(text: string, mark: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -83,7 +83,7 @@ function splitOutside(text: string, mark: string): string[] {
   return parts;
 }
 
-/** Whether a value may be of this type by what a label says. */
+/** Whether the parsed label allows values of this type. */
 export function allowsType({ types }: Pick<TypeClaim, 'types'>, type: JsonType): boolean {
   return !types || types.has(type) || (type === 'integer' && types.has('number'));
 }

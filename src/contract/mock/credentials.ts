@@ -3,10 +3,10 @@ import { toAuthWays } from '../../model/http/auth.js';
 import { readHeaders } from '../../model/http/headers.js';
 import type { PageBlock } from '../../pages/page-block.js';
 
-/** Names by which keys are usually sent. */
+/** Matches common names of headers and parameters that carry credentials. */
 const KEY = /key|token|secret|auth|session/i;
 
-/** Whether a call has none of the credentials that a block asks for. What they are is never looked at. */
+/** Whether a request lacks the credentials that the block's `auth` requires. The credentials themselves are not validated. */
 export function lacksCredentials(
   block: PageBlock,
   headers: ReadonlyMap<string, string>,
@@ -28,14 +28,14 @@ export function lacksCredentials(
       case 'apiKey':
         return hasKey || [...headers.keys(), ...query.keys()].some((key) => KEY.test(key));
       default:
-        // None is needed, or only people know which.
+        // "none", or a custom auth type that cannot be verified.
         return true;
     }
   };
   return !ways.some((way) => way.every(has));
 }
 
-/** Where a block says that its credentials are sent, beside the usual place. */
+/** Returns the headers and query parameters, other than Authorization, in which the block documents credentials. */
 function findKeys(block: PageBlock): [place: string, name: string][] {
   const written = readHeaders(block.props.headers)?.fields ?? [];
   const named = written.map(({ name }): [string, string] => ['header', name]);

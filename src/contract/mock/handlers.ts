@@ -3,23 +3,24 @@ import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { createMock } from './mock.js';
 
-/** How handlers are made. */
+/** Options for `toHandlers`. */
 export interface HandlerOptions {
-  /** What stands before every endpoint, in the place of the pages' own `baseUrl`: `http://localhost:3000`. */
+  /** The base URL of all endpoints. It replaces the `baseUrl` of the pages: `http://localhost:3000`. */
   baseUrl?: string | undefined;
 }
 
-/** What has nothing in it by HTTP; Fetch refuses even empty text there. */
+/** Statuses without a body in HTTP. The Fetch API rejects even an empty string for them. */
 const BODILESS_STATUSES = new Set([204, 205, 304]);
 
 /**
- * Handlers for Mock Service Worker, one for each block, that answer as the block documents: its first success, or what the
- * header `Prefer: code=404` asks for; 401 where `auth` asks for credentials and there are none; 400 or 422 where a required
- * parameter is missing or of another type. The handlers of `apiblock mock` are the same.
+ * Creates Mock Service Worker handlers, one per block, that return the documented responses: by default the first 2xx
+ * response, or the response selected by the header `Prefer: code=404`. A request without the credentials that `auth`
+ * requires results in 401. A required parameter that is missing or has the wrong type results in 400 or 422. `apiblock mock`
+ * returns the same responses.
  *
- * A block without a base URL is answered at any origin. Calls that no block documents are left to other handlers.
+ * A block without a base URL matches any origin. Requests that no block documents are left to other handlers.
  *
- * @param blocks - Blocks of pages, as `readBlocks` of `apiblock/pages` gives them.
+ * @param blocks - Blocks of pages, returned by `readBlocks` of `apiblock/pages`.
  *
  * @example
  * ```ts
@@ -34,13 +35,18 @@ const BODILESS_STATUSES = new Set([204, 205, 304]);
  */
 export function toHandlers(blocks: readonly PageBlock[], { baseUrl }: HandlerOptions = {}): HttpHandler[] {
   const mock = createMock(blocks, ({ props }) => baseUrl ?? (asString(props.baseUrl).trim() || undefined));
-  const toCall = ({ method, url, headers }: Request, body = '') => ({ method, url, headers: new Map(headers), body });
+  const toMockRequest = ({ method, url, headers }: Request, body = '') => ({
+    method,
+    url,
+    headers: new Map(headers),
+    body,
+  });
   return mock.routes.map(({ block }) =>
     http.all(
-      ({ request }) => mock.find(toCall(request)) === block,
+      ({ request }) => mock.find(toMockRequest(request)) === block,
       async ({ request }) => {
-        const { status, headers, body } = mock.answer(toCall(request, await request.clone().text()));
-        // Empty text would bring a Content-Type that no page documents.
+        const { status, headers, body } = mock.respond(toMockRequest(request, await request.clone().text()));
+        // An empty string body would add a Content-Type that the page does not document.
         return new HttpResponse(BODILESS_STATUSES.has(status) || body === '' ? null : body, { status, headers });
       },
     ),

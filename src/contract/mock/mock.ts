@@ -6,43 +6,43 @@ import { findMistake } from './parameters.js';
 import { toProblem } from './problem.js';
 import { decodePath, type Route, toRoute } from './route.js';
 
-/** A call to answer. */
+/** A request to the mock. */
 export interface MockRequest {
   method: string;
-  /** The whole URL. */
+  /** The absolute URL. */
   url: string;
-  /** By their names in lower case. */
+  /** Keys are header names in lower case. */
   headers: ReadonlyMap<string, string>;
   body: string;
 }
 
-/** An answer as it is sent. */
+/** A response of the mock. */
 export interface MockResponse {
   status: number;
   headers: [name: string, value: string][];
   body: string;
 }
 
-/** Plays back what blocks document. */
+/** Returns the documented responses of blocks. */
 export interface Mock {
   routes: readonly Route[];
-  /** The answer to a call, whatever it is. */
-  answer(this: void, request: MockRequest): MockResponse;
-  /** The block that documents a call; nothing where none does. */
+  /** Returns the response to any request. */
+  respond(this: void, request: MockRequest): MockResponse;
+  /** Returns the block that documents a request. */
   find(this: void, request: MockRequest): PageBlock | undefined;
 }
 
 /**
- * Makes the mock of some blocks.
+ * Creates a mock of the blocks.
  *
- * @param toBase - What stands before the endpoint of a block; without it, its endpoint is the whole path.
+ * @param toBase - Returns the base URL of a block. Without one, the endpoint is the whole path.
  */
 export function createMock(
   blocks: readonly PageBlock[],
   toBase: (block: PageBlock) => string | undefined = () => undefined,
 ): Mock {
   const routes = blocks.flatMap((block) => toRoute(block, toBase(block)) ?? []);
-  // Text before parameters, from the left; what is equal stays in the order of the pages.
+  // Literal segments take precedence over parameters, from left to right. Equal routes stay in page order.
   routes.sort((one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0));
 
   const match = ({ method, url }: MockRequest) => {
@@ -58,7 +58,7 @@ export function createMock(
     const fits = ({ query }: Route) => query.every(([name, value]) => searchParams.getAll(name).includes(value));
     const [best] = usable;
     const alike = usable.filter(({ rank }) => rank === best?.rank);
-    // The one that says most of the query of those that say nothing else.
+    // Of the routes whose query parameters all match, the one with the most query parameters is used.
     const fitting = alike.filter(fits).sort((one, other) => other.query.length - one.query.length);
     return { reached, route: fitting[0] ?? best, path, searchParams };
   };
@@ -66,7 +66,7 @@ export function createMock(
   return {
     routes,
     find: (request) => match(request).route?.block,
-    answer(request) {
+    respond(request) {
       const { reached, route, path, searchParams } = match(request);
       if (reached.length === 0) return toProblem(404, `No page documents ${path}`);
       const methods = [...new Set(reached.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
@@ -92,7 +92,7 @@ function choose(route: Route, path: string, query: URLSearchParams, request: Moc
   const wanted = preferred === undefined ? undefined : play(Number(preferred));
   if (wanted) return wanted;
   if (lacksCredentials(block, request.headers, query)) {
-    const detail = 'The page documents that this call needs credentials, and it has none';
+    const detail = 'This endpoint requires credentials, but the request has none. Send those that the page documents';
     return play(401) ?? toProblem(401, detail, [['WWW-Authenticate', 'Bearer']]);
   }
   const values = route.pattern.exec(path)?.slice(1) ?? [];
@@ -105,10 +105,10 @@ function choose(route: Route, path: string, query: URLSearchParams, request: Moc
   return play() ?? { status: 200, headers: [], body: '' };
 }
 
-/** Headers that say how an answer is sent, which is for its sender to say. */
+/** Headers that describe the transfer. The server sets them for the actual response. */
 const FRAMING_HEADERS = /^(?:content-length|transfer-encoding|connection|keep-alive|content-encoding)$/i;
 
-/** A documented answer as it is sent. */
+/** Converts a documented response to the response that is sent. */
 function toAnswer({ status, headers, body }: DocumentedResponse, asked?: number): MockResponse {
   const sent = headers.flatMap(({ name, value }): [string, string][] =>
     FRAMING_HEADERS.test(name) ? [] : [[name, value]],

@@ -6,20 +6,20 @@ import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import { asBoolean } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 
-/** What a call says. */
-export interface CallParts {
-  /** Of the path. */
+/** The parts of a request that parameters are read from. */
+export interface RequestParts {
+  /** Path parameters. */
   parameters: ReadonlyMap<string, string>;
   query: URLSearchParams;
   headers: ReadonlyMap<string, string>;
   body: string;
 }
 
-/** The first documented parameter that a call lacks or has of another type, in words; nothing where there is none. */
-export function findMistake(block: PageBlock, call: CallParts): string | undefined {
+/** Describes the first documented parameter that is missing in the request or has the wrong type. */
+export function findMistake(block: PageBlock, request: RequestParts): string | undefined {
   const fields = readFields(block).filter(({ kind }) => kind === 'parameter');
   const cookies = new Map(
-    (call.headers.get('cookie') ?? '')
+    (request.headers.get('cookie') ?? '')
       .split(/;\s*/)
       .map((pair): [string, string] => [pair.replace(/=.*/s, ''), pair.replace(/^[^=]*=?/, '')]),
   );
@@ -28,30 +28,30 @@ export function findMistake(block: PageBlock, call: CallParts): string | undefin
     if (isNested || location === undefined || location === 'body') continue;
     const value =
       location === 'path'
-        ? call.parameters.get(name)
+        ? request.parameters.get(name)
         : location === 'query'
-          ? (call.query.get(name) ?? undefined)
+          ? (request.query.get(name) ?? undefined)
           : location === 'header'
-            ? call.headers.get(name.toLowerCase())
+            ? request.headers.get(name.toLowerCase())
             : cookies.get(name);
-    if (value === undefined && required && !hasMembers(call.query, name))
+    if (value === undefined && required && !hasMembers(request.query, name))
       return `The ${location} parameter ${name} is missing`;
-    if (value !== undefined && !fitsText(field, value))
-      return `The ${location} parameter ${name} is not of the type ${field.type}`;
+    if (value !== undefined && !matchesType(field, value))
+      return `The ${location} parameter ${name} must be of the type ${field.type}`;
   }
   return findBodyMistake(
     fields.filter(({ location }) => location === 'body'),
-    call,
+    request,
   );
 }
 
-/** Objects and lists are several pairs: `a[b]`. */
+/** Whether an object or array parameter is sent as several pairs, such as `a[b]=1`. */
 function hasMembers(query: URLSearchParams, name: string): boolean {
   return [...query.keys()].some((key) => key.startsWith(`${name}[`));
 }
 
-/** Whether text can be a value of the field's type. Text can be anything that is no number or flag. */
-function fitsText({ type, nullable }: ContractField, text: string): boolean {
+/** Whether a string can represent a value of the field's type. Types other than number, boolean and null accept any string. */
+function matchesType({ type, nullable }: ContractField, text: string): boolean {
   const claim = readType(type);
   const { types } = claim;
   if (!types || [...types].some((one) => one === 'string' || one === 'array' || one === 'object')) return true;
@@ -66,10 +66,10 @@ function toTextTypes(text: string): JsonType[] {
   return text === 'null' ? ['null'] : [];
 }
 
-function findBodyMistake(fields: readonly ContractField[], { headers, body }: CallParts): string | undefined {
+function findBodyMistake(fields: readonly ContractField[], { headers, body }: RequestParts): string | undefined {
   const sent = fields.filter(({ props }) => !asBoolean(props.readOnly));
   const first = sent.find(({ required, path }) => required && !path.includes('.'));
-  if (body === '') return first && `The body is missing, and with it ${first.name}`;
+  if (body === '') return first && `The body is missing: its member ${first.name} is required`;
   const type = toMediaType([{ name: 'Content-Type', value: headers.get('content-type') ?? '' }]);
   if (type === 'application/x-www-form-urlencoded') {
     const form = new URLSearchParams(body);
@@ -80,7 +80,7 @@ function findBodyMistake(fields: readonly ContractField[], { headers, body }: Ca
   }
   if (!isJsonType(type) || sent.length === 0) return undefined;
   const json = parseJsonTree(body);
-  if (!json) return 'The body is no JSON';
+  if (!json) return 'The body is not valid JSON';
   for (const field of sent) {
     const mistake = findMemberMistake(field, field.path.split('.'), [json], body);
     if (mistake !== undefined) return mistake;
@@ -88,7 +88,7 @@ function findBodyMistake(fields: readonly ContractField[], { headers, body }: Ca
   return undefined;
 }
 
-/** Looks a member up in all objects that its parents are; of a parent that is not there nothing is asked. */
+/** Describes what is wrong with a member, in any of the parent objects. If the parent is missing, nothing is reported. */
 function findMemberMistake(
   field: ContractField,
   [name = '', ...rest]: string[],
@@ -103,7 +103,7 @@ function findMemberMistake(
     } else if (!member) {
       if (field.required) return `The member ${field.name} of the body is missing`;
     } else if (!allowsType(withNull(field), toJsonType(member, source))) {
-      return `The member ${field.name} of the body is not of the type ${field.type}`;
+      return `The member ${field.name} of the body must be of the type ${field.type}`;
     }
   }
   return undefined;

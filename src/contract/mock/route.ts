@@ -4,27 +4,27 @@ import { toPathSegments } from '../../model/http/path.js';
 import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 
-/** Where a block is called. */
+/** The method and URL that a block documents. */
 export interface Route {
   block: PageBlock;
   method: string;
-  /** Nothing where any origin will do. */
+  /** `undefined` if the route matches any origin. */
   origin: string | undefined;
-  /** The path as it is documented, without its query. */
+  /** The documented path without the query. */
   path: string;
   pattern: RegExp;
-  /** What the pattern captures, in order. */
+  /** The parameter names captured by the pattern, in order. */
   names: string[];
-  /** What each segment is, as digits that sort: text before text with a parameter before a parameter alone. */
+  /** One digit per segment, for sorting: 0 for a literal, 1 for a literal with a parameter, 2 for a parameter. */
   rank: string;
-  /** What the endpoint's query says without placeholders. */
+  /** The query parameters of the endpoint that have literal values. */
   query: [name: string, value: string][];
 }
 
 /**
- * The route of a block; nothing where it is an event, or only the running page knows where it is called.
+ * Returns the route of a block, or `undefined` for a webhook or an endpoint that is only known at runtime.
  *
- * @param base - What stands before the endpoint, as far as it counts.
+ * @param base - The base URL or path before the endpoint.
  */
 export function toRoute(block: PageBlock, base = ''): Route | undefined {
   const { props } = block;
@@ -62,11 +62,11 @@ export function toRoute(block: PageBlock, base = ''): Route | undefined {
   };
 }
 
-/** Text of a path as it comes: decoded where it can be. */
+/** Decodes a path. Invalid escapes are kept. */
 export function decodePath(path: string): string {
   return path.replace(/(?:%[\da-f]{2})+/gi, (codes) => {
     try {
-      // A slash that is encoded is no separator.
+      // An encoded slash is not a separator.
       return decodeURIComponent(codes).replaceAll('/', '%2F');
     } catch {
       return codes;

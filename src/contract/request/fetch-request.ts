@@ -2,25 +2,26 @@ import type { PageBlock } from '../../pages/page-block.js';
 import { fillRequest } from './fill-request.js';
 import { toFetchBody } from './payload-body.js';
 
-/** What the request of a block is filled with. */
+/** Options for `toFetchRequest`. */
 export interface FetchRequestOptions {
-  /** Where the API runs. The page's own `baseUrl` is never used: it is production. */
+  /** The URL of the API under test. The `baseUrl` of the page is never used, because it is usually production. */
   baseUrl: string;
   /**
-   * Values by name: of `:id` and `{id}` in the endpoint, of required parameters, and of placeholders such as
-   * `<ACCESS_TOKEN>` in headers and body. A parameter that is not among them has its `example`.
+   * Values by name, for `:id` and `{id}` in the endpoint, for required parameters, and for placeholders such as
+   * `<ACCESS_TOKEN>` in headers and body. A parameter without a value here is sent with its `example`.
    */
   values?: Readonly<Record<string, string | number>> | undefined;
-  /** Headers that are sent in place of the block's, or beside them. */
+  /** Additional headers. They replace the block's headers of the same name. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * The request that a block documents, for `fetch`: its method, URL, headers and body, as its cURL command sends them.
+ * Returns the documented request of a block for `fetch`, with the method, URL, headers and body of its cURL command.
  *
- * Files of a body are a few made-up bytes of their type. A body of GET or HEAD, which Fetch cannot send, is left out.
+ * Files in the body are replaced by a few bytes of their type. The body of a GET or HEAD request is omitted, because Fetch
+ * cannot send it.
  *
- * @throws {RangeError} Where a parameter or placeholder has no value: the message names it and its line.
+ * @throws {RangeError} If a parameter or placeholder has no value. The message contains its name and line.
  *
  * @example
  * ```ts

@@ -4,7 +4,7 @@ import { indentJson } from '../../model/json/indent-json.js';
 import { parseJsonTree, getMembers } from '../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
 
-/** The body as the block shows it, for that is what it sends, with the members of this call alone. */
+/** Returns the body as the block displays and sends it, with placeholders filled and the members of `own` replaced. */
 export function fillBody(
   block: PageBlock,
   fill: (text: string, encode?: (value: string) => string) => string,
@@ -17,7 +17,7 @@ export function fillBody(
     : fill(source.text);
 }
 
-/** Members at the top of an object with other values: text stays text, all else is JSON where the value is. */
+/** Replaces top-level members of an object. A string stays a string. Other members accept any JSON value. */
 function replaceMembers(json: string, own: ReadonlyMap<string, string>): string {
   const root = own.size > 0 ? parseJsonTree(json) : undefined;
   return (root ? getMembers(root) : []).toReversed().reduce((text, [name, { mark, start, end }]) => {

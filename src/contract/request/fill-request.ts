@@ -11,34 +11,34 @@ import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { fillBody } from './fill-body.js';
 
-/** What a request is filled with. */
+/** The values for the parameters and placeholders of a request. */
 export interface Filling {
   baseUrl: string;
-  /** The value of a parameter or placeholder; nothing where there is none. */
+  /** Returns the value of a parameter or placeholder, if there is one. */
   find: (name: string) => string | undefined;
-  /** Values of this call alone, which are sent wherever the block has a place for them. */
+  /** Values of this run only. They also replace query parameters, headers and body members of the same name. */
   own?: Readonly<Record<string, string>> | undefined;
-  /** Headers that are sent in place of the block's. */
+  /** Headers that replace the block's headers of the same name. */
   headers?: readonly HeaderField[] | undefined;
 }
 
-/** A name that nothing gives a value, and where it stands. */
+/** A parameter or placeholder without a value, and its position. */
 export interface Unfilled {
   name: string;
   position: Position;
 }
 
-/** A request that can be sent where nothing in it is left unfilled. */
+/** A request that can be sent if `unfilled` is empty. */
 export interface FilledRequest {
   request: Request;
   unfilled: Unfilled[];
-  /** The values that took the place of a `<NAME>`, by that name. */
+  /** The values of `<NAME>` placeholders, by name. */
   placeholders: Map<string, string>;
 }
 
 const PLACEHOLDER = /<([A-Za-z][\w-]*)>/g;
 
-/** The request of a block, with a value for everything in it that has only a name. */
+/** Returns the request of a block with values for its parameters and placeholders. */
 export function fillRequest(block: PageBlock, filling: Filling): FilledRequest {
   const { find, own = {} } = filling;
   const unfilled: Unfilled[] = [];
@@ -88,7 +88,7 @@ export function fillRequest(block: PageBlock, filling: Filling): FilledRequest {
     else if (required) unfilled.push({ name, position });
   }
 
-  // A name that has a place elsewhere is no member of the body.
+  // A name that is a parameter of the path, query or headers does not replace a body member.
   const isElsewhere = (name: string) =>
     findParameters(block, written).some((parameter) => parameter.name === name) ||
     parameters.some((parameter) => parameter.name === name && parameter.location !== 'body');
@@ -102,7 +102,7 @@ export function fillRequest(block: PageBlock, filling: Filling): FilledRequest {
   return { request: toDocumentedRequest(source, headers, values), unfilled, placeholders };
 }
 
-/** The parameters in an endpoint, each where it stands. */
+/** Returns the path parameters of an endpoint with their positions. */
 function findParameters({ written, position }: PageBlock, endpoint: string): Unfilled[] {
   const found = new Map<string, Unfilled>();
   let at = 0;
@@ -130,7 +130,7 @@ function readFilledHeaders(
   const fields = kept.map(({ name, value }) => {
     const instead = Object.entries(own).find(([other]) => isSame(other, name))?.[1];
     const filled = instead ?? fill(value);
-    // Of what is written there: a value may look like a placeholder itself.
+    // Search the written value, because a filled value may itself look like a placeholder.
     const [left] = instead === undefined ? findUnfilled(value, find) : [];
     const at = left === undefined || !source ? -1 : source.text.indexOf(left);
     if (left !== undefined && source)
@@ -143,7 +143,7 @@ function readFilledHeaders(
   return { fields: [...fields, ...replaced], refused: list.refused };
 }
 
-/** The placeholders of a text that nothing gives a value. */
+/** Returns the placeholders that have no value. */
 function findUnfilled(text: string, find: Filling['find']): string[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap(([whole, name = '']) => (find(name) === undefined ? [whole] : []));
 }
@@ -156,7 +156,7 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Values of this call in the place of those that the endpoint's own query has. */
+/** Replaces the values of query parameters in the endpoint with those in `own`. */
 function replaceQuery(endpoint: string, own: Readonly<Record<string, string>>): string {
   const [path = '', ...rest] = endpoint.split('?');
   if (rest.length === 0) return endpoint;

@@ -1,10 +1,10 @@
 import type { Payload, PayloadFile } from '../../model/http/payload.js';
 
-/** Gives the bytes of a file that a page names. */
+/** Returns the bytes of a file that a page references. */
 export type ReadFile = (file: PayloadFile) => Uint8Array<ArrayBuffer>;
 
-/** How files of these types begin, so that those who look take them for what they are. */
-const BEGINNINGS: Readonly<Record<string, string>> = {
+/** Small valid files in base64, so that servers that inspect the content accept them. */
+const SAMPLE_FILES: Readonly<Record<string, string>> = {
   'image/png': 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'image/gif': 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
   'application/pdf': 'JVBERi0xLjQKJSVFT0YK',
@@ -12,12 +12,12 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
   'application/zip': 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',
 };
 
-/** A few made-up bytes of a type, in the place of a file that is not there. */
+/** Returns the bytes of a small file of the given type. */
 export function createSampleFile({ type = '' }: PayloadFile): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(BEGINNINGS[type] ?? 'YXBpYmxvY2sK'), (character) => character.charCodeAt(0));
+  return Uint8Array.from(atob(SAMPLE_FILES[type] ?? 'YXBpYmxvY2sK'), (character) => character.charCodeAt(0));
 }
 
-/** A payload as Fetch takes it. */
+/** Converts a payload to a Fetch body. */
 export function toFetchBody(payload: Payload, readFile: ReadFile = createSampleFile): string | Blob | FormData {
   if (payload.kind === 'text' || payload.kind === 'form') return payload.text;
   if (payload.kind === 'file') return toBlob(payload, readFile);

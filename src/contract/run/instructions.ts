@@ -1,18 +1,18 @@
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 
-/** What the comments before a block say of how it is tested. */
+/** The instructions in the `apiblock-test` comments before a block. */
 export interface Instructions {
-  /** Why it is not run; nothing where it is. */
+  /** The reason to skip the block. `undefined` if it is not skipped. */
   skip: string | undefined;
-  /** Values of the answer that later blocks have. */
+  /** Response values that later blocks use. */
   captures: Capture[];
-  /** More runs, each with values of its own. */
+  /** Additional runs with their own values. */
   runs: ExtraRun[];
   faults: InstructionFault[];
 }
 
-/** A value of an answer, by name. */
+/** A response value to store under a name. */
 export interface Capture {
   name: string;
   /** A JSON pointer (RFC 6901). */
@@ -20,15 +20,15 @@ export interface Capture {
   position: Position;
 }
 
-/** One more run of a block. */
+/** An additional run of a block. */
 export interface ExtraRun {
   values: Record<string, string>;
-  /** The status that it asks for; nothing for the usual one. */
+  /** The expected status; `undefined` for the default. */
   status: number | undefined;
   position: Position;
 }
 
-/** A comment that cannot be followed. */
+/** An invalid instruction. */
 export interface InstructionFault {
   message: string;
   expected: string;
@@ -37,7 +37,7 @@ export interface InstructionFault {
 
 const PAIR = /\s*([\w.-]+)=(?:"([^"]*)"|'([^']*)'|(\S*))/y;
 
-/** Reads the comments `apiblock-test` before a block. */
+/** Parses the `apiblock-test` comments before a block. */
 export function readInstructions({ instructions }: PageBlock): Instructions {
   const read: Instructions = { skip: undefined, captures: [], runs: [], faults: [] };
   for (const { name, text, position } of instructions) {
@@ -70,7 +70,7 @@ export function readInstructions({ instructions }: PageBlock): Instructions {
   return read;
 }
 
-/** `name=value`, `name="a value"`; nothing where the text is anything else, or nothing. */
+/** Parses `name=value` and `name="a value"` pairs. Returns `undefined` for an empty or malformed string. */
 function readPairs(text: string): [name: string, value: string][] | undefined {
   const pairs: [string, string][] = [];
   let at = 0;

@@ -4,29 +4,29 @@ import type { Secrets } from './secrets.js';
 import type { Sender } from './send.js';
 import type { ValueSources } from './values.js';
 
-/** How blocks are run. */
+/** Options of a test run. */
 export interface RunOptions {
-  /** Nothing where the pages' own are allowed. */
+  /** `undefined` if the base URLs of the pages are used. */
   baseUrl: string | undefined;
-  /** Whether a page may say where it is sent: its `baseUrl`, and endpoints that are whole URLs. */
+  /** Whether the `baseUrl` and absolute endpoints of pages are used. */
   allowPageUrls: boolean;
-  /** Whether more than GET, HEAD and OPTIONS are sent. */
+  /** Whether methods other than GET, HEAD and OPTIONS are sent. */
   unsafe: boolean;
-  /** Whether a run that asks for a status says so in the header Prefer, as mocks understand it. */
+  /** Whether runs with an expected status send it in the `Prefer` header, for mocks. */
   prefer: boolean;
   values: ValueSources;
   headers: readonly HeaderField[];
-  /** In milliseconds, for each call. */
+  /** Timeout of each request in milliseconds. */
   timeout: number;
   signal: AbortSignal;
 }
 
-/** What a run works with. */
+/** The services that a run uses. */
 export interface RunTools {
   options: RunOptions;
   sender: Sender;
   secrets: Secrets;
   readFile(this: void, page: string, file: PayloadFile): Uint8Array<ArrayBuffer>;
-  /** How pages write a name as a placeholder; nothing where none does. The values of those that are written are secrets. */
+  /** Returns the spelling of a name as a `<PLACEHOLDER>` on the pages, if there is one. The values of placeholders are secrets. */
   toPlaceholder(this: void, name: string): string | undefined;
 }

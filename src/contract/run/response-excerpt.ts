@@ -1,26 +1,26 @@
 import { type JsonNode, parseJsonTree, getMembers } from '../../model/json/json-tree.js';
 
-/** How much of an answer is shown before and behind a place. */
-const BEFORE = 60;
-const AFTER = 140;
-/** Enough to be hidden in whole before it is cut. */
-const LOOKED_AT = 2 ** 16;
+/** The number of characters shown before and after the position. */
+const MAX_BEFORE = 60;
+const MAX_AFTER = 140;
+/** The number of characters in which secrets are replaced before the excerpt is cut. */
+const SEARCH_RANGE = 2 ** 16;
 
 /**
- * An answer around a place in it, on one line.
+ * Returns the part of a response body around a JSON pointer, on one line.
  *
- * @param hide - Takes secrets out, before anything is cut: half of one would not be found.
+ * @param hide - Replaces secrets. It is called before the excerpt is cut, because half of a secret would not be recognized.
  */
 export function toExcerpt(body: string, pointer: string | undefined, hide: (text: string) => string): string {
   const root = pointer === undefined ? undefined : parseJsonTree(body);
   const at = root && pointer !== undefined ? findNode(root, pointer).start : 0;
-  const before = toLine(hide(body.slice(Math.max(0, at - LOOKED_AT), at)));
-  const after = toLine(hide(body.slice(at, at + LOOKED_AT)));
-  const start = before.length > BEFORE ? `…${before.slice(-BEFORE)}` : before;
-  return start + (after.length > AFTER ? `${after.slice(0, AFTER)}…` : after);
+  const before = toLine(hide(body.slice(Math.max(0, at - SEARCH_RANGE), at)));
+  const after = toLine(hide(body.slice(at, at + SEARCH_RANGE)));
+  const start = before.length > MAX_BEFORE ? `…${before.slice(-MAX_BEFORE)}` : before;
+  return start + (after.length > MAX_AFTER ? `${after.slice(0, MAX_AFTER)}…` : after);
 }
 
-/** The value that a pointer names, or the nearest around it. */
+/** Returns the value at a pointer, or its nearest existing ancestor. */
 function findNode(root: JsonNode, pointer: string): JsonNode {
   let node = root;
   for (const step of toSteps(pointer)) {
@@ -31,7 +31,7 @@ function findNode(root: JsonNode, pointer: string): JsonNode {
   return node;
 }
 
-/** The value that a JSON pointer (RFC 6901) names; nothing where there is none. */
+/** Returns the value at a JSON pointer (RFC 6901). */
 export function resolvePointer(root: JsonNode, pointer: string): JsonNode | undefined {
   let node: JsonNode | undefined = root;
   for (const step of toSteps(pointer)) node = node && findChild(node, step);

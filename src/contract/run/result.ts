@@ -1,41 +1,41 @@
 import type { FindingRule } from '../compare/finding.js';
 import type { Position } from '../../pages/positions.js';
 
-/** What a run finds wrong, by a name that stays. */
+/** A rule of `apiblock test`. Rule names are stable. */
 export type RunRule = FindingRule | 'instruction' | 'mdx-syntax' | 'no-answer' | 'unfilled';
 
-/** Something that a run found, at its place on a page. */
+/** A finding of a run, with its position on the page. */
 export interface RunFinding {
   rule: RunRule;
   severity: 'error' | 'warning';
   message: string;
   expected: string;
   found: string;
-  /** Where in the answer, as a JSON pointer. */
+  /** The JSON pointer into the response body. */
   pointer?: string | undefined;
-  /** The answer around that place, shortened. */
+  /** The part of the response around the pointer. */
   excerpt?: string | undefined;
   position: Position;
 }
 
-/** One call of a block, or why there was none. No secret stands in it. */
+/** The result of one request of a block, or the reason why none was sent. Contains no secrets. */
 export interface RunResult {
   file: string;
-  /** The block: its id, and `GET /users/:id`. */
+  /** The id of the block. `title` is its method and path: `GET /users/:id`. */
   id: string | undefined;
   title: string;
-  /** Where the block stands. */
+  /** The position of the block. */
   position: Position;
-  /** What sets an extra run apart: `id="x" status=404`. */
+  /** The values of an additional run: `id="x" status=404`. */
   variant: string | undefined;
   outcome: 'passed' | 'failed' | 'not-run';
-  /** Why it was not run. */
+  /** The reason why the request was not sent. */
   reason: string | undefined;
-  /** The status of the answer. */
+  /** The status of the response. */
   status: number | undefined;
   /** In milliseconds. */
   duration: number;
   findings: RunFinding[];
-  /** The call as a cURL command; nothing where none was sent. */
+  /** The request as a cURL command; `undefined` if none was sent. */
   request: string | undefined;
 }

@@ -15,7 +15,7 @@ export interface Job {
   instructions: Instructions;
 }
 
-/** A block as people name it: `GET /users/:id`. */
+/** Returns the method and path of a block: `GET /users/:id`. */
 export function toTitle({ props }: PageBlock): string {
   return (
     [normalizeMethod(props.method), asString(props.webhook ?? props.endpoint).trim()].filter(Boolean).join(' ') ||
@@ -23,7 +23,7 @@ export function toTitle({ props }: PageBlock): string {
   );
 }
 
-/** Runs a block: its usual call, then those that its instructions add. */
+/** Sends the documented request of a block, then the additional runs of its instructions. */
 export async function runBlock(
   job: Job,
   captures: Map<string, string | FailedCapture>,
@@ -53,24 +53,24 @@ export async function runBlock(
       pointer: hideAll(finding.pointer),
     })),
   });
-  const forget = () => {
-    for (const { name } of wanted) captures.set(name, { reason: `it needs ${name}, which ${title} did not give` });
+  const markCapturesFailed = () => {
+    for (const { name } of wanted) captures.set(name, { reason: `it needs ${name}, which ${title} did not provide` });
   };
 
   if (faults.length > 0) {
-    forget();
+    markCapturesFailed();
     const findings = faults.map((fault) => ({
       ...fault,
       rule: 'instruction' as const,
       severity: 'error' as const,
-      found: 'another word',
+      found: 'an invalid instruction',
     }));
     return [toResult({ outcome: 'failed', findings })];
   }
-  const obstacle = skip === undefined ? findSkipReason(block, tools.options) : `skipped: ${skip}`;
-  if (obstacle !== undefined) {
-    forget();
-    return [toResult({ reason: obstacle })];
+  const skipReason = skip === undefined ? findSkipReason(block, tools.options) : `skipped: ${skip}`;
+  if (skipReason !== undefined) {
+    markCapturesFailed();
+    return [toResult({ reason: skipReason })];
   }
 
   const results: RunResult[] = [];
@@ -79,7 +79,7 @@ export async function runBlock(
     const start = performance.now();
     const call = await runRequest(job, run, run ? [] : wanted, captures, tools);
     if (!run) {
-      forget();
+      markCapturesFailed();
       for (const [name, value] of call.captured) captures.set(name, value);
     }
     const { reason, status, findings, request } = call;

@@ -8,30 +8,29 @@ import type { RunResult } from './result.js';
 import { type Job, runBlock, toTitle } from './run-block.js';
 import { createSecrets } from './secrets.js';
 import { createSender } from './send.js';
-import { type FailedCapture, fold, PREFIX } from './values.js';
+import { type FailedCapture, ENVIRONMENT_PREFIX, normalizeName } from './values.js';
 
-/** A page and its text. */
+/** A page to test. */
 export interface TestPage {
   file: string;
   text: string;
 }
 
-/** What a run is asked for. */
+/** The pages and options of a run. */
 export interface RunRequest extends RunOptions {
   pages: readonly TestPage[];
-  /** Blocks by id, or by method and path; all where it is empty. */
+  /** The blocks to run, by id or by method and path. If empty, all blocks are run. */
   only: readonly string[];
   readFile: RunTools['readFile'];
-  /** Is told of each call when it is over, in the order of the pages. */
+  /** Called with each result, in page order. */
   onResult(this: void, result: RunResult): void;
 }
 
-/** So many calls are under way at once, where none depends on another. */
 const MAX_CONCURRENT_REQUESTS = 8;
 
 /**
- * Runs the blocks of pages: in their order, what changes nothing side by side, and DELETE last, each with the values that
- * were there where it stands.
+ * Runs the blocks of pages in page order. Safe requests run concurrently. DELETE requests run last, each with the values
+ * that were captured at its position on the page.
  */
 export async function runPages(request: RunRequest): Promise<void> {
   const { pages, onResult, options, jobs, failures } = prepare(request);
@@ -103,7 +102,7 @@ function toFailure(file: string, { reason, position }: PageError): RunResult {
         rule: 'mdx-syntax',
         severity: 'error',
         message: reason,
-        expected: 'a page that MDX can read',
+        expected: 'a valid MDX page',
         found: reason,
         position,
       },
@@ -116,13 +115,13 @@ function createTools(request: RunRequest, options: RunOptions, pages: readonly T
   const placeholders = new Map<string, string>();
   for (const { text } of pages)
     for (const [, name = ''] of text.matchAll(/(?:<|&lt;)([A-Za-z][\w-]*)(?:>|&gt;)/g))
-      placeholders.set(fold(name), name);
-  const toPlaceholder = (name: string) => placeholders.get(fold(name));
+      placeholders.set(normalizeName(name), name);
+  const toPlaceholder = (name: string) => placeholders.get(normalizeName(name));
   const secrets = createSecrets();
   const { given, environment } = options.values;
   for (const { name, value } of options.headers) secrets.add(value, `<${name.toUpperCase().replaceAll('-', '_')}>`);
   const fromEnvironment = Object.entries(environment).flatMap(([name, value]): [string, string | undefined][] =>
-    name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value]] : [],
+    name.startsWith(ENVIRONMENT_PREFIX) ? [[name.slice(ENVIRONMENT_PREFIX.length), value]] : [],
   );
   for (const [name, value] of fromEnvironment) secrets.add(value ?? '', `<${toPlaceholder(name) ?? name}>`);
   for (const [name, value] of Object.entries(given)) {
@@ -132,7 +131,7 @@ function createTools(request: RunRequest, options: RunOptions, pages: readonly T
   return { options, sender: createSender(), secrets, readFile: request.readFile, toPlaceholder };
 }
 
-/** What tasks give, in their order, some of them under way at once. */
+/** Runs tasks concurrently and yields their results in order. */
 async function* inOrder<Item, Result>(
   items: readonly Item[],
   atOnce: number,

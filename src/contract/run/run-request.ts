@@ -14,11 +14,11 @@ import type { RunFinding } from './result.js';
 import { NoResponseError, type DecodedResponse } from './send.js';
 import { type Captures, type FailedCapture, findValue } from './values.js';
 
-/** Names that only secrets have. */
+/** Matches names of values that are secrets. */
 const SECRET = /token|secret|passw|api_?key|session|jwt|credential/i;
 
-/** What came of a call. */
-export interface Call {
+/** The outcome of a request. */
+export interface RequestOutcome {
   reason?: string | undefined;
   status?: number | undefined;
   findings: RunFinding[];
@@ -26,18 +26,18 @@ export interface Call {
   captured: Map<string, string>;
 }
 
-/** One call of a block: filled, sent, compared. */
+/** Fills and sends one request of a block, and compares the response. */
 export async function runRequest(
   { block, file }: { block: PageBlock; file: string },
   run: ExtraRun | undefined,
-  wanted: readonly Capture[],
+  capturesToRead: readonly Capture[],
   captures: Captures,
   tools: RunTools,
-): Promise<Call> {
+): Promise<RequestOutcome> {
   const { options, secrets, sender } = tools;
-  const asked = run?.status;
-  if (run && asked !== undefined && chooseResponses(readResponses(block), asked).length === 0)
-    return stop(toFinding('instruction', `an answer with status ${asked}`, 'none documented', run.position));
+  const expectedStatus = run?.status;
+  if (run && expectedStatus !== undefined && chooseResponses(readResponses(block), expectedStatus).length === 0)
+    return stop(toFinding('instruction', `a documented response with status ${expectedStatus}`, 'none', run.position));
 
   const failed: FailedCapture[] = [];
   const own = run?.values ?? {};
@@ -53,17 +53,18 @@ export async function runRequest(
   if (filled.unfilled.length > 0)
     return stop(
       ...filled.unfilled.map(({ name, position }) =>
-        toFinding('unfilled', `a value for ${name}, as by --set ${name}=…`, 'none', position),
+        toFinding('unfilled', `a value for ${name} (add --set ${name}=…)`, 'none', position),
       ),
     );
 
-  const prefer = { name: 'Prefer', value: `code=${asked}` };
+  const prefer = { name: 'Prefer', value: `code=${expectedStatus}` };
   const { request: plain } = filled;
-  const request = options.prefer && asked !== undefined ? { ...plain, headers: [...plain.headers, prefer] } : plain;
+  const request =
+    options.prefer && expectedStatus !== undefined ? { ...plain, headers: [...plain.headers, prefer] } : plain;
   const shown = toCommand(request, tools);
-  let answer: DecodedResponse;
+  let response: DecodedResponse;
   try {
-    answer = await sender.send(request, {
+    response = await sender.send(request, {
       timeout: options.timeout,
       readFile: (named) => tools.readFile(file, named),
       signal: options.signal,
@@ -72,19 +73,19 @@ export async function runRequest(
     if (!(error instanceof NoResponseError)) throw error;
     const { position, written } = block;
     const place = written.endpoint?.valuePosition ?? position;
-    return { ...stop(toFinding('no-answer', 'an answer', error.message, place)), request: shown };
+    return { ...stop(toFinding('no-answer', 'a response', error.message, place)), request: shown };
   }
 
   const captured = new Map<string, string>();
   const findings: RunFinding[] = compareAnswer(
     block,
-    { ...answer, isHead: request.method === 'HEAD' },
-    { status: asked },
+    { ...response, isHead: request.method === 'HEAD' },
+    { status: expectedStatus },
   );
-  // A wrong status is the cause: what its answer lacks is none of its own.
+  // If the status or content type is wrong, missing captures are only a consequence.
   const hasContent = !findings.some(({ rule }) => rule === 'status' || rule === 'content-type');
-  for (const { name, pointer, position } of hasContent ? wanted : []) {
-    const value = readValue(answer.body, pointer);
+  for (const { name, pointer, position } of hasContent ? capturesToRead : []) {
+    const value = readValue(response.body, pointer);
     if (value === undefined)
       findings.push({
         ...toFinding('missing-member', `a value at ${pointer} to capture`, 'none', position),
@@ -94,9 +95,9 @@ export async function runRequest(
     const placeholder = tools.toPlaceholder(name) ?? (SECRET.test(name) ? name : undefined);
     if (value !== undefined && placeholder !== undefined) secrets.add(value, `<${placeholder}>`);
   }
-  // Only now all secrets are known.
-  for (const finding of findings) finding.excerpt = toExcerpt(answer.body, finding.pointer, secrets.hide);
-  return { status: answer.status, findings, request: shown, captured };
+  // Excerpts are created last, because captures add secrets.
+  for (const finding of findings) finding.excerpt = toExcerpt(response.body, finding.pointer, secrets.hide);
+  return { status: response.status, findings, request: shown, captured };
 }
 
 function toFinding(
@@ -108,16 +109,16 @@ function toFinding(
   return { rule, severity: 'error', message: `Expected ${expected}, found ${found}`, expected, found, position };
 }
 
-function stop(...findings: RunFinding[]): Call {
+function stop(...findings: RunFinding[]): RequestOutcome {
   return { findings, captured: new Map() };
 }
 
-/** Secrets go before the command is quoted, which would write them otherwise. */
+/** Formats the request as a cURL command. Secrets are replaced first, because quoting would change their spelling. */
 function toCommand(request: Request, { secrets }: RunTools): string {
   return toCurl(secrets.hideAll(request), toCurlOptions);
 }
 
-/** The text of a value: of a string its own, of a number or word what stands there. */
+/** Returns the content of a string, or the source of a number or boolean, at a JSON pointer. */
 function readValue(body: string, pointer: string): string | undefined {
   const root = parseJsonTree(body);
   const node = root && resolvePointer(root, pointer);

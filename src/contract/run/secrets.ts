@@ -1,17 +1,17 @@
-/** Shorter ones would hide ordinary words, and protect nothing. */
+/** Shorter secrets are not replaced, because they would match ordinary words. */
 const MIN_SECRET_LENGTH = 6;
 
-/** What must stand in no output. */
+/** The secrets that must not appear in any output. */
 export interface Secrets {
-  /** Hides a text from now on, in every encoding in which it may be sent or come back. */
+  /** Registers a secret. It is replaced in every encoding in which it may be sent or returned. */
   add(this: void, secret: string, placeholder: string): void;
-  /** A text with placeholders for the secrets in it. */
+  /** Returns the string with all secrets replaced by their placeholders. */
   hide(this: void, text: string): string;
-  /** The same for every text in a value. */
+  /** Replaces secrets in all strings of a value, including the member names. */
   hideAll<Value>(this: void, value: Value): Value;
 }
 
-/** Collects secrets, and takes them out of what is written. */
+/** Creates an empty collection of secrets. */
 export function createSecrets(): Secrets {
   const placeholders = new Map<string, string>();
   let pattern: RegExp | undefined;
@@ -43,7 +43,7 @@ export function createSecrets(): Secrets {
   };
 }
 
-/** A secret as it is sent, or as servers give it back: plain, percent-encoded, as part of a form, of JSON, in base64. */
+/** Returns the encodings of a secret in requests and responses: plain, percent-encoded, form-encoded, JSON and base64. */
 function toForms(secret: string): string[] {
   const plain = secret.trim();
   if (plain.length < MIN_SECRET_LENGTH) return [];
@@ -64,7 +64,7 @@ function toForms(secret: string): string[] {
       ...toBase64(text),
     ];
   });
-  // Any of them may be text in JSON, or part of a JSON pointer.
+  // Each encoding may additionally be in a JSON string or a JSON pointer.
   return [...new Set(forms)].flatMap((form) => [
     form,
     ...toJsonForms(form),
@@ -78,7 +78,7 @@ function toJsonForms(text: string): string[] {
   return [json, json.replaceAll('/', '\\/'), ascii, ascii.replaceAll('/', '\\/')];
 }
 
-/** What a header of credentials is made of: `Bearer x` and x, `Basic x`, x and the name and password in it. */
+/** Returns the parts of a credentials header: the token of `Bearer <token>`, and the user name and password of `Basic <credentials>`. */
 function toCredentials(text: string): string[] {
   const parts = text
     .split(/[\s,;=]+/)
@@ -90,12 +90,12 @@ function toCredentials(text: string): string[] {
   );
 }
 
-/** Base64 of a text by itself, and what all texts around it share: which letters it becomes depends on where it begins. */
+/** Returns the base64 encodings of a string at each of the three possible byte alignments inside a longer string. */
 function toBase64(text: string): string[] {
   return [0, 1, 2].flatMap((shift) => {
     const bytes = Buffer.from('\0'.repeat(shift) + text, 'utf8');
     const whole = bytes.toString('base64').replace(/=+$/, '');
-    // The letters at both ends hold bits of what stands beside.
+    // The first and last characters also encode bits of the adjacent bytes.
     const shared = whole.slice(shift === 0 ? 0 : shift + 1, bytes.length % 3 === 0 ? undefined : -1);
     return [...(shift === 0 ? [whole] : []), shared].flatMap((form) => [
       form,
@@ -105,7 +105,7 @@ function toBase64(text: string): string[] {
   });
 }
 
-/** The longest first, so that nothing of it is left beside the placeholder of a shorter one. */
+/** Creates a pattern that prefers the longest match, so that no part of a longer secret remains. */
 function toPattern(texts: string[]): RegExp {
   const sorted = texts.sort((one, other) => other.length - one.length);
   return new RegExp(sorted.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|'), 'g');

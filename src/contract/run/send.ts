@@ -5,44 +5,44 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Request } from '../../model/http/request.js';
 import { type ReadFile, toFetchBody } from '../request/payload-body.js';
 
-/** An answer, decoded and whole. */
+/** A complete response with a decoded body. */
 export interface DecodedResponse {
   status: number;
   headers: [name: string, value: string][];
   body: string;
 }
 
-/** How calls are sent. */
+/** Options for sending a request. */
 export interface SendOptions {
-  /** In milliseconds, for the whole call. */
+  /** Timeout of the whole request in milliseconds. */
   timeout: number;
   readFile: ReadFile;
   signal: AbortSignal;
 }
 
-/** Why no answer came, in words for people. */
+/** Thrown if there is no response. The message is the reason. */
 export class NoResponseError extends Error {}
 
-/** Sends calls, over connections that are kept. */
+/** Sends requests over persistent connections. */
 export interface Sender {
   send(this: void, request: Request, options: SendOptions): Promise<DecodedResponse>;
   close(this: void): void;
 }
 
-/** More than any page documents. */
+/** Maximum size of a decoded body in bytes. */
 const MAX_BODY_SIZE = 10 * 2 ** 20;
 
-/** Waits between tries to connect, in milliseconds. */
+/** Delays between connection attempts in milliseconds. */
 const RETRY_DELAYS = [100, 400];
 
-/** Faults at which nothing was sent yet, so that another try sends the call once. */
+/** Connection errors that occur before the request is sent, so that it is safe to try again. */
 const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** Makes a sender. Redirects are answers: none is followed. */
+/** Creates a sender. Redirects are returned as responses and not followed. */
 export function createSender(): Sender {
   const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
-  // A server that is not there is waited for once, not once a block.
-  let isDown = false;
+  // Only the first request waits for a server that is down.
+  let isServerDown = false;
 
   async function send(request: Request, options: SendOptions): Promise<DecodedResponse> {
     const body = await toBytes(request, options.readFile);
@@ -50,14 +50,14 @@ export function createSender(): Sender {
     for (let tries = 0; ; tries++) {
       try {
         const answer = await exchange(request, body, limit);
-        isDown = false;
+        isServerDown = false;
         return answer;
       } catch (error) {
         const { code = '', isReused } = error as NodeJS.ErrnoException & { isReused?: boolean };
         const wait = isReused ? 0 : RETRY_DELAYS[tries];
-        const isUnsent = CONNECTION_ERRORS.has(code) && !isDown;
+        const isUnsent = CONNECTION_ERRORS.has(code) && !isServerDown;
         if (limit.aborted || wait === undefined || !(isUnsent || (isReused && tries === 0))) {
-          isDown ||= CONNECTION_ERRORS.has(code);
+          isServerDown ||= CONNECTION_ERRORS.has(code);
           throw toNoResponseError(error, options);
         }
         await new Promise((resolve) => setTimeout(resolve, wait));
@@ -94,7 +94,9 @@ export function createSender(): Sender {
       const call = (isSecure ? requestHttps : requestHttp)(options as object, (response: IncomingMessage) => {
         readAnswer(response, method).then(resolve, reject);
       });
-      call.once('error', (error) => reject(Object.assign(error, { isReused: call.reusedSocket && isCut(error) })));
+      call.once('error', (error) =>
+        reject(Object.assign(error, { isReused: call.reusedSocket && isConnectionClosed(error) })),
+      );
       call.end(bytes);
     });
   }
@@ -124,7 +126,7 @@ interface Target {
   hostname: string;
   port: string;
   host: string;
-  /** Path and query as they are written: nothing in them is resolved. */
+  /** Path and query as written: dot segments are not resolved. */
   path: string;
 }
 
@@ -144,7 +146,7 @@ async function readAnswer(response: IncomingMessage, method: string): Promise<De
   const chunks: Buffer[] = [];
   const refuse = () => {
     response.destroy();
-    return new NoResponseError('the answer is larger than 10 MB');
+    return new NoResponseError('a response larger than 10 MB');
   };
   if (Number(response.headers['content-length']) > MAX_BODY_SIZE && method !== 'HEAD') throw refuse();
   let size = 0;
@@ -178,8 +180,8 @@ async function decode(bytes: Buffer, encodings = ''): Promise<Buffer> {
     } catch (error) {
       throw new NoResponseError(
         (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-          ? 'the answer is larger than 10 MB'
-          : `the answer is no ${encoding.trim()}, as which it came`,
+          ? 'a response larger than 10 MB'
+          : `a body that is not valid ${encoding.trim()}, although its Content-Encoding says so`,
         { cause: error },
       );
     }
@@ -187,23 +189,23 @@ async function decode(bytes: Buffer, encodings = ''): Promise<Buffer> {
   return decoded;
 }
 
-function isCut({ code, message }: NodeJS.ErrnoException): boolean {
+function isConnectionClosed({ code, message }: NodeJS.ErrnoException): boolean {
   return code === 'ECONNRESET' || code === 'EPIPE' || message === 'socket hang up';
 }
 
 function toNoResponseError(error: unknown, { timeout, signal }: SendOptions): NoResponseError {
   if (error instanceof NoResponseError) return error;
   const { name, code = '', message } = error as NodeJS.ErrnoException;
-  if (signal.aborted) return new NoResponseError('the run was ended');
+  if (signal.aborted) return new NoResponseError('an interrupted run');
   if (name === 'AbortError' || name === 'TimeoutError' || code === 'ABORT_ERR')
-    return new NoResponseError(`no answer within ${timeout / 1000} s`, { cause: error });
+    return new NoResponseError(`none within ${timeout / 1000} s`, { cause: error });
   const words: Readonly<Record<string, string>> = {
-    ECONNREFUSED: 'nothing listens there',
-    ENOTFOUND: 'no such host',
-    EAI_AGAIN: 'the name of the host cannot be looked up',
-    ECONNRESET: 'the connection was cut',
-    EPIPE: 'the connection was cut',
+    ECONNREFUSED: 'that the connection was refused: is the server running?',
+    ENOTFOUND: 'an unknown host: check --base-url',
+    EAI_AGAIN: 'that the host name could not be resolved',
+    ECONNRESET: 'that the connection was closed',
+    EPIPE: 'that the connection was closed',
   };
-  const parse = code.startsWith('HPE_') ? 'the answer is no HTTP' : undefined;
+  const parse = code.startsWith('HPE_') ? 'a response that is not valid HTTP' : undefined;
   return new NoResponseError(words[code] ?? parse ?? (message || code || String(error)), { cause: error });
 }

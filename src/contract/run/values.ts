@@ -1,31 +1,31 @@
-/** A value that a run found for a name, and where it came from. */
+/** A value and its source. */
 export interface Found {
   value: string;
   from: 'own' | 'capture' | 'given' | 'environment';
 }
 
-/** Values for the names in requests. */
+/** The command-line and environment values for names in requests. */
 export interface ValueSources {
-  /** Of `--set`. */
+  /** The values of `--set`. */
   given: Readonly<Record<string, string>>;
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the names of environment variables begin with. */
-export const PREFIX = 'APIBLOCK_SET_';
+/** Prefix of the environment variables that provide values. */
+export const ENVIRONMENT_PREFIX = 'APIBLOCK_SET_';
 
-/** What stands for a value that an earlier block should have given, and did not. */
+/** A value that an earlier block should have captured but did not. */
 export interface FailedCapture {
-  /** Why, in words that can stand behind "because". */
+  /** The reason, as a clause that can follow "because". */
   reason: string;
 }
 
-/** What has been captured so far, by name. */
+/** The values captured so far, by name. */
 export type Captures = ReadonlyMap<string, string | FailedCapture>;
 
 /**
- * Finds the value of a name: of the run itself, captured, given, of the environment. `accessToken`, `access-token` and
- * `ACCESS_TOKEN` are one name where none is spelled exactly so.
+ * Returns the value of a name. Values of the run itself take precedence over captures, `--set` and the environment, in this
+ * order. If no name matches exactly, `accessToken`, `access-token` and `ACCESS_TOKEN` match each other.
  */
 export function findValue(
   name: string,
@@ -40,18 +40,20 @@ export function findValue(
   if (typeof capture === 'string') return { value: capture, from: 'capture' };
   const givenName = pick(Object.keys(given), name);
   if (givenName !== undefined) return { value: given[givenName] ?? '', from: 'given' };
-  const names = Object.keys(environment).flatMap((key) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : []));
+  const names = Object.keys(environment).flatMap((key) =>
+    key.startsWith(ENVIRONMENT_PREFIX) ? key.slice(ENVIRONMENT_PREFIX.length) : [],
+  );
   const environmentName = pick(names, name);
-  const value = environmentName === undefined ? undefined : environment[PREFIX + environmentName];
+  const value = environmentName === undefined ? undefined : environment[ENVIRONMENT_PREFIX + environmentName];
   return value === undefined ? capture : { value, from: 'environment' };
 }
 
 function pick(names: Iterable<string>, wanted: string): string | undefined {
   const all = [...names];
-  return all.find((name) => name === wanted) ?? all.find((name) => fold(name) === fold(wanted));
+  return all.find((name) => name === wanted) ?? all.find((name) => normalizeName(name) === normalizeName(wanted));
 }
 
-/** A name without what its spellings differ in. */
-export function fold(name: string): string {
+/** Normalizes a name, so that all of its spellings are equal. */
+export function normalizeName(name: string): string {
   return name.replace(/[_-]/g, '').toLowerCase();
 }

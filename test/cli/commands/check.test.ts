@@ -100,7 +100,7 @@ describe('apiblock check', () => {
           endColumn: 57,
           rule: 'unknown-auth',
           severity: 'warning',
-          message: 'Unknown auth type "Company card": it is shown as it is written',
+          message: 'Unknown auth type "Company card": it is displayed unchanged',
           expected: 'bearer, apiKey, basic, oauth2, none',
           component: 'ApiBlock',
           prop: 'auth',
@@ -117,7 +117,7 @@ describe('apiblock check', () => {
 
   it('writes annotations', () => {
     expect(tool.run(['check', 'tabs.mdx', '--format', 'github']).stdout).toBe(
-      '::error file=tabs.mdx,line=1,endLine=1,col=47,endColumn=55,title=apiblock unknown-auth::auth: Unknown auth type "Bearer": it is shown as it is written. Did you mean "bearer"?\n',
+      '::error file=tabs.mdx,line=1,endLine=1,col=47,endColumn=55,title=apiblock unknown-auth::auth: Unknown auth type "Bearer": it is displayed unchanged. Did you mean "bearer"?\n',
     );
   });
 });

@@ -33,7 +33,7 @@ const mock = createMock(blocks);
 const call = (line: string, headers: Record<string, string> = {}, body = '') => {
   const [method = '', path = ''] = line.split(' ');
   const request: MockRequest = { method, url: `http://x${path}`, headers: new Map(Object.entries(headers)), body };
-  const { status, headers: sent, body: text } = mock.answer(request);
+  const { status, headers: sent, body: text } = mock.respond(request);
   return { status, headers: Object.fromEntries(sent), text };
 };
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -92,7 +92,7 @@ describe('an answer', () => {
     ['GET /users?page=1.5', {}, 400, '{"error": "bad"}'],
     ['GET /users?page=2&active=yes', {}, 400, '{"error": "bad"}'],
     ['GET /users?page=2&active=false&at=now', {}, 200, '12345678901234567890'],
-    ['GET /numbers/x', {}, 422, 'The path parameter n is not of the type integer'],
+    ['GET /numbers/x', {}, 422, 'The path parameter n must be of the type integer'],
     ['GET /numbers/7', {}, 200, '{}'],
     ['GET /need', {}, 422, 'The query parameter q is missing'],
     ['GET /need?q=', {}, 422, 'The header parameter X-Need is missing'],

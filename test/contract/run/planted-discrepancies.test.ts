@@ -70,7 +70,7 @@ describe('a server that does not answer', () => {
 
   it('is told where nothing listens, at each block', async () => {
     const findings = await findAll([page, page], { baseUrl: 'http://127.0.0.1:9' });
-    const message = 'Expected an answer, found nothing listens there';
+    const message = 'Expected a response, found that the connection was refused: is the server running?';
     expect(findings).toMatchObject([page, page].map((place) => ({ rule: 'no-answer', message, place, line: 1 })));
   });
 });

@@ -110,7 +110,7 @@ describe('instructions', () => {
     const page = `{/* apiblock-test capture id=/id */}\n${GET('/first', `response='{"other": 1}'`)}\n<ApiBlock method="GET" endpoint="/x/:id">\n<ParamField path="id" example="e" />\n</ApiBlock>\n${GET('/third')}`;
     expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual([
       'GET /first | failed | missing-member: Expected a value at /id to capture, found none',
-      'GET /x/:id | not-run | it needs id, which GET /first did not give',
+      'GET /x/:id | not-run | it needs id, which GET /first did not provide',
       'GET /third | passed',
     ]);
   });
@@ -118,9 +118,9 @@ describe('instructions', () => {
 
 describe('a block that cannot be run', () => {
   it.each([
-    ['headers={h}', 'its headers is only known when the page runs'],
-    ['{...props}', 'its method is only known when the page runs'],
-    ['responses={r}', 'its responses is only known when the page runs'],
+    ['headers={h}', 'its prop headers is only known when the page runs'],
+    ['{...props}', 'its prop method is only known when the page runs'],
+    ['responses={r}', 'its prop responses is only known when the page runs'],
   ])('says why: %s', async (props, reason) => {
     expect(formatResults(await run(GET('/x', props), { baseUrl: api.url }))).toEqual([
       expect.stringContaining(`not-run | ${reason}`),
@@ -129,7 +129,7 @@ describe('a block that cannot be run', () => {
 
   it('is an event', async () => {
     expect(formatResults(await run('<ApiBlock webhook="a.b" body="{}" />', { baseUrl: api.url }))).toEqual([
-      'a.b | not-run | it is an event: nothing is sent',
+      'a.b | not-run | it documents a webhook, which is not requested',
     ]);
   });
 
@@ -187,5 +187,5 @@ it('ends when it is told to, between calls and within', async () => {
     unsafe: true,
     signal: ended.signal,
   });
-  expect(formatResults(results)).toEqual(['POST /x | failed | no-answer: Expected an answer, found the run was ended']);
+  expect(formatResults(results)).toEqual(['POST /x | failed | no-answer: Expected a response, found an interrupted run']);
 });

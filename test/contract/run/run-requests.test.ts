@@ -25,7 +25,7 @@ describe('what is sent', () => {
     const page = methods.map((method) => block(method, '/x')).join('\n');
     const results = await run(page, { baseUrl: api.url });
     expect(api.received.map(({ line }) => line).sort()).toEqual(['GET /x', 'HEAD /x', 'OPTIONS /x']);
-    expect(formatResults(results)).toContain('POST /x | not-run | it sends POST: allow that with --unsafe');
+    expect(formatResults(results)).toContain('POST /x | not-run | POST requests are only sent with --unsafe');
     api.received.splice(0);
     await run(page, { baseUrl: api.url, unsafe: true });
     expect(api.received.map(({ line }) => line.split(' ')[0])).toHaveLength(methods.length);
@@ -40,7 +40,7 @@ describe('what is sent', () => {
       GET('/x', 'statusCode={302} baseUrl="https://elsewhere.example"') +
       GET('javascript://x', 'statusCode={302}');
     expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual([
-      'GET https://elsewhere.example/x | not-run | it goes to https://elsewhere.example, which is not the origin of --base-url',
+      'GET https://elsewhere.example/x | not-run | its endpoint is on https://elsewhere.example, which is not the origin of --base-url',
       expect.stringMatching(/^GET \/\/elsewhere\.example\/x \| (?:not-run|passed)/),
       'GET /x | passed',
       expect.stringMatching(/javascript:\/\/x \| not-run/),

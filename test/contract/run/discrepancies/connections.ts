@@ -33,9 +33,9 @@ const flood = (head: string, frame: (chunk: Buffer) => Buffer) => (socket: Socke
   more();
 };
 
-export const LATE = /no answer within 0\.3 s/;
-const CUT = /cut|hang up|aborted/;
-const NO_HTTP = /no HTTP/;
+export const LATE = /none within 0\.3 s/;
+const CUT = /closed|hang up|aborted/;
+const NO_HTTP = /not valid HTTP/;
 const LARGE = /larger than 10 MB/;
 
 export const faults: Fault[] = [
@@ -63,11 +63,11 @@ export const faults: Fault[] = [
   ],
   ['100 MB until the end', LARGE, flood(`${JSON_HEAD}\r\n`, (chunk) => chunk)],
   ['a gzip bomb', LARGE, encoded('gzip', BOMB)],
-  ['text that says it is gzip', /is no gzip/, encoded('gzip', Buffer.from(BODY))],
-  ['gzip that is cut', /is no gzip/, encoded('gzip', packed.subarray(0, packed.length / 2))],
-  ['gzip that says it is br', /is no br/, encoded('br', packed)],
-  ['br that says it is deflate', /is no deflate/, encoded('deflate', brotliCompressSync(BODY))],
-  ['gzip of what is no br', /is no br/, encoded('br, gzip', packed)],
+  ['text that says it is gzip', /not valid gzip/, encoded('gzip', Buffer.from(BODY))],
+  ['gzip that is cut', /not valid gzip/, encoded('gzip', packed.subarray(0, packed.length / 2))],
+  ['gzip that says it is br', /not valid br/, encoded('br', packed)],
+  ['br that says it is deflate', /not valid deflate/, encoded('deflate', brotliCompressSync(BODY))],
+  ['gzip of what is no br', /not valid br/, encoded('br, gzip', packed)],
   ['a status line of another protocol', NO_HTTP, sayAndEnd('220 ready\r\n\r\n')],
   ['a status that is no number', NO_HTTP, sayAndEnd('HTTP/1.1 OK\r\n\r\n')],
   ['a header without a colon', NO_HTTP, sayAndEnd(`HTTP/1.1 200 OK\r\nno colon\r\n\r\n`)],
