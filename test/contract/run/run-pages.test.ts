@@ -96,7 +96,7 @@ describe('instructions', () => {
     ['capture', 'Expected name=value, found ""'],
     ['capture id=id', 'Expected a JSON pointer, found "id"'],
     ['set status=abc', 'Expected a status code, found "abc"'],
-    ['set status=409', 'Expected an answer with status 409, found none documented'],
+    ['set status=409', 'Expected a documented response with status 409, found none'],
   ])('that say "%s" are an error', async (text, message) => {
     api.json({});
     const results = await run(`{/* apiblock-test ${text} */}\n${GET('/x', `response='{}'`)}`, { baseUrl: api.url });
