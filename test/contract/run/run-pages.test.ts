@@ -187,5 +187,7 @@ it('ends when it is told to, between calls and within', async () => {
     unsafe: true,
     signal: ended.signal,
   });
-  expect(formatResults(results)).toEqual(['POST /x | failed | no-answer: Expected a response, found an interrupted run']);
+  expect(formatResults(results)).toEqual([
+    'POST /x | failed | no-answer: Expected a response, found an interrupted run',
+  ]);
 });
