@@ -1,13 +1,14 @@
 import { normalizeMethod } from '../http/method.js';
 import { toSlug, asString } from '../text/coerce.js';
 
-/** Whether the props are those of an event that is sent to a webhook. */
+/** Returns whether the props document a webhook event instead of an endpoint. */
 export function isWebhook({ webhook }: { webhook?: unknown }): boolean {
   return webhook !== undefined && webhook !== null && webhook !== false;
 }
 
 /**
- * The id of a block that is given none: of its event, else of its method and path. What a query says is no part of it.
+ * Returns the default id of a block: derived from its webhook event, or from its method and path without the query
+ * string.
  */
 export function toBlockId(props: { method?: unknown; endpoint?: unknown; webhook?: unknown }): string {
   const words = isWebhook(props)
@@ -17,10 +18,11 @@ export function toBlockId(props: { method?: unknown; endpoint?: unknown; webhook
 }
 
 /**
- * Tells the blocks of a page apart: the second of equal ids is `get-users-2`.
+ * Creates a function that makes ids unique within a page by appending a number: the second `get-users` becomes
+ * `get-users-2`.
  *
- * @param given - The ids that authors gave, wherever they stand: they stay as they are.
- * @returns The id of the next block whose own id is this one.
+ * @param given - Ids set by the author anywhere on the page. They are reserved and never changed.
+ * @returns A function that takes the default id of the next block and returns its unique id.
  */
 export function createBlockIds(given: Iterable<string>): (id: string) => string {
   const taken = new Set(given);

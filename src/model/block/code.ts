@@ -5,19 +5,19 @@ import { toJsonText } from '../json/to-json-text.js';
 import type { Mistake } from '../text/problem.js';
 import { isBlank } from '../text/coerce.js';
 
-/** Code to show: its exact text, and the language that decides its colours. */
+/** Code to display: its exact text and the language used for syntax highlighting. */
 export interface Code {
   text: string;
-  /** `json`, `text`, the language an author named, or the media type of a body. */
+  /** `json`, `text`, a language specified by the author, or the media type of a body. */
   language: string;
-  /** Why the text is shown as written, where it was meant as JSON. */
+  /** Why the text is displayed unformatted although JSON was expected. */
   mistake?: Mistake | undefined;
 }
 
 /**
- * A prop that holds JSON, as code. Malformed text is kept as written, with the mistake.
+ * Formats the JSON value of a prop. Malformed JSON is returned unchanged, together with the mistake.
  *
- * @returns `undefined` where there is nothing to show: no value, or blank text.
+ * @returns `undefined` if there is no value or the string is blank. `null` is displayed as JSON.
  */
 export function toJsonCode(prop: string, value: unknown): Code | undefined {
   if (value !== null && isBlank(value)) return undefined;
@@ -25,27 +25,33 @@ export function toJsonCode(prop: string, value: unknown): Code | undefined {
   return isJson(text) ? { text: indentJson(text), language: 'json' } : toRawCode(prop, text);
 }
 
-/** A body: JSON where its media type is that of JSON, else its text as it is written, whose language is the type. */
+/**
+ * Formats a body as JSON if its media type is JSON. Other bodies are returned as written, with the media type as their
+ * language.
+ */
 export function toBodyCode(prop: string, value: unknown, type: string): Code | undefined {
   if (isJsonType(type)) return toJsonCode(prop, value);
   const text = isBlank(value) ? '' : toJsonText(value);
   if (text === '') return undefined;
-  // A form that begins like JSON is meant as JSON.
+  // A form body that starts with a brace is an object of form fields, so malformed JSON is reported.
   return /^\s*\{/.test(text) && /form-/.test(type) && !isJson(text) ? toRawCode(prop, text) : { text, language: type };
 }
 
-/** Text that is not the JSON that a prop takes, as it is written. */
+/** Returns malformed JSON unchanged, together with the mistake. */
 export function toRawCode(prop: string, text: string): Code {
   return { text, language: 'json', mistake: { prop, source: text } };
 }
 
-/** A body that is a JSON string: JSON in text is laid out, other text is shown as it is sent. */
+/**
+ * Formats a body that is a JSON string. A string that itself contains a JSON object or array is formatted; other
+ * strings are returned as sent.
+ */
 export function toTextCode(prop: string, text: string): Code | undefined {
   if (/^\s*[[{]/.test(text)) return toJsonCode(prop, text);
   return text === '' ? undefined : { text, language: 'text' };
 }
 
-/** A value that stands in a larger JSON text, laid out on its own. */
+/** Formats a value that is part of a larger JSON document. */
 export function toNestedCode(source: string): Code {
   return { text: indentJson(source), language: 'json' };
 }

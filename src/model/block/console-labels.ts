@@ -1,14 +1,17 @@
-/** The texts of the form in which readers try an endpoint. They are loaded with it; `{word}` stands for what it names. */
+/**
+ * Labels of the request form in the console. They are loaded together with the form. Placeholders such as `{origin}`
+ * are replaced with values.
+ */
 export interface FormLabels {
-  /** Accessible name of the console of a call. */
+  /** Accessible name of the console. */
   title: string;
   close: string;
   send: string;
   sendAgain: string;
   cancel: string;
-  /** While there is no answer. */
+  /** Displayed until the response arrives. */
   sending: string;
-  /** Where the chunk that sends requests could not be loaded. */
+  /** Displayed if the script that sends requests could not be loaded. */
   notLoaded: string;
   /** Headings of the parts of a request. */
   credentials: string;
@@ -18,52 +21,55 @@ export interface FormLabels {
   headers: string;
   cookies: string;
   body: string;
-  /** Which of several ways to authenticate. */
+  /** Label of the choice between several authentication methods. */
   way: string;
   token: string;
   user: string;
   password: string;
-  /** Whether secrets outlive the page, and what happens to them. */
+  /** Label of the checkbox that keeps secrets for this tab, and the note that explains it. */
   keep: string;
   keepNote: string;
   baseUrl: string;
   required: string;
-  /** The choice to leave a parameter out. */
+  /** Option that omits a parameter from the request. */
   notSent: string;
-  /** The generated command or program, and its languages. */
+  /** Heading of the generated command or program, and the label of its language selection. */
   request: string;
   snippetLanguage: string;
   copy: string;
   copied: string;
   copyFailed: string;
-  /** What is wrong with a field. */
+  /** Validation errors of a field. */
   missing: string;
   missingFile: string;
   dots: string;
   badBaseUrl: string;
-  /** Marks of what browsers do not send, or not so. */
+  /** Marks of headers that a browser omits from the request or replaces. */
   headerLeftOut: string;
   headerReplaced: string;
 }
 
-/** The texts of what comes of a call. They are loaded for those who send. */
+/** Labels of the results of a request. They are loaded when the reader sends the first request. */
 export interface AnswerLabels {
-  /** While an answer comes in: `{size}`. */
+  /** Displayed while a response is being received. Placeholder: `{size}`. */
   receiving: string;
   download: string;
   answer: string;
-  /** The answers of this page so far, and what stands there while none of them is shown. */
+  /** Label of the list of earlier responses, and its text while none is selected. */
   earlier: string;
   choose: string;
   noContent: string;
-  /** Below the headers of an answer of another site. */
+  /** Displayed below the headers of a cross-origin response. */
   exposed: string;
-  /** Where only a part of a body is shown: `{shown}`, `{size}`. */
+  /** Displayed if only a part of the body is shown. Placeholders: `{shown}`, `{size}`. */
   part: string;
   more: string;
-  /** In the place of a body that is no text, image or sound: `{type}`, `{size}`. */
+  /** Displayed instead of a body that is not text, an image or audio. Placeholders: `{type}`, `{size}`. */
   binary: string;
-  /** What stopped a request, and what to do: `{origin}`, `{host}`, `{page}`, `{time}`, `{size}`, `{code}`. */
+  /**
+   * Explains why a request failed; each label ending in `Help` says how to fix it. Placeholders: `{origin}`, `{host}`,
+   * `{page}`, `{time}`, `{size}`, `{code}`.
+   */
   policy: string;
   policyHelp: string;
   cors: string;
@@ -88,17 +94,17 @@ export interface AnswerLabels {
   proxyHelp: string;
   unsendable: string;
   unsendableHelp: string;
-  /** Before the cURL command that does what a browser cannot. */
+  /** Introduces the cURL command that sends the request outside the browser. */
   command: string;
 }
 
-/** The texts of the console in which readers try an endpoint. */
+/** All labels of the console. */
 export interface ConsoleLabels extends FormLabels, AnswerLabels {}
 
-/** Languages that there are texts of. */
+/** Languages for which the console has built-in labels. */
 export type ConsoleLanguage = 'ar' | 'de' | 'en' | 'es' | 'fr' | 'ja' | 'pt' | 'zh';
 
-/** Texts of the console: those of a language, and single ones that replace them. */
+/** Labels of the console: a built-in language, and individual labels that override it. */
 export interface ConsoleTexts extends Partial<ConsoleLabels> {
   /** @defaultValue `"en"` */
   language?: ConsoleLanguage | undefined;

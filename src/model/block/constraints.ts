@@ -3,79 +3,139 @@ import { toInlineJson } from './value-code.js';
 import type { Problem } from '../text/problem.js';
 import { isBlank, asBoolean } from '../text/coerce.js';
 
-/** A limit as an author writes it. */
+/** A limit as written by the author: a number, or a string that contains one. All digits are kept. */
 export type LimitInput = number | bigint | string;
 
-/** What a value has to fulfil, in the words of JSON Schema 2020-12. Numbers are shown as they are written. */
+/**
+ * Constraints on the value of a field, named as in JSON Schema 2020-12. Numbers are displayed as written. An invalid
+ * or contradictory limit is displayed as written, together with a problem.
+ */
 export interface ConstraintProps {
-  /** What the text is: `date-time`, `uuid`, `email`. Shown after the type. */
+  /**
+   * Format of a string, such as `date-time`, `uuid` or `email`. Shown after the type, unless the type already contains
+   * it.
+   */
   format?: string | undefined;
-  /** The least number. */
+  /** Smallest allowed number (inclusive). */
   minimum?: LimitInput | undefined;
-  /** The greatest number. */
+  /** Largest allowed number (inclusive). */
   maximum?: LimitInput | undefined;
-  /** A number that the value lies above. */
+  /** The value must be greater than this number. */
   exclusiveMinimum?: LimitInput | undefined;
-  /** A number that the value lies below. */
+  /** The value must be less than this number. */
   exclusiveMaximum?: LimitInput | undefined;
-  /** A number above 0 that the value is a multiple of. */
+  /** The value must be a multiple of this positive number. */
   multipleOf?: LimitInput | undefined;
-  /** The least number of characters; 0 says nothing and is left out. */
+  /** Minimum number of characters. `0` is not displayed, because it excludes nothing. */
   minLength?: LimitInput | undefined;
-  /** The greatest number of characters. */
+  /** Maximum number of characters. */
   maxLength?: LimitInput | undefined;
-  /** A regular expression, shown as it is written. */
+  /** Regular expression that the value must match. Displayed as written. */
   pattern?: string | undefined;
-  /** The least number of items; 0 says nothing and is left out. */
+  /** Minimum number of array items. `0` is not displayed, because it excludes nothing. */
   minItems?: LimitInput | undefined;
-  /** The greatest number of items. */
+  /** Maximum number of array items. */
   maxItems?: LimitInput | undefined;
   /**
-   * Whether all items differ.
+   * Whether all array items must be different.
    * @defaultValue `false`
    */
   uniqueItems?: boolean | string | undefined;
 }
 
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+const WHOLE_NUMBER = /^\d+$/;
 
-/** What is limited, and the props that do it: the least and the greatest first, then the bounds that are not reached. */
-const LIMITS = [
-  ['value', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ['characters', 'minLength', 'maxLength'],
-  ['items', 'minItems', 'maxItems'],
-] as const;
+type LimitName = Exclude<keyof ConstraintProps, 'format' | 'pattern' | 'uniqueItems'>;
 
-/** The limits that props give. What is no number, or contradicts another limit, is kept as written and told. */
+/** A pair of limits of which the lower one must not exceed the upper one. */
+interface LimitPair {
+  lower: LimitName;
+  upper: LimitName;
+  mayBeEqual: boolean;
+}
+
+const VALUE_PAIRS: readonly LimitPair[] = [
+  { lower: 'minimum', upper: 'maximum', mayBeEqual: true },
+  { lower: 'minimum', upper: 'exclusiveMaximum', mayBeEqual: false },
+  { lower: 'exclusiveMinimum', upper: 'maximum', mayBeEqual: false },
+  { lower: 'exclusiveMinimum', upper: 'exclusiveMaximum', mayBeEqual: false },
+];
+
+/** Parses the limits in the props of a field. Invalid or contradictory limits are kept as written and reported. */
 export function toLimits(props: ConstraintProps, problems: Problem[]): FieldLimit[] {
-  return LIMITS.flatMap(([of, ...names]): FieldLimit[] => {
-    const isCount = of !== 'value';
-    const tell = (index: number, expected: string) =>
-      problems.push({
-        prop: names[index] as string,
-        message: `Expected ${expected}, found ${JSON.stringify(texts[index])}`,
-      });
-    const texts = names.map((name) => {
-      const value: unknown = props[name];
-      if (isBlank(value) || value === false) return undefined;
-      return typeof value === 'string' ? value.trim() : toInlineJson(value);
-    });
-    texts.forEach((text = '0', index) => {
-      if (!(isCount ? /^\d+$/ : NUMBER).test(text)) tell(index, isCount ? 'a whole number from 0 on' : 'a number');
-    });
-    for (const low of [0, 2]) {
-      for (const high of [1, 3]) {
-        const [least, most] = [Number(texts[low]), Number(texts[high])];
-        const mayBeEqual = low + high === 1;
-        if (least > most || (least === most && !mayBeEqual))
-          tell(low, `${mayBeEqual ? 'at most' : 'less than'} the ${names[high]}, ${texts[high]}`);
-      }
-    }
-    const [least, max, moreThan, lessThan, multipleOf] = texts;
-    // Every text and every list has as much as 0.
-    const min = isCount && Number(least) === 0 ? undefined : least;
-    const unique = (of === 'items' && asBoolean(props.uniqueItems)) || undefined;
-    const parts = [min, max, moreThan, lessThan, multipleOf, unique];
-    return parts.some((part) => part !== undefined) ? [{ of, min, max, moreThan, lessThan, multipleOf, unique }] : [];
+  const limits = [
+    readValueLimit(props, problems),
+    readCountLimit('characters', 'minLength', 'maxLength', props, problems),
+    readCountLimit('items', 'minItems', 'maxItems', props, problems),
+  ];
+  return limits.filter(({ of, ...bounds }) => Object.values(bounds).some((bound) => bound !== undefined));
+}
+
+function readValueLimit(props: ConstraintProps, problems: Problem[]): FieldLimit {
+  const read = (name: LimitName) => readNumber(name, props, NUMBER, 'a number', problems);
+  const limit: FieldLimit = {
+    of: 'value',
+    min: read('minimum'),
+    max: read('maximum'),
+    moreThan: read('exclusiveMinimum'),
+    lessThan: read('exclusiveMaximum'),
+    multipleOf: read('multipleOf'),
+  };
+  for (const pair of VALUE_PAIRS) reportContradiction(pair, props, problems);
+  return limit;
+}
+
+function readCountLimit(
+  of: 'characters' | 'items',
+  lower: LimitName,
+  upper: LimitName,
+  props: ConstraintProps,
+  problems: Problem[],
+): FieldLimit {
+  const read = (name: LimitName) => readNumber(name, props, WHOLE_NUMBER, 'a whole number, 0 or greater', problems);
+  const min = read(lower);
+  const max = read(upper);
+  reportContradiction({ lower, upper, mayBeEqual: true }, props, problems);
+  const isUnique = of === 'items' && asBoolean(props.uniqueItems);
+  // A minimum of 0 excludes nothing.
+  return { of, min: Number(min) === 0 ? undefined : min, max, unique: isUnique || undefined };
+}
+
+/** Returns the limit as written, and reports it if it does not match the pattern. */
+function readNumber(
+  name: LimitName,
+  props: ConstraintProps,
+  pattern: RegExp,
+  expected: string,
+  problems: Problem[],
+): string | undefined {
+  const written = toWrittenLimit(props[name]);
+  if (written !== undefined && !pattern.test(written))
+    problems.push({ prop: name, message: `Expected ${expected}, found ${JSON.stringify(written)}` });
+  return written;
+}
+
+function toWrittenLimit(value: unknown): string | undefined {
+  if (isBlank(value) || value === false) return undefined;
+  return typeof value === 'string' ? value.trim() : toInlineJson(value);
+}
+
+/** Reports a lower limit that exceeds an upper one, or equals it where that leaves no allowed value. */
+function reportContradiction(
+  { lower, upper, mayBeEqual }: LimitPair,
+  props: ConstraintProps,
+  problems: Problem[],
+): void {
+  const lowerText = toWrittenLimit(props[lower]);
+  const upperText = toWrittenLimit(props[upper]);
+  // Number(undefined) is NaN, so a missing limit never contradicts another one.
+  const isContradiction =
+    Number(lowerText) > Number(upperText) || (!mayBeEqual && Number(lowerText) === Number(upperText));
+  if (!isContradiction) return;
+  const relation = mayBeEqual ? 'at most' : 'less than';
+  problems.push({
+    prop: lower,
+    message: `Expected ${relation} the ${upper}, ${upperText}, found ${JSON.stringify(lowerText)}`,
   });
 }

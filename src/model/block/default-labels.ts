@@ -1,7 +1,15 @@
 import { defaultFieldDetailsLabels } from './field-details-labels.js';
 import { defaultBlockLabels, type Labels } from './labels.js';
 
-/** Every text of {@link Labels} in English. Packs of other languages are at `apiblock/labels/de` and the like. */
+/**
+ * All {@link Labels} in English. Spread it to override single labels, or use a language pack such as
+ * `apiblock/labels/de`.
+ *
+ * @example
+ * ```tsx
+ * <ApiBlock labels={{ ...defaultLabels, copy: "Copy code" }} method="GET" endpoint="/users" />
+ * ```
+ */
 export const defaultLabels: Labels = {
   ...defaultBlockLabels,
   ...defaultFieldDetailsLabels,

@@ -20,59 +20,82 @@ import { type Response, toResponses } from './responses.js';
 import { isBlank, asBoolean, asString } from '../text/coerce.js';
 import { trimSlashes } from '../http/url.js';
 
-/** JSON as MDX passes it, text, or the value itself as TSX passes it. */
+/** The value of a JSON prop: a string that contains JSON (in MDX), or the value itself (in TSX). */
 export type JsonInput = string | number | boolean | null | object;
 
-/** The props of an endpoint that are data. */
+/**
+ * The props of `ApiBlock` that describe an endpoint or a webhook event. A value that cannot be used is displayed as
+ * written, together with a note that says what was expected; it never throws.
+ */
 export interface EndpointProps {
   /**
-   * HTTP method, shown as a badge and sent by the cURL example. GET, POST, PUT, PATCH and DELETE have colours of their
-   * own; other methods (HEAD, OPTIONS) are gray. An event may have none.
+   * HTTP method, shown as a badge and used in the request examples. GET, POST, PUT, PATCH and DELETE have their own
+   * colors; all other methods are gray. Optional for webhooks.
    */
   method?: HttpMethod | (string & {}) | undefined;
-  /** URL path, shown prominently. `:id` and `{id}` are set apart as parameters. An absolute URL ignores `baseUrl`. */
+  /**
+   * URL path. Parameters such as `:id` and `{id}` are highlighted. If it is an absolute URL, `baseUrl` is ignored.
+   */
   endpoint?: string | undefined;
   /**
-   * Name of an event, in the place of `endpoint`: `charge.succeeded`. The block then documents what a webhook receives:
-   * `body` is its payload, `headers` come with it, `responses` are what the receiver answers. There is no command.
+   * Name of a webhook event, such as `charge.succeeded`. Use it instead of `endpoint` to document what a webhook
+   * receives: `body` is the payload, `headers` are sent with it, and `responses` are what the receiver returns. No
+   * request example is generated.
    */
   webhook?: string | undefined;
-  /** Base URL, shown muted before the path and put before it in the cURL example, joined by exactly one slash. */
+  /**
+   * Base URL, shown muted before the path and used in the request examples. The base URL and the path are joined with
+   * exactly one slash.
+   */
   baseUrl?: string | undefined;
-  /** Request headers: a JSON object of names and values. A list as value is one header per item. */
+  /**
+   * Request headers: a JSON object of names and values. An array adds one header per item. Headers that HTTP cannot
+   * carry are marked and not sent.
+   */
   headers?: JsonInput | undefined;
   /**
-   * Request body: JSON, shown with 2-space indentation. Every digit, escape and duplicate key survives. With a
-   * `Content-Type` among `headers` that is not JSON's, the text as it is; an object is then the fields of a form
-   * (`application/x-www-form-urlencoded`), the parts of a `multipart/form-data` body, or `{"file": "photo.png"}`, a file.
+   * Request body as JSON, shown with 2-space indentation. Digits, escapes and duplicate keys are kept. If `headers`
+   * contains a `Content-Type` other than JSON, a string is shown as written, and an object specifies the fields of a
+   * form (`application/x-www-form-urlencoded`), the parts of a `multipart/form-data` body, or a file (`{"file":
+   * "photo.png"}`).
    */
   body?: JsonInput | undefined;
-  /** One response body: JSON, shown like `body`, with `statusCode`. */
+  /** Body of a single response as JSON, shown like `body` under `statusCode`. */
   response?: JsonInput | undefined;
-  /** Headers of `response`, shown above it: a JSON object. With a `Content-Type` that is not JSON's the response is text. */
+  /**
+   * Headers of `response`: a JSON object, shown above the body. If it contains a `Content-Type` other than JSON, the
+   * response is shown as text.
+   */
   responseHeaders?: JsonInput | undefined;
   /**
-   * Status code of `response`.
+   * Status code of `response`: 100 to 599, a class such as `4XX`, or `default`.
    * @defaultValue `200`
    */
   statusCode?: number | string | undefined;
-  /** Several responses, shown as tabs: a JSON list of `{"statusCode", "label"?, "headers"?, "body"}`. */
+  /** Several responses, shown as tabs: a JSON array of `{"statusCode", "label"?, "headers"?, "body"}`. */
   responses?: JsonInput | undefined;
   /**
-   * How a request is authenticated, shown as icon and text. Several: `"bearer, apiKey"`, or a list (JSON text too), where
-   * one of them is enough; `"bearer + apiKey"` where a request needs both at once.
+   * How requests are authenticated, shown as an icon and text: `bearer`, `apiKey`, `basic`, `oauth2` or `none`.
+   * Separate alternatives with commas (`"bearer, apiKey"`) or pass an array. Use `+` if the request needs both
+   * (`"bearer + apiKey"`).
    */
   auth?: AuthType | (string & {}) | readonly string[] | undefined;
-  /** Text that replaces the default label of the auth type. */
+  /** Replaces the default label of `auth`. */
   authLabel?: string | undefined;
   /**
-   * Marks the endpoint deprecated: its content is dimmed, under a warning.
+   * Whether the endpoint is deprecated. Its content is dimmed and a warning is shown.
    * @defaultValue `false`
    */
   deprecated?: boolean | 'true' | 'false' | undefined;
-  /** Plain text, or JSON `{"requests", "window", "note"?}`: `{"requests": 60, "window": "1m"}` reads "60 requests per minute". */
+  /**
+   * Rate limit: plain text, or JSON `{"requests", "window", "note"?}`. For example, `{"requests": 60, "window": "1m"}`
+   * is shown as "60 requests per minute".
+   */
   rateLimit?: JsonInput | undefined;
-  /** Examples beyond the generated cURL: a JSON list of `{"language", "label"?, "code"}`. */
+  /**
+   * Additional code examples: a JSON array of `{"language", "label"?, "code"}`. An example in one of the `languages`
+   * replaces the generated one.
+   */
   codeExamples?: JsonInput | undefined;
   /**
    * Languages in which the request is shown, each in a tab: comma-separated ids such as `"curl, python, go"`, an array, or
@@ -81,49 +104,56 @@ export interface EndpointProps {
    * @defaultValue `"curl"`
    */
   languages?: string | readonly string[] | undefined;
-  /** The version that brought the endpoint: `2.1` reads "since 2.1". */
+  /** Version that introduced the endpoint: `2.1` is shown as "since 2.1". */
   since?: string | number | undefined;
 }
 
-/** A finished endpoint: everything the view shows, decided. */
+/** A parsed endpoint: everything that the view displays. */
 export interface Endpoint {
-  /** A stable id for the page: `post-api-v1-documents`, or `webhook-charge-succeeded`. */
+  /** Default id of the block on the page: `post-api-v1-documents` or `webhook-charge-succeeded`. */
   slug: string;
-  /** Whether it is an event that is sent to a webhook. */
+  /** Whether the block documents a webhook event. */
   webhook: boolean;
   method: string;
   color: Color;
-  /** The base URL as far as it stands before the path; `''` where there is none or the endpoint is absolute. */
+  /** The base URL displayed before the path; `''` if there is none or the endpoint is absolute. */
   baseUrl: string;
-  /** The path, or the name of an event. */
+  /** The path, or the name of a webhook event. */
   path: PathSegment[];
   auth?: { type: AuthType | undefined; label: string } | undefined;
   deprecated: boolean;
-  /** The version that brought it; `''` where none is named. */
+  /** Version that introduced the endpoint; `''` if unknown. */
   since: string;
   rateLimit?: RateLimitParts | { text: string } | undefined;
-  /** Those that can be sent, then those that cannot, as JSON, in which their line breaks are seen. */
+  /**
+   * Headers that can be sent, followed by those that cannot, with their values as JSON so that line breaks are
+   * visible.
+   */
   headers: HeaderField[];
-  /** Headers that could not be read, as written. */
+  /** The headers as written, if they could not be parsed. */
   rawHeaders?: Code | undefined;
   body?: Code | undefined;
   responses: Response[];
   rawResponses?: Code | undefined;
-  /** What the request is printed from; nothing for an event. */
+  /** The data from which request examples are generated; `undefined` for a webhook event. */
   request?: RequestParts | undefined;
-  /** What the request is written in, by name. */
+  /** Display names of the languages of the request examples. */
   languages: string[];
   examples: CodeExample[];
   rawExamples?: Code | undefined;
-  /** Mistakes that have no panel of their own to stand in. */
+  /** Mistakes that are not displayed next to a particular value. */
   mistakes: Mistake[];
 }
 
+/** A scheme (RFC 3986, section 3.1) followed by two slashes. */
+const ABSOLUTE_URL = /^[a-z][a-z\d+.-]*:\/\//i;
+
 /**
- * The endpoint that props describe. Never throws: what cannot be used is kept as written, beside the mistake.
+ * Parses the props of an endpoint. Never throws: a value that cannot be used is kept as written, and the mistake is
+ * reported.
  *
- * @param labels - The words of its auth and statuses, and of examples without a name.
- * @param parameters - The examples of its parameters, which the request is sent with.
+ * @param labels - Labels of auth types, status codes and unnamed examples.
+ * @param parameters - Example values of the parameters, used in the request examples.
  */
 export function toEndpoint(
   props: EndpointProps,
@@ -133,7 +163,7 @@ export function toEndpoint(
   const webhook = isWebhook(props);
   const method = normalizeMethod(props.method);
   const endpoint = asString(webhook ? props.webhook : props.endpoint).trim();
-  const absolute = webhook || /^[a-z][a-z0-9+.-]*:\/\//i.test(endpoint);
+  const absolute = webhook || ABSOLUTE_URL.test(endpoint);
   const baseUrl = absolute ? '' : asString(props.baseUrl).trim();
   const path = baseUrl !== '' && !endpoint.startsWith('/') ? `/${endpoint}` : endpoint;
 
@@ -141,9 +171,7 @@ export function toEndpoint(
   if (method === '' && !webhook) mistakes.push({ prop: 'method' });
   if (endpoint === '') mistakes.push({ prop: webhook ? 'webhook' : 'endpoint' });
   if (webhook && !isBlank(props.endpoint)) mistakes.push({ prop: 'webhook, endpoint' });
-  // A path stands for the host of the page, and marks for what a reader puts in.
-  if (baseUrl !== '' && !/^([a-z][a-z\d+.-]*:\/)?\/(?!\/)|^[{<$]/i.test(baseUrl))
-    mistakes.push({ prop: 'baseUrl', found: baseUrl });
+  if (baseUrl !== '' && !isBaseUrl(baseUrl)) mistakes.push({ prop: 'baseUrl', found: baseUrl });
 
   const headers = readHeaders(props.headers);
   const shownHeaders = toShownHeaders('headers', headers, mistakes);
@@ -172,7 +200,7 @@ export function toEndpoint(
     body,
     responses: responses.items,
     rawResponses: responses.raw,
-    // What is sent is the body exactly as it is shown.
+    // The body is sent exactly as displayed.
     request: webhook
       ? undefined
       : {
@@ -188,4 +216,13 @@ export function toEndpoint(
     rawExamples: examples.raw,
     mistakes,
   };
+}
+
+/** Returns whether a base URL is absolute, a path on the host of the page, or starts with a placeholder. */
+function isBaseUrl(baseUrl: string): boolean {
+  const isPlaceholder = ['{', '<', '$'].some((character) => baseUrl.startsWith(character));
+  const isPath = baseUrl.startsWith('/') && !baseUrl.startsWith('//');
+  const scheme = ABSOLUTE_URL.exec(baseUrl)?.[0];
+  const isAbsoluteUrl = scheme !== undefined && !baseUrl.startsWith('/', scheme.length);
+  return isPlaceholder || isPath || isAbsoluteUrl;
 }

@@ -1,22 +1,25 @@
 import { type FieldLimit, formatLimit } from './field-limit.js';
 
-/** The texts before what a field may hold: apart from the others, as they are loaded where a field says any of it. */
+/**
+ * Labels of the allowed values, examples and limits of a field. Separate from the other labels because they are loaded
+ * only if a field has any of these.
+ */
 export interface FieldDetailsLabels {
-  /** Before the values that a field may have. */
+  /** Precedes the allowed values. */
   allowed: string;
-  /** Before an example. */
+  /** Precedes a single example. */
   example: string;
-  /** Before several examples. */
+  /** Precedes several examples. */
   exampleValues: string;
-  /** The words of a limit; its numbers are as they were written. */
+  /** Formats a limit. Numbers are strings as written by the author. */
   limit: (limit: FieldLimit) => string;
-  /** Before the limits of a field. */
+  /** Precedes the limits. */
   limits: string;
-  /** Before a regular expression. */
+  /** Precedes a regular expression. */
   pattern: string;
 }
 
-/** The English texts. */
+/** The English labels. */
 export const defaultFieldDetailsLabels: FieldDetailsLabels = {
   allowed: 'Allowed values',
   example: 'Example',

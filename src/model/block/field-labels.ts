@@ -1,31 +1,34 @@
 /** Where a parameter is sent. */
 export type FieldLocation = 'path' | 'query' | 'body' | 'header' | 'cookie';
 
-/** The texts of a parameter or field: apart from the others, so that a page of fields carries no more than these. */
+/**
+ * Labels of a parameter or field. Separate from the labels of blocks, so that a page that shows only fields loads only
+ * these.
+ */
 export interface FieldLabels {
-  /** Before a default value. */
+  /** Precedes a default value. */
   default: string;
-  /** Mark of a deprecated field, or of a deprecated endpoint in its header. */
+  /** Mark of a deprecated field or endpoint. */
   deprecated: string;
-  /** What an `Expandable` without a title says. */
+  /** Text of an `Expandable` without a title. */
   details: string;
-  /** Names of the places where a parameter is sent. */
+  /** Names of the locations of parameters. */
   locations: Readonly<Record<FieldLocation, string>>;
   /** Mark of a field that may be null. */
   nullable: string;
-  /** Mark of a field that answers alone have. */
+  /** Mark of a field that appears only in responses. */
   readOnly: string;
   /** Mark of a required field. */
   required: string;
-  /** Says since which version there is a field. */
+  /** Formats the version that introduced a field or endpoint. */
   since: (version: string) => string;
-  /** Above alternatives that have no name of their own: one of them is meant. */
+  /** Title of alternatives without a title of their own. */
   variants: string;
-  /** Mark of a field that requests alone have. */
+  /** Mark of a field that appears only in requests. */
   writeOnly: string;
 }
 
-/** The English texts. */
+/** The English labels. */
 export const defaultFieldLabels: FieldLabels = {
   default: 'Default:',
   deprecated: 'deprecated',
@@ -39,20 +42,23 @@ export const defaultFieldLabels: FieldLabels = {
   writeOnly: 'write-only',
 };
 
-/** The places where a parameter is sent. */
+/** All locations of parameters, in the order of the labels. */
 export const FIELD_LOCATIONS = Object.keys(defaultFieldLabels.locations) as FieldLocation[];
 
-/** What stands for a label that is no text; it is told the prop. */
+/** Converts the value of a label that is not a string, such as a React node. `prop` is the name used in messages. */
 export type ToLabel = (prop: string, given: unknown) => unknown;
 
-/** The texts with those that an author replaced. */
+/**
+ * Returns the labels with those that the author overrides. A constant may override a function. `undefined` and `null`
+ * keep the default.
+ */
 export function replaceLabels<T extends object>(labels: T, given: object | undefined, toLabel: ToLabel): T {
   if (!given) return labels;
   return Object.fromEntries(
     Object.entries(labels).map(([name, text]: [string, unknown]) => {
       const own = (given as Record<string, unknown>)[name] ?? text;
       if (own === text) return [name, text];
-      // Words that are no function stand for themselves.
+      // A constant that overrides a function is used for every argument.
       if (typeof text === 'function')
         return [
           name,

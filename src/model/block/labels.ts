@@ -8,84 +8,84 @@ import { formatRequests, type RateLimitWords } from './rate-limit.js';
 export type { FieldLocation } from './field-labels.js';
 
 /**
- * Every text of the interface that a reader meets, for other languages. What tells an author of a mistake stays in
- * English, and says so to screen readers.
+ * All UI strings that readers see, for translation. Pass a language pack from `apiblock/labels/de` (ar, de, es, fr,
+ * ja, pt or zh) or override individual labels. Notes about mistakes in props are for authors and always in English.
  */
 export interface Labels extends BlockLabels, FieldDetailsLabels {
-  /** Texts of the console that `tryIt` opens: their language, and single ones that replace them. */
+  /** Labels of the console that `tryIt` opens: a language, and individual labels that override it. */
   console: ConsoleTexts;
 }
 
-/** The texts that a block carries itself. */
+/** Labels that every block needs. */
 export interface BlockLabels extends FieldLabels {
-  /** Between ways to authenticate that a request needs at once. */
+  /** Joins authentication methods that are required together. */
   and: string;
-  /** How a request is authenticated, by the type that `auth` names. */
+  /** Default labels of the `auth` types. */
   auth: Readonly<Record<AuthType, string>>;
-  /** Title of the request body. */
+  /** Heading of the request body. */
   body: string;
-  /** Tab of the request body, beside the command. */
+  /** Tab of the request body, next to the request examples. */
   bodyTab: string;
   /** Accessible name of a `CodeGroup`. */
   codeGroup: string;
-  /** Tab of an example that has neither a label nor a language. */
+  /** Tab of an example with neither a label nor a language. */
   code: string;
-  /** Said to screen readers when a copy was made. */
+  /** Announced to screen readers after copying. */
   copied: string;
-  /** Accessible name of a copy button, before a colon and what it copies. */
+  /** Accessible name of a copy button, followed by a colon and the name of the content. */
   copy: string;
-  /** Said and shown where the browser gives no access to the clipboard; the text is selected then. */
+  /** Shown and announced if the clipboard is not available. The text is then selected. */
   copyFailed: string;
-  /** Heading of the fields that are sent as cookies. */
+  /** Heading of cookie parameters. */
   cookies: string;
-  /** Tab of the generated command. */
+  /** Tab of the generated cURL command. */
   curl: string;
-  /** Title of the warning of a deprecated endpoint. */
+  /** Title of the warning on a deprecated endpoint. */
   deprecatedEndpoint: string;
-  /** Accessible name of the examples of a request, and of what copies them. */
+  /** Accessible name of the request examples and of their copy button. */
   examples: string;
-  /** Mark of a file among the fields of a body. */
+  /** Mark of a file in a form or multipart body. */
   file: string;
-  /** Title of the request headers. */
+  /** Heading of the request headers. */
   headers: string;
-  /** Accessible name of a block's link to itself, before the endpoint. */
+  /** Accessible name of a block's link to itself, followed by the endpoint. */
   link: string;
-  /** In the place of a response's body, where it has none. */
+  /** Shown for a response without a body. */
   noContent: string;
-  /** Between ways to authenticate, of which one is enough. */
+  /** Joins alternative authentication methods. */
   or: string;
-  /** Heading of the fields that do not say where they are sent. */
+  /** Heading of parameters without a location. */
   parameters: string;
-  /** Heading of the fields that are part of the path. */
+  /** Heading of path parameters. */
   pathParameters: string;
-  /** Heading of what an event sends, and of its fields. */
+  /** Heading of the payload of a webhook event and of its fields. */
   payload: string;
-  /** Heading of the fields that are part of the query. */
+  /** Heading of query parameters. */
   queryParameters: string;
-  /** Accessible name of the sign before a rate limit. */
+  /** Accessible name of the rate limit icon. */
   rateLimit: string;
   /**
-   * The words of a limit that was given in parts. `count` and `unit` are its window where that is a number of known
-   * units; `window` says it in English then, and else as written.
+   * Formats a rate limit. If the window could be parsed, `count` and `unit` specify it and `window` is its English
+   * name. Otherwise, `window` is the text as written.
    */
   rateLimitText: (limit: RateLimitWords) => string;
-  /** What status codes say in words, after the number. */
+  /** Reason phrases of status codes. */
   reasons: Readonly<Record<NamedStatus, string>>;
-  /** Accessible name of a `RequestExample`, and its title where it has no tabs. */
+  /** Accessible name of a `RequestExample`, and its title if it has no tabs. */
   requestExample: string;
-  /** Title of a single response, and the name of a response's body before its status. */
+  /** Title of a single response, and of a response body (followed by the status). */
   response: string;
-  /** Accessible name of a `ResponseExample`, and its title where it has no tabs. */
+  /** Accessible name of a `ResponseExample`, and its title if it has no tabs. */
   responseExample: string;
   /** Accessible name of the tabs of several responses. */
   responses: string;
-  /** Button that opens the console. */
+  /** Text of the button that opens the console. */
   tryIt: string;
-  /** Badge of an event. */
+  /** Badge of a webhook event. */
   webhook: string;
 }
 
-/** The English texts. */
+/** The English labels. */
 export const defaultBlockLabels: BlockLabels = {
   ...defaultFieldLabels,
   and: 'and',
@@ -121,12 +121,12 @@ export const defaultBlockLabels: BlockLabels = {
   webhook: 'Webhook',
 };
 
-/** What a button says that copies something of this name. */
+/** Returns the labels of the button that copies the named content. */
 export function toCopyLabels({ copy, copied, copyFailed }: BlockLabels, what: string) {
   return { label: `${copy}: ${what}`, copied, copyFailed };
 }
 
-/** The texts with those that an author replaced. */
+/** Returns the English labels with those that the author overrides. */
 export function toLabels(labels: Partial<Labels> | undefined, toLabel: ToLabel): BlockLabels {
   return replaceLabels(defaultBlockLabels, labels, toLabel);
 }

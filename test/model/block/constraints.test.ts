@@ -5,14 +5,14 @@ import { formatLimit } from '../../../src/model/block/field-limit.js';
 import type { Problem } from '../../../src/model/text/problem.js';
 import { anything } from '../../anything.ts';
 
-/** The words of all limits, and what is wrong with them. */
+/** Returns the formatted limits and the reported problems. */
 function read(props: ConstraintProps) {
   const problems: Problem[] = [];
   const words = toLimits(props, problems).map(formatLimit);
   return { words, problems: problems.map(({ prop, message }) => `${prop}: ${message}`) };
 }
 
-describe('limits', () => {
+describe('toLimits', () => {
   it.each<[ConstraintProps, string[]]>([
     [{}, []],
     [{ minimum: 1, maximum: 100 }, ['1 to 100']],
@@ -23,15 +23,14 @@ describe('limits', () => {
     [{ minLength: '08', maxLength: 64 }, ['08 to 64 characters']],
     [{ minItems: 1, maxItems: 3, uniqueItems: 'true' }, ['1 to 3 items, unique items']],
     [{ minimum: 1, minLength: 2, minItems: 3 }, ['at least 1', 'at least 2 characters', 'at least 3 items']],
-    // What says nothing, and what is not given.
+    // Limits that exclude nothing, and missing limits.
     [{ minLength: 0, minItems: '0', uniqueItems: false }, []],
     [{ minimum: 0, maximum: 0 }, ['exactly 0']],
     [{ maxLength: 0, maxItems: 0 }, ['at most 0 characters', 'at most 0 items']],
     [{ minimum: '', maximum: ' ', maxItems: null, minItems: false } as object, []],
-    // They have no order in which one could be greater.
     [{ minimum: 5, maximum: 5 }, ['exactly 5']],
     [{ minimum: 5, exclusiveMaximum: 6 }, ['at least 5, less than 6']],
-  ])('%o', (props, words) => {
+  ])('formats the valid limits %o', (props, words) => {
     expect(read(props)).toEqual({ words, problems: [] });
   });
 
@@ -41,12 +40,12 @@ describe('limits', () => {
     [{ maximum: NaN }, ['at most NaN'], ['maximum: Expected a number, found "NaN"']],
     [{ exclusiveMinimum: true as never }, ['more than true'], ['exclusiveMinimum: Expected a number, found "true"']],
     [{ multipleOf: '0x10' }, ['multiple of 0x10'], ['multipleOf: Expected a number, found "0x10"']],
-    [{ minLength: -1 }, ['at least -1 characters'], ['minLength: Expected a whole number from 0 on, found "-1"']],
-    [{ maxItems: 1.5 }, ['at most 1.5 items'], ['maxItems: Expected a whole number from 0 on, found "1.5"']],
+    [{ minLength: -1 }, ['at least -1 characters'], ['minLength: Expected a whole number, 0 or greater, found "-1"']],
+    [{ maxItems: 1.5 }, ['at most 1.5 items'], ['maxItems: Expected a whole number, 0 or greater, found "1.5"']],
     [
       { maxItems: [1] as never },
       ['at most [ 1 ] items'],
-      ['maxItems: Expected a whole number from 0 on, found "[ 1 ]"'],
+      ['maxItems: Expected a whole number, 0 or greater, found "[ 1 ]"'],
     ],
     [{ minimum: 100, maximum: 1 }, ['100 to 1'], ['minimum: Expected at most the maximum, 1, found "100"']],
     [
@@ -65,7 +64,7 @@ describe('limits', () => {
       ['minLength: Expected at most the maxLength, 8, found "9"'],
     ],
     [{ minItems: 2, maxItems: 1 }, ['2 to 1 item'], ['minItems: Expected at most the maxItems, 1, found "2"']],
-  ])('as written, with what is wrong: %o', (props, words, problems) => {
+  ])('keeps invalid limits as written and reports them: %o', (props, words, problems) => {
     expect(read(props)).toEqual({ words, problems });
   });
 
@@ -81,7 +80,7 @@ describe('limits', () => {
     'maxItems',
   ] as const;
 
-  it('keep every number as it is written', () => {
+  it('keeps every number as written', () => {
     const number = fc
       .tuple(fc.constantFrom('', '0', '00'), fc.integer({ min: 1 }), fc.constantFrom('', '.0', 'e2'))
       .map((parts) => parts.join(''));
@@ -92,7 +91,7 @@ describe('limits', () => {
     );
   });
 
-  it('never throw, and tell of each value that is no number', () => {
+  it('never throws and reports booleans and arrays', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), anything, (name, value) => {
         const { words, problems } = read({ [name]: value });
