@@ -2,7 +2,7 @@ import type { Labels } from '../model/block/labels.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
-/** A unit with its article, as a pair, as three to ten, as eleven and more, and after hundreds. */
+/** Returns the phrases for a window of one unit and for each plural form. */
 const every = (one: string, two: string, few: string, many: string, other: string) =>
   [
     `في ${one}`,
@@ -16,7 +16,7 @@ const every = (one: string, two: string, few: string, many: string, other: strin
     },
   ] as const;
 
-/** The texts of the interface in Arabic, for pages that run from right to left. Statuses are translated. */
+/** The Arabic labels, for right-to-left pages. Reason phrases are translated. */
 const labels: Labels = {
   allowed: 'القيم المسموح بها',
   and: 'مع',

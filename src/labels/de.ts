@@ -6,7 +6,7 @@ import { createRateLimitFormatter } from './rate-limit-formatter.js';
 const per = (one: string, several: string) =>
   [`pro ${one}`, { one: `pro # ${one}`, other: `pro # ${several}` }] as const;
 
-/** The texts of the interface in German. Statuses keep their English phrases, by which German documents know them. */
+/** The German labels. Status codes keep their English reason phrases, which are customary in German documentation. */
 const labels: Labels = {
   allowed: 'Zulässige Werte',
   and: 'und',

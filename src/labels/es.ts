@@ -6,7 +6,9 @@ import { createRateLimitFormatter } from './rate-limit-formatter.js';
 const por = (one: string, several: string) =>
   [`por ${one}`, { one: `cada # ${one}`, other: `cada # ${several}` }] as const;
 
-/** The texts of the interface in Spanish. Statuses keep their English phrases, by which Spanish documents know them. */
+/**
+ * The Spanish labels. Status codes keep their English reason phrases, which are customary in Spanish documentation.
+ */
 const labels: Labels = {
   allowed: 'Valores permitidos',
   and: 'y',

@@ -6,7 +6,7 @@ import { createRateLimitFormatter } from './rate-limit-formatter.js';
 const par = (one: string, several: string) =>
   [`par ${one}`, { one: `par tranche de # ${one}`, other: `par tranche de # ${several}` }] as const;
 
-/** The texts of the interface in French. Statuses keep their English phrases, by which French documents know them. */
+/** The French labels. Status codes keep their English reason phrases, which are customary in French documentation. */
 const labels: Labels = {
   allowed: 'Valeurs autorisées',
   and: 'et',

@@ -5,7 +5,7 @@ import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const per = (unit: string) => [`1 ${unit}あたり`, { other: `# ${unit}あたり` }] as const;
 
-/** The texts of the interface in Japanese. Statuses keep their English phrases, by which Japanese documents know them. */
+/** The Japanese labels. Status codes keep their English reason phrases, which are customary in Japanese documentation. */
 const labels: Labels = {
   allowed: '指定できる値',
   and: 'および',

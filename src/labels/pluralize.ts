@@ -1,7 +1,10 @@
-/** A text in the plural forms of a language (`Intl.PluralRules`); `#` stands for the number. */
+/** The plural forms of a phrase (`Intl.PluralRules`). `#` is replaced with the number. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** What says a count in a language. A number written by an author stays as written, others have the language's decimal sign. */
+/**
+ * Creates a function that selects the plural form of a count. Strings are inserted as written; numbers are formatted
+ * with the decimal separator of the language.
+ */
 export function createPluralizer(language: string): (count: number | string, forms: PluralForms) => string {
   const rules = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language, {

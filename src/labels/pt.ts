@@ -6,7 +6,10 @@ import { createRateLimitFormatter } from './rate-limit-formatter.js';
 const por = (one: string, several: string) =>
   [`por ${one}`, { one: `a cada # ${one}`, other: `a cada # ${several}` }] as const;
 
-/** The texts of the interface in Portuguese. Statuses keep their English phrases, by which Portuguese documents know them. */
+/**
+ * The Portuguese labels. Status codes keep their English reason phrases, which are customary in Portuguese
+ * documentation.
+ */
 const labels: Labels = {
   allowed: 'Valores permitidos',
   and: 'e',

@@ -2,17 +2,17 @@ import type { Labels } from '../model/block/labels.js';
 import type { TimeUnit } from '../model/block/rate-limit.js';
 import { createPluralizer, type PluralForms } from './pluralize.js';
 
-/** How a language says a rate limit. `#` stands for a number, or for what was written in its place. */
+/** Phrases that describe rate limits in a language. `#` is replaced with a number or an unknown window. */
 interface LimitWords {
   requests: PluralForms;
-  /** Each unit as a window of one, and of any other number. */
+  /** For each unit, the phrase for a window of one and the plural forms for other counts. */
   units: Readonly<Record<TimeUnit, readonly [one: string, several: PluralForms]>>;
-  /** A window that is no number of known units. */
+  /** Phrase for a window that could not be parsed. */
   other: string;
   join: (requests: string, window: string) => string;
 }
 
-/** The words of limits in a language, in its plural forms. */
+/** Creates a function that formats rate limits in a language, using its plural forms. */
 export function createRateLimitFormatter(language: string, words: LimitWords): Labels['rateLimitText'] {
   const count = createPluralizer(language);
   return ({ requests, window, count: length, unit }) => {

@@ -5,7 +5,7 @@ import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const every = (unit: string, counted = unit) => [`每${unit}`, { other: `每 # ${counted}` }] as const;
 
-/** The texts of the interface in simplified Chinese. Statuses keep their English phrases, by which Chinese documents know them. */
+/** The Simplified Chinese labels. Status codes keep their English reason phrases, which are customary in Chinese documentation. */
 const labels: Labels = {
   allowed: '允许的值',
   and: '和',

@@ -66,14 +66,14 @@ const VALUE_PAIRS: readonly LimitPair[] = [
 export function toLimits(props: ConstraintProps, problems: Problem[]): FieldLimit[] {
   const limits = [
     readValueLimit(props, problems),
-    readCountLimit('characters', 'minLength', 'maxLength', props, problems),
-    readCountLimit('items', 'minItems', 'maxItems', props, problems),
+    readCountLimit({ of: 'characters', lower: 'minLength', upper: 'maxLength' }, props, problems),
+    readCountLimit({ of: 'items', lower: 'minItems', upper: 'maxItems' }, props, problems),
   ];
   return limits.filter(({ of, ...bounds }) => Object.values(bounds).some((bound) => bound !== undefined));
 }
 
 function readValueLimit(props: ConstraintProps, problems: Problem[]): FieldLimit {
-  const read = (name: LimitName) => readNumber(name, props, NUMBER, 'a number', problems);
+  const read = (name: LimitName) => readNumber({ name, pattern: NUMBER, expected: 'a number' }, props, problems);
   const limit: FieldLimit = {
     of: 'value',
     min: read('minimum'),
@@ -87,13 +87,11 @@ function readValueLimit(props: ConstraintProps, problems: Problem[]): FieldLimit
 }
 
 function readCountLimit(
-  of: 'characters' | 'items',
-  lower: LimitName,
-  upper: LimitName,
+  { of, lower, upper }: { of: 'characters' | 'items'; lower: LimitName; upper: LimitName },
   props: ConstraintProps,
   problems: Problem[],
 ): FieldLimit {
-  const read = (name: LimitName) => readNumber(name, props, WHOLE_NUMBER, 'a whole number, 0 or greater', problems);
+  const read = (name: LimitName) => readNumber({ name, pattern: WHOLE_NUMBER, expected: 'a whole number, 0 or greater' }, props, problems);
   const min = read(lower);
   const max = read(upper);
   reportContradiction({ lower, upper, mayBeEqual: true }, props, problems);
@@ -104,10 +102,8 @@ function readCountLimit(
 
 /** Returns the limit as written, and reports it if it does not match the pattern. */
 function readNumber(
-  name: LimitName,
+  { name, pattern, expected }: { name: LimitName; pattern: RegExp; expected: string },
   props: ConstraintProps,
-  pattern: RegExp,
-  expected: string,
   problems: Problem[],
 ): string | undefined {
   const written = toWrittenLimit(props[name]);

@@ -4,25 +4,25 @@ import { findWrongMembers, readJsonList, SHAPES, getMemberMap, getNodeSource, ge
 import { getLanguageName } from '../text/language-names.js';
 import type { Mistake } from '../text/problem.js';
 
-/** An extra code example, in the order in which the author gave them. */
+/** A code example. */
 export interface CodeExample {
-  /** What its tab says; the language where the author gave no label. */
+  /** Text of its tab: the label, or else the name of the language. */
   label: string;
   code: Code;
-  /** Members that mean nothing; nothing where there are none. */
+  /** Unknown members of the example. */
   mistakes?: Mistake[] | undefined;
 }
 
-/** The extra examples of an endpoint; `raw` is a list that could not be read, as written. */
+/** The code examples of an endpoint. `raw` is the prop as written, if it is not an array. */
 export interface CodeExamples {
   items: CodeExample[];
   raw?: Code | undefined;
 }
 
 /**
- * Reads the `codeExamples` prop. An example without code is shown as written, with the mistake.
+ * Parses the `codeExamples` prop. An example without code is kept as written, with the mistake.
  *
- * @param unnamed - What the tab of an example says that has neither a label nor a language.
+ * @param unnamed - Tab label of an example with neither a label nor a language.
  */
 export function toCodeExamples(value: unknown, unnamed?: string): CodeExamples {
   const { source, items, raw } = readJsonList('codeExamples', value);
@@ -37,7 +37,7 @@ export function toCodeExamples(value: unknown, unnamed?: string): CodeExamples {
         ? {
             text: getNodeSource(node, source),
             language: 'json',
-            // A member of another name is what its code was meant to be.
+            // An unknown member is probably a misspelled "code".
             mistake: mistakes.shift() ?? { prop, source, offset: node.start },
           }
         : { text, language: language || 'text' };
@@ -51,8 +51,8 @@ export function toCodeExamples(value: unknown, unnamed?: string): CodeExamples {
 }
 
 /**
- * What the tabs of examples say, in props and in fences alike: an example without a title is named by its language, and
- * a second of the same language is numbered.
+ * Returns the tab labels of examples. An example without a title is named after its language; further examples in the
+ * same language are numbered.
  */
 export function toExampleLabels(
   examples: readonly { title: string; language: string }[],

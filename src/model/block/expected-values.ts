@@ -4,7 +4,7 @@ import { SHAPES } from './object-shapes.js';
 const HEADERS = 'a JSON object of header names and values';
 const STATUS_CODE = 'a status code from 100 to 599, a class such as 4XX, or default';
 
-/** What each prop takes that is more than JSON, and each place inside one. */
+/** The value that each prop, or each member of a JSON prop, expects. `[]` stands for any index. */
 export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['baseUrl', 'a URL with its scheme, such as https://api.example.com'],
   ['codeExamples', `a list: [${SHAPES.codeExamples}, …]`],
@@ -27,7 +27,7 @@ export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['statusCode', STATUS_CODE],
 ]);
 
-/** Other words by which members are called elsewhere. */
+/** Common wrong names of members, used to suggest the right one. */
 export const MEMBER_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   body: ['content', 'data', 'example', 'json', 'payload', 'response', 'value'],
   code: ['content', 'example', 'snippet', 'source', 'text'],

@@ -2,7 +2,7 @@ import type { Problem } from '../text/problem.js';
 import type { FieldMistake } from './field.js';
 import { FIELD_LOCATIONS } from './field-labels.js';
 
-/** A mistake of a field in words. */
+/** Formats a mistake in a prop of a field as a message. */
 export function explainFieldMistake({ prop, found }: FieldMistake): Problem {
   return { prop, message: `Expected ${toExpected(prop)}${found ? `, found ${JSON.stringify(found)}` : ''}` };
 }

@@ -6,14 +6,14 @@ import { suggest, formatSuggestion } from '../text/suggest.js';
 import { EXPECTED_VALUES, MEMBER_SYNONYMS } from './expected-values.js';
 import { SHAPES, getMemberMap, getNodeSource } from './object-shapes.js';
 
-/** How much of a long line is shown before and after the place of a problem. */
+/** Number of characters of a long line that are shown before and after the position of a problem. */
 const EXCERPT_BEFORE = 40;
 const EXCERPT_AFTER = 30;
 
-/** How much of a value is quoted. */
-const LONGEST_VALUE = 40;
+/** Maximum length of a quoted value. */
+const MAX_VALUE_LENGTH = 40;
 
-/** A mistake in words, with the line that it stands in. */
+/** Formats a mistake as a message, with an excerpt of the line that contains it. */
 export function explainMistake(mistake: Mistake): Problem {
   const { prop, source, offset, found, message } = mistake;
   const expected = EXPECTED_VALUES.get(prop.replace(/\[\d+\]/, '[]'));
@@ -28,19 +28,19 @@ export function explainMistake(mistake: Mistake): Problem {
   }
   const error = offset === undefined ? findJsonError(source) : undefined;
   const root = error || (expected ?? offset) === undefined ? undefined : parseJsonTree(source);
-  if (!root) return toProblem(prop, source, error ?? TOO_LARGE_ERROR);
+  if (!root) return createProblem(prop, source, error ?? TOO_LARGE_ERROR);
   const { suggestion, ...shape } = explainShape(prop, source, root, expected);
-  const problem = toProblem(prop, source, { ...shape, ...positionAt(source, offset ?? root.start) });
+  const problem = createProblem(prop, source, { ...shape, ...positionAt(source, offset ?? root.start) });
   return suggestion === undefined ? problem : { ...problem, suggestion };
 }
 
-/** What was most likely meant by a base URL. */
+/** Suggests a base URL with a scheme. */
 function suggestUrl(found: string): string {
   const rest = found.replace(/^(https?)?:?\/*/i, '');
   return formatSuggestion(`${/^(localhost|127\.)/.test(rest) ? 'http' : 'https'}://${rest}`);
 }
 
-/** JSON of another shape than the prop takes, or with a member that means nothing there. */
+/** Explains JSON that has the wrong shape or contains an unknown member. */
 function explainShape(
   prop: string,
   source: string,
@@ -62,11 +62,11 @@ function explainShape(
   }
   const value = members?.get(member ?? '');
   const found =
-    member === undefined ? describe(node, expected) : value ? toShort(getNodeSource(value, source)) : `no "${member}"`;
+    member === undefined ? describe(node, expected) : value ? truncate(getNodeSource(value, source)) : `no "${member}"`;
   return { message: `Expected ${expected}${found && `, found ${found}`}` };
 }
 
-/** What stands in the place of a shape: of an object, the names that it lacks of those without a question mark. */
+/** Describes a value found instead of the expected shape. For an object, names the missing required members. */
 function describe(node: JsonNode | undefined, shape: string): string {
   if (!node) return '';
   if (node.mark === '{' && shape.startsWith('{')) {
@@ -87,17 +87,17 @@ const KINDS: Readonly<Record<string, string>> = {
   n: 'null',
 };
 
-function toShort(text: string): string {
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+function truncate(text: string): string {
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
-function toProblem(prop: string, source: string, { message, line, column }: JsonError): Problem {
+function createProblem(prop: string, source: string, { message, line, column }: JsonError): Problem {
   const written = source.split(/\r\n|\n|\r/, line)[line - 1] ?? '';
   const from = Math.max(0, column - 1 - EXCERPT_BEFORE);
   const to = Math.min(written.length, column - 1 + EXCERPT_AFTER);
   const before = from > 0 ? '…' : '';
   const text = `${before}${written.slice(from, to)}${to < written.length ? '…' : ''}`;
   const indent = ' '.repeat(before.length + column - 1 - from);
-  // A tab would move the caret away from its place.
+  // A tab would misalign the caret.
   return { prop, message, line, column, excerpt: text && `${text.replaceAll('\t', ' ')}\n${indent}^` };
 }

@@ -2,11 +2,11 @@ import { type CodeExample, toExampleLabels } from './examples.js';
 
 /** A fenced code block of a page. */
 export interface Fence {
-  /** The language after the opening marks; `''` where there is none. */
+  /** The language after the opening fence; `''` if there is none. */
   language: string;
-  /** What its tab is to say; `''` where the author gave no title. */
+  /** The title of its tab; `''` if the author specified none. */
   title: string;
-  /** The exact text between the marks. */
+  /** The exact text between the fences. */
   text: string;
 }
 
@@ -16,8 +16,9 @@ const OPTION = new RegExp(String.raw`(?:^|\s)(?:[\w-]+=(?:${VALUE})|\{[^}]*\})`,
 const FLAG = /(?:^|\s)(?:wrap|lines|expandable|twoslash|copy|no[cC]opy|showLineNumbers)(?=\s|$)/g;
 
 /**
- * The title in what follows the language of a fence: Mintlify's bare words (`cURL`, `200 - OK`), or `title`, `filename`
- * or `tab` as other tools spell it. Options such as `wrap`, `{1,3}` and `theme={null}` are no part of it.
+ * Parses the title from the text after a fence's language. Supports Mintlify's bare words (`cURL`, `200 - OK`) and the
+ * options `title`, `filename` and `tab` of other tools. Other options such as `wrap`, `{1,3}` and `theme={null}` are
+ * ignored.
  */
 export function parseFenceTitle(meta: string): string {
   const named = NAMED_TITLE.exec(meta);
@@ -31,7 +32,11 @@ export function parseFenceTitle(meta: string): string {
   return (title ?? '').trim();
 }
 
-/** Fences as examples; a tab says `unnamed` where a fence has neither a title nor a language. */
+/**
+ * Converts fenced code blocks to examples.
+ *
+ * @param unnamed - Tab label of a fence with neither a title nor a language.
+ */
 export function toFenceExamples(fences: Fence[], unnamed?: string): CodeExample[] {
   const labels = toExampleLabels(fences, unnamed);
   return fences.map(({ language, text }, index) => ({

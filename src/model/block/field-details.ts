@@ -6,12 +6,12 @@ import { asString } from '../text/coerce.js';
 import { toValueCode } from './value-code.js';
 import { type ListedValue, parseValueList } from './value-list.js';
 
-/** The props that say what a field may hold. */
+/** The props that specify which values a field accepts. */
 export type FieldDetailsProps = Pick<FieldProps, 'enum' | 'example' | 'examples'> & Omit<ConstraintProps, 'format'>;
 
-/** What a field says beside its description. */
+/** The allowed values, examples and limits of a field. */
 export interface FieldDetails {
-  /** The values that it may have; none where it may have any. */
+  /** The allowed values; empty if any value is allowed. */
   values: ListedValue[];
   examples: ListedValue[];
   limits: FieldLimit[];
@@ -19,7 +19,10 @@ export interface FieldDetails {
   problems: Problem[];
 }
 
-/** What a field may hold. Never throws: what is not understood is kept as written, beside the problem. */
+/**
+ * Parses the allowed values, examples and limits of a field. Never throws: invalid values are kept as written, with a
+ * problem.
+ */
 export function toFieldDetails(props: FieldDetailsProps): FieldDetails {
   const problems: Problem[] = [];
   return {
@@ -31,7 +34,7 @@ export function toFieldDetails(props: FieldDetailsProps): FieldDetails {
   };
 }
 
-/** The examples, the one before the others where it is none of them. */
+/** Returns the examples. `example` comes first unless it is already one of `examples`. */
 function toExamples(props: FieldDetailsProps, problems: Problem[]): ListedValue[] {
   const examples = parseValueList('examples', props.examples, false, problems);
   const example = toValueCode(props.example);

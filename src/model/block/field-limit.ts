@@ -1,30 +1,38 @@
-/** What a value may be, or how much of it there may be. Numbers are as they were written. */
+/**
+ * A limit on the value of a field, or on its number of characters or items. Numbers are strings as written by the
+ * author.
+ */
 export interface FieldLimit {
-  /** What is limited: the value itself, how many characters it has, or how many items. */
+  /** What is limited: the value itself, its number of characters, or its number of items. */
   of: 'value' | 'characters' | 'items';
+  /** Smallest allowed number (inclusive). */
   min?: string | undefined;
+  /** Largest allowed number (inclusive). */
   max?: string | undefined;
-  /** A bound that the value lies above. */
+  /** Exclusive lower bound of the value. */
   moreThan?: string | undefined;
-  /** A bound that the value lies below. */
+  /** Exclusive upper bound of the value. */
   lessThan?: string | undefined;
+  /** Number of which the value must be a multiple. */
   multipleOf?: string | undefined;
-  /** Whether all items differ. */
+  /** Whether all items must be different. */
   unique?: boolean | undefined;
 }
 
-/** The English words of a limit: `1 to 100`, `more than 0`, `at most 16 characters`. */
+/** Formats a limit in English: `1 to 100`, `more than 0`, `at most 16 characters`. */
 export function formatLimit({ of, min, max, moreThan, lessThan, multipleOf, unique }: FieldLimit): string {
-  const last = max ?? min;
-  const unit = of === 'value' ? '' : ` ${last === '1' ? of.slice(0, -1) : of}`;
-  const first = min && max ? (min === max ? 'exactly' : `${min} to`) : `at ${max ? 'most' : 'least'}`;
-  return [
-    moreThan && `more than ${moreThan}`,
-    last && `${first} ${last}${unit}`,
-    lessThan && `less than ${lessThan}`,
-    multipleOf && `multiple of ${multipleOf}`,
-    unique && 'unique items',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const phrases: string[] = [];
+  if (moreThan) phrases.push(`more than ${moreThan}`);
+  if (min && max) phrases.push(min === max ? `exactly ${withUnit(max, of)}` : `${min} to ${withUnit(max, of)}`);
+  else if (min) phrases.push(`at least ${withUnit(min, of)}`);
+  else if (max) phrases.push(`at most ${withUnit(max, of)}`);
+  if (lessThan) phrases.push(`less than ${lessThan}`);
+  if (multipleOf) phrases.push(`multiple of ${multipleOf}`);
+  if (unique) phrases.push('unique items');
+  return phrases.join(', ');
+}
+
+function withUnit(number: string, of: FieldLimit['of']): string {
+  if (of === 'value') return number;
+  return `${number} ${number === '1' ? of.slice(0, -1) : of}`;
 }

@@ -7,91 +7,94 @@ import { isBlank, asBoolean, asString } from '../text/coerce.js';
 
 export type { FieldProps } from './field-props.js';
 
-/** What is wrong with a prop of a field; `explainField` puts it in words. */
+/** A mistake in a prop of a field. `explainFieldMistake` formats it. */
 export interface FieldMistake {
   prop: string;
   found?: string | undefined;
 }
 
-/** A finished parameter or field: everything the view shows, decided. */
+/** A parsed parameter or field: everything that the view displays. */
 export interface Field {
-  /** The dotted parents with their last dot (`meta.`), `''` for a name at the top. */
+  /** The dotted parents, including the last dot (`meta.`); `''` for a top-level name. */
   parents: string;
   /** The last segment of the name. */
   name: string;
-  /** How many parents the name has. */
+  /** Number of parents. */
   depth: number;
   type: string;
-  /** What the type does not say already; `''` where there is nothing. */
+  /** The format, unless the type already contains it; otherwise `''`. */
   format: string;
   location?: FieldLocation | undefined;
-  /** Whether the location was given as `location`, and is shown wherever the field stands. */
+  /** Whether the location comes from the `location` prop. It is then always displayed. */
   explicitLocation: boolean;
+  /** The status as written. */
   status?: Pick<Status, 'status' | 'color'> | undefined;
   required: boolean;
   deprecated: boolean;
-  /** What is said about its deprecation; `''` where nothing is. */
+  /** Deprecation note; `''` if there is none. */
   deprecation: string;
   nullable: boolean;
   readOnly: boolean;
   writeOnly: boolean;
-  /** The version that brought it; `''` where none is named. */
+  /** Version that introduced the field; `''` if unknown. */
   since: string;
-  /** The default as code; nothing where there is none. */
+  /** The default value as code; `undefined` if there is none. */
   defaultCode?: string | undefined;
   pre: string[];
   post: string[];
   mistakes: FieldMistake[];
 }
 
-/** The places that are given in Mintlify's spelling, as the name of a prop. */
-function findSpelled(props: FieldProps): FieldLocation[] {
+/** Returns the locations that are specified in Mintlify's spelling, as the name of a prop. */
+function findShorthandLocations(props: FieldProps): FieldLocation[] {
   return FIELD_LOCATIONS.filter((place) => asString(props[place]) !== '');
 }
 
-/** The whole name of a field, in either spelling; `''` where there is none. */
+/** Returns the full name of a field in either spelling; `''` if there is none. */
 export function toFieldName(props: FieldProps): string {
-  const [place] = findSpelled(props);
+  const [place] = findShorthandLocations(props);
   return (asString(props.name) || (place ? asString(props[place]) : '')).trim();
 }
 
-/** Where a field is: the place that it is sent in, or the answer that it is part of. */
+/** Where a field belongs: the location in the request, or the status of a response. */
 export interface FieldPlace {
   location?: FieldLocation | undefined;
   /** As it is written. */
   status?: FieldProps['status'];
 }
 
-/** The place of a field, which those inside it have as well: its own, else that of the field around it. */
+/**
+ * Returns the location and status of a field. What the field does not specify is inherited from the field around it.
+ */
 export function getFieldPlace(props: FieldProps, around: FieldPlace = {}): FieldPlace {
   return {
-    location: findLocation(props) ?? findSpelled(props)[0] ?? around.location,
+    location: findLocation(props) ?? findShorthandLocations(props)[0] ?? around.location,
     status: isBlank(props.status) ? around.status : props.status,
   };
 }
 
-/** The place that is given as `location`, in any case. */
+/** Returns the location from the `location` prop, ignoring case. */
 function findLocation({ location }: FieldProps): FieldLocation | undefined {
-  const given = asString(location).trim().toLowerCase();
-  return FIELD_LOCATIONS.find((known) => known === given);
+  const normalized = asString(location).trim().toLowerCase();
+  return FIELD_LOCATIONS.find((candidate) => candidate === normalized);
 }
 
-/** The field that props describe. Never throws: a missing or ambiguous name is a mistake, told beside what is shown. */
+/** Parses the props of a field. Never throws: a missing or ambiguous name is reported in `mistakes`. */
 export function toField(props: FieldProps): Field {
   const mistakes: FieldMistake[] = [];
   const fullName = toFieldName(props);
   const split = fullName.lastIndexOf('.', fullName.length - 2) + 1;
   const parents = fullName.slice(0, split);
-  const spelled = findSpelled(props);
-  const place = asString(props.location).trim();
+  const shorthandLocations = findShorthandLocations(props);
+  const writtenLocation = asString(props.location).trim();
   const location = findLocation(props);
   const type = asString(props.type).trim();
   const format = asString(props.format).trim();
   const status = isBlank(props.status) ? '' : `${toValueCode(props.status)}`.trim();
   const deprecation = typeof props.deprecated === 'string' ? props.deprecated : '';
   if (fullName === '') mistakes.push({ prop: 'name' });
-  if (spelled.length > 1) mistakes.push({ prop: spelled.join(', ') });
-  if (place && !location) mistakes.push({ prop: 'location', found: place });
+  if (shorthandLocations.length > 1) mistakes.push({ prop: shorthandLocations.join(', ') });
+  if (writtenLocation && !location) mistakes.push({ prop: 'location', found: writtenLocation });
   if (status && !isStatus(status)) mistakes.push({ prop: 'status', found: status });
   return {
     parents,
@@ -99,9 +102,9 @@ export function toField(props: FieldProps): Field {
     depth: parents.split('.').length - 1,
     type,
     format: type.split(/[^\w-]+/).includes(format) ? '' : format,
-    location: location ?? spelled[0],
+    location: location ?? shorthandLocations[0],
     explicitLocation: location !== undefined,
-    // Without its reason: a page of fields need not carry the words of all statuses.
+    // The reason phrase is omitted, so that pages with only fields do not load all phrases.
     status: status ? { status, color: getStatusColor(status) } : undefined,
     required: asBoolean(props.required),
     deprecated: asBoolean(props.deprecated),

@@ -4,14 +4,17 @@ import { type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
 import type { Mistake } from '../text/problem.js';
 import { isBlank } from '../text/coerce.js';
 
-/** A prop that holds a list of objects: the items in their source, or the whole text as written where it is no list. */
+/**
+ * A prop that contains an array of objects: the items and their source, or the whole text as written if it is not an
+ * array.
+ */
 export interface JsonList {
   source: string;
   items: JsonNode[];
   raw?: Code | undefined;
 }
 
-/** Reads a list prop. */
+/** Parses a prop that takes an array of objects. A blank prop is an empty array. */
 export function readJsonList(prop: string, value: unknown): JsonList {
   const source = isBlank(value) ? '[]' : toJsonText(value);
   const json = parseJsonTree(source);
@@ -20,7 +23,7 @@ export function readJsonList(prop: string, value: unknown): JsonList {
     : { source, items: [], raw: toRawCode(prop, source) };
 }
 
-/** What the objects in a prop are made of; a member with a question mark may be left out. */
+/** The members of the objects in JSON props; `?` marks optional members. */
 export const SHAPES = {
   codeExamples: '{"language", "label"?, "code"}',
   rateLimit: '{"requests", "window", "note"?}',
@@ -28,9 +31,9 @@ export const SHAPES = {
 };
 
 /**
- * The members of an object that its shape does not have, each at its name, and those of a wrong kind, at their value.
+ * Finds unknown members of an object, and members with a wrong value.
  *
- * @param patterns - What the texts of members match, or the first characters of other values.
+ * @param patterns - Patterns for strings, or for the first character of other values, by member name.
  */
 export function findWrongMembers(
   prop: string,
@@ -47,17 +50,20 @@ export function findWrongMembers(
   });
 }
 
-/** The members of an object by name, the last of equal names winning as in JSON.parse; empty for what is no object. */
+/**
+ * Returns the members of an object by name; empty for other values. As in JSON.parse, the last of several equal names
+ * wins.
+ */
 export function getMemberMap(node: JsonNode): Map<string, JsonNode> {
   return new Map(getMembers(node).map(([name, value]) => [name.text ?? '', value]));
 }
 
-/** A scalar as text: a string's value, null as nothing, everything else as it stands in the source. */
+/** Returns a string value, `undefined` for null, and the source text of every other value. */
 export function getScalarText(node: JsonNode | undefined, source: string): string | undefined {
   return node && node.mark !== 'n' ? (node.text ?? getNodeSource(node, source)) : undefined;
 }
 
-/** A value as it stands in its source. */
+/** Returns the source text of a value. */
 export function getNodeSource({ start, end }: JsonNode, source: string): string {
   return source.slice(start, end);
 }

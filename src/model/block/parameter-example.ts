@@ -1,7 +1,10 @@
 import { type FieldProps, toFieldName, getFieldPlace } from './field.js';
 import type { FieldValue } from '../http/field-values.js';
 
-/** The example of a parameter, which is part of the request; none of a body's fields, as the body has a sample of its own. */
+/**
+ * Returns the example value of a parameter, which request examples use. Body fields have none, because the body has
+ * its own example.
+ */
 export function toParameterExample(props: FieldProps): FieldValue | undefined {
   const { location: place } = getFieldPlace(props);
   const { example } = props;

@@ -2,7 +2,7 @@ import { toEvents } from '../http/events.js';
 import { toPayload } from '../http/payload.js';
 import type { Code } from './code.js';
 
-/** A field of a form, a part of a body, a file, or an event. */
+/** A form field, a part of a multipart body, a file, or a server-sent event. */
 export interface PayloadRow {
   name: string;
   note?: string | undefined;
@@ -10,7 +10,11 @@ export interface PayloadRow {
   value: string;
 }
 
-/** What a body is made of whose language is its media type. */
+/**
+ * Splits a body into rows. Its language is its media type.
+ *
+ * @param file - Label that marks files.
+ */
 export function toPayloadRows({ text, language }: Code, file: string): PayloadRow[] {
   if (language === 'text/event-stream')
     return toEvents(text).map(({ type, data, rest }) => ({ name: type, note: rest, value: data }));

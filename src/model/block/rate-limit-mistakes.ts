@@ -6,16 +6,16 @@ import { findWrongMembers, SHAPES } from './object-shapes.js';
 const PATTERNS = { requests: /\d/, window: /\p{L}/u, note: /[^[{]/ };
 
 /**
- * What is wrong with a limit that was meant as JSON: other text is a limit in words.
+ * Finds mistakes in a rate limit that was written as JSON. Plain text is always valid.
  *
- * @param isText - Whether it is shown as it is written.
+ * @param isText - Whether the rate limit is displayed as written.
  */
 export function findRateLimitMistakes(value: unknown, isText: boolean): Mistake[] {
   const prop = 'rateLimit';
   const source = toJsonText(value);
   const root = parseJsonTree(source);
   const mistakes = root ? findWrongMembers(prop, SHAPES.rateLimit, root, source, PATTERNS) : [];
-  // Text that begins like JSON was meant as JSON; a member of another name is what a missing one was meant to be.
-  const isMeant = root ? /[[{]/.test(root.mark) : /^\s*\{/.test(source);
-  return isText && isMeant && mistakes.length === 0 ? [{ prop, source }] : mistakes;
+  // If there is an unknown member, the missing one is probably misspelled, so only the unknown one is reported.
+  const isMeantAsJson = root ? /[[{]/.test(root.mark) : /^\s*\{/.test(source);
+  return isText && isMeantAsJson && mistakes.length === 0 ? [{ prop, source }] : mistakes;
 }

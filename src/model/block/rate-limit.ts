@@ -1,29 +1,30 @@
 import { stringifyJson } from '../json/stringify-json.js';
 import { isBlank } from '../text/coerce.js';
 
-/** A rate limit that was given in parts. */
+/** A rate limit whose parts could be parsed. */
 export interface RateLimitParts {
-  /** How many requests are allowed, as written. */
+  /** Number of allowed requests, as written. */
   requests: string;
-  /** The window in words, without a leading article: `minute`, `15 minutes`. */
+  /** Time window in words, without an article: `minute`, `15 minutes`. An unknown window is kept as written. */
   window: string;
-  /** A remark on the limit, as written. */
+  /** Additional note, as written. */
   note?: string | undefined;
 }
 
-/** A rate limit: its parts, or the text that an author wrote. */
+/** A parsed rate limit, or the text as written. */
 export type RateLimit = RateLimitParts | { text: string };
 
-/** The units of time in which limits are counted. */
+/** Units of time windows. */
 export type TimeUnit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
-/** A length of time. */
+/** A time window. */
 export interface Period {
+  /** Number of units, greater than 0. May be a fraction. */
   count: number;
   unit: TimeUnit;
 }
 
-/** What the words of a limit are made of: its parts, and its window as a number and a unit where it is one. */
+/** A rate limit with its window as a number and a unit, if the window could be parsed. Label functions receive it. */
 export interface RateLimitWords extends RateLimitParts, Partial<Period> {}
 
 const SECONDS = { second: 1, minute: 60, hour: 3600, day: 86_400 };
@@ -53,42 +54,54 @@ const UNITS = new Map<string, TimeUnit>(
   }),
 );
 
-/** A window as a length of time in the largest unit that fits: `15m` is 15 minutes, `60s` one. What is none stays words. */
+/**
+ * Parses a time window and converts it to the largest unit that divides it: `15m` is 15 minutes, and `60s` is one
+ * minute.
+ *
+ * @returns `undefined` if the window is not a positive count of a known unit.
+ */
 export function parsePeriod(window: string): Period | undefined {
-  const match = /^(\d+(?:\.\d+)?)?\s*([a-z]+)$/i.exec(withoutPer(window));
-  const name = match?.[2] ?? '';
-  // A lone capital letter is left alone: M is a minute to some and a month to others.
-  const given = /^[A-Z]$/.test(name)
-    ? undefined
-    : (UNITS.get(name.toLowerCase()) ?? UNITS.get(name.toLowerCase().replace(/s$/, '')));
-  const count = Number(match?.[1] ?? 1);
-  if (!given || count <= 0) return undefined;
-  let period: Period = { count, unit: given };
-  const seconds = (given in SECONDS ? SECONDS[given as keyof typeof SECONDS] : 0) * count;
-  for (const [unit, size] of Object.entries(SECONDS)) {
-    if (seconds >= size && seconds % size === 0) period = { count: seconds / size, unit: unit as TimeUnit };
-  }
-  return period;
+  const match = /^(?<count>\d+(\.\d+)?)?\s*(?<unit>[a-z]+)$/i.exec(removePer(window));
+  const unit = findUnit(match?.groups?.['unit'] ?? '');
+  const count = Number(match?.groups?.['count'] ?? 1);
+  if (!unit || count <= 0) return undefined;
+  return toLargestUnit({ count, unit });
 }
 
-function withoutPer(window: string): string {
+function findUnit(name: string): TimeUnit | undefined {
+  // A single capital letter is ambiguous: M may be a minute or a month.
+  if (/^[A-Z]$/.test(name)) return undefined;
+  const lowerCase = name.toLowerCase();
+  return UNITS.get(lowerCase) ?? UNITS.get(lowerCase.replace(/s$/, ''));
+}
+
+/** Converts a period to the largest unit, up to days, of which it is a whole number. */
+function toLargestUnit(period: Period): Period {
+  const secondsPerUnit = Object.entries(SECONDS) as [TimeUnit, number][];
+  const [, size = 0] = secondsPerUnit.find(([unit]) => unit === period.unit) ?? [];
+  const seconds = period.count * size;
+  const largest = secondsPerUnit.findLast(([, other]) => seconds >= other && seconds % other === 0);
+  return largest ? { count: seconds / largest[1], unit: largest[0] } : period;
+}
+
+function removePer(window: string): string {
   return window.trim().replace(/^(per|every)\s+/i, '');
 }
 
-/** A window in English words; what is not understood stays as written. */
+/** Formats a time window in English. Unknown windows are returned as written. */
 function formatWindow(window: string): string {
   const period = parsePeriod(window);
-  if (!period) return withoutPer(window);
+  if (!period) return removePer(window);
   return period.count === 1 ? period.unit : `${period.count} ${period.unit}s`;
 }
 
 /**
- * Reads the `rateLimit` prop.
+ * Parses a rate limit. Never throws.
  *
- * @param value - Plain text, or `{"requests", "window", "note"?}` as JSON text or as a value. A window is a count and a
- *   unit (`1m`, `15m`, `60s`, `24h`) or a word (`minute`); others are kept as written.
- * @returns The parts; `{ text }` for plain text, for JSON that is no object, and for what cannot be read as a limit;
- *   `undefined` where there is none. Never throws.
+ * @param value - Plain text, or `{"requests", "window", "note"?}` as a JSON string or as a value. A window is a count
+ * and a unit (`1m`, `15m`, `60s`, `24h`) or a word (`minute`); other windows are kept as written.
+ * @returns The parts; `{ text }` for plain text and for values that cannot be parsed; `undefined` for `undefined`,
+ * `null`, `false` and blank strings.
  *
  * @example
  * ```ts
@@ -97,7 +110,7 @@ function formatWindow(window: string): string {
  * ```
  */
 export function parseRateLimit(value: unknown): RateLimit | undefined {
-  // `false` is what `limited && {…}` leaves.
+  // `isLimited && {…}` evaluates to false.
   if (value === false || isBlank(value)) return undefined;
   return readParts(value) ?? { text: (typeof value === 'string' ? value : (stringifyJson(value) ?? '')).trim() };
 }
@@ -108,30 +121,31 @@ function readParts(value: unknown): RateLimitParts | undefined {
     const { requests, window, note } = json as Record<string, unknown>;
     if (requests === undefined || requests === null || window === undefined || window === null) return undefined;
     return {
-      requests: toWords(requests),
-      window: formatWindow(toWords(window)),
-      note: note === undefined || note === null ? undefined : toWords(note),
+      requests: toDisplayText(requests),
+      window: formatWindow(toDisplayText(window)),
+      note: note === undefined || note === null ? undefined : toDisplayText(note),
     };
   } catch {
-    // No JSON, no object, or a getter that throws.
+    // Not JSON, not an object, or a getter that throws.
     return undefined;
   }
 }
 
-// Engines that tell the source of a number keep its digits; the others round those beyond 2^53.
+// Engines that pass the source text of numbers keep all digits. Others round integers above 2^53.
 function keepDigits(_name: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === 'number' ? (context?.source ?? value) : value;
 }
 
-function toWords(value: unknown): string {
+function toDisplayText(value: unknown): string {
   return typeof value === 'string' ? value : (stringifyJson(value) ?? '');
 }
 
 /**
- * A rate limit as a sentence fragment.
+ * Formats a rate limit in English. Never throws.
  *
- * @param value - What `parseRateLimit` takes, or what it returned.
- * @returns `60 requests per minute`, with a note after it in brackets; plain and unreadable text as written; `''` for none.
+ * @param value - A value accepted by `parseRateLimit`, or its result.
+ * @returns `60 requests per minute`, followed by the note in parentheses. Plain text and values that cannot be parsed
+ * are returned as written; `''` if there is no rate limit.
  *
  * @example
  * ```ts
@@ -147,7 +161,7 @@ export function formatRateLimit(value: unknown): string {
   return `${formatRequests({ requests, window })}${note ? ` (${note})` : ''}`;
 }
 
-/** The limit alone, without its note. */
+/** Formats a rate limit in English, without its note. */
 export function formatRequests({ requests, window }: RateLimitParts): string {
   return `${requests} ${requests === '1' ? 'request' : 'requests'} per ${window}`;
 }
@@ -156,7 +170,7 @@ function isText(value: unknown): value is { text: string } {
   try {
     return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
   } catch {
-    // A getter or a proxy that throws.
+    // A getter or proxy that throws.
     return false;
   }
 }

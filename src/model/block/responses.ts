@@ -8,27 +8,32 @@ import { toShownHeaders } from './shown-headers.js';
 import type { Mistake } from '../text/problem.js';
 import { isStatus, type Status, type StatusReasons, toStatus } from '../http/status.js';
 
-/** A response as it is shown: one tab, or the only panel. */
+/** A response as displayed: one tab, or the only panel. */
 export interface Response extends Status {
   label: string;
-  /** Those that HTTP can carry, then those that it cannot, as JSON. */
+  /** Headers that HTTP can carry, followed by those that it cannot, with their values as JSON. */
   headers: HeaderField[];
-  /** Nothing where the response has no content. */
+  /** `undefined` if the response has no content. */
   body?: Code | undefined;
-  /** Why the status, or the whole response, is shown as written, and members that mean nothing. */
+  /** Mistakes in the status, the headers or the shape of the response. */
   mistakes?: Mistake[] | undefined;
 }
 
-/** The responses of an endpoint; `raw` is a list that could not be read, as written. */
+/** The responses of an endpoint. `raw` is the `responses` prop as written, if it is not an array. */
 export interface Responses {
   items: Response[];
   raw?: Code | undefined;
 }
 
-/** Status codes whose responses never have content (RFC 9110, section 6.4.1): a null body there is no body. */
+/**
+ * Status codes whose responses never have content (RFC 9110, section 6.4.1). A null body then means that there is no
+ * body.
+ */
 const WITHOUT_CONTENT = new Set(['204', '205', '304']);
 
-/** Reads `response` with `statusCode`, and `responses`; where both are given, the single one comes first. */
+/**
+ * Parses `response` with its `statusCode`, and `responses`. If both are specified, the single response comes first.
+ */
 export function toResponses(
   props: { response?: unknown; responseHeaders?: unknown; statusCode?: unknown; responses?: unknown },
   reasons?: StatusReasons,
@@ -69,7 +74,7 @@ function toResponse(prop: string, node: JsonNode, source: string, reasons: Statu
   const statusCode = members.get('statusCode');
   const status = describeStatus(getScalarText(statusCode, source) ?? '', reasons);
   const body = members.get('body');
-  // A member of another name is what the body, and the status, were meant to be.
+  // An unknown member is probably a misspelled "body" or "statusCode".
   const isMisspelt = mistakes.length > 0;
   if (!status.known && (statusCode || !isMisspelt))
     mistakes.push({ prop: `${prop}.statusCode`, source, offset: (statusCode ?? node).start });

@@ -5,51 +5,58 @@ import { asString } from '../text/coerce.js';
 import type { BlockLabels } from './labels.js';
 
 /**
- * What a component says of itself as `placedAs`, so that a block knows where it belongs:
+ * Static `placedAs` property of a component, which tells a block where the component belongs:
  *
- * - `parameter`: a field of the request, in the section of its `location` (or of `path`, `query`, ...).
- * - `response`: a field of an answer, in the section of its `status`; without one, of the first answer of success.
- * - `group`: something that fields stand in, as its children.
- * - `variants`: a group of which one shape counts.
- * - `requestExample`, `responseExample`: examples, which stand in the block's column for them.
+ * - `parameter`: a request field, shown in the section of its location.
+ * - `response`: a response field, shown in the section of its status, or else of the first successful response.
+ * - `group`: contains fields as children.
+ * - `variants`: a group of alternatives.
+ * - `requestExample`, `responseExample`: examples, shown in the column for examples.
  */
 export type PlacedAs = 'parameter' | 'response' | 'group' | 'variants' | 'requestExample' | 'responseExample';
 
-/** Whether it is a field itself. */
+/** Returns whether the component is a field. */
 export function isField(placedAs: PlacedAs | undefined): placedAs is 'parameter' | 'response' {
   return placedAs === 'parameter' || placedAs === 'response';
 }
 
-/** Whether fields stand in it. */
+/** Returns whether the component contains fields. */
 export function isGroup(placedAs: PlacedAs | undefined): placedAs is 'group' | 'variants' {
   return placedAs === 'group' || placedAs === 'variants';
 }
 
-/** Where a field belongs as far as it says: a place of the request, or an answer (`''`: the first one of success). */
+/**
+ * Where a field belongs, as far as it specifies: a location in the request, or the status of a response. An empty
+ * status stands for the first successful response.
+ */
 export interface SectionPlace {
   location?: FieldLocation | undefined;
+  /** The status of a response; `undefined` for a section of the request. */
   status?: string | undefined;
 }
 
-/** What sections ask of a child of a block. */
+/** A child of a block, as needed to sort it into sections. */
 export interface SectionChild extends SectionPlace {
-  /** Whether it is a field, or holds one. */
+  /** Whether the child is a field or contains one. */
   isField: boolean;
 }
 
-/** Children under one heading, in the order of the author. */
+/** Children under one heading, in the author's order. */
 export interface Section<Item> {
-  /** A place in lower case, `parameters` where none is said, or the status of an answer in upper case. */
+  /** A location, `parameters` if none is specified, or the status of a response in upper case. */
   key: string;
   /** The status of an answer; nothing for a part of the request. */
   status?: Status | undefined;
   items: Item[];
 }
 
-/** A part of the request in the order of their sections; what says no place, and follows nothing that does, comes first. */
+/**
+ * The sections of a request in display order. Fields without a location come first, unless they follow a field with
+ * one.
+ */
 const REQUEST: readonly string[] = ['parameters', 'path', 'query', 'header', 'cookie', 'body'];
 
-/** Where a field or a group says that it belongs. */
+/** Returns where a field or group belongs according to its own props. */
 export function getSectionPlace(placedAs: PlacedAs, props: FieldProps): SectionPlace {
   const { location, status } = getFieldPlace(props);
   const answer = placedAs === 'parameter' ? '' : asString(status).trim();
@@ -57,13 +64,13 @@ export function getSectionPlace(placedAs: PlacedAs, props: FieldProps): SectionP
 }
 
 /**
- * Sorts the children of a block into sections: parts of the request in the order in which they are sent, then answers in
- * the order of `answers`, then as they come. What says no place stays with the field before it; what stands before all
- * fields is the introduction.
+ * Sorts the children of a block into sections: first the request, then the given responses, then other statuses in
+ * document order. A child without a place joins the section of the preceding field. Children before the first field
+ * are the introduction.
  *
- * @param toItem - Makes the item of a child, in the order of the author; it is told what the heading above it says.
- * @param reasons - What statuses say in words.
- * @returns The sections, also those without items.
+ * @param toItem - Converts a child. Called in document order with the place that its section's heading implies.
+ * @param reasons - Reason phrases of status codes.
+ * @returns All sections, including empty ones.
  */
 export function toSections<Given extends SectionChild, Item>(
   children: readonly Given[],
@@ -99,7 +106,7 @@ function toImplied({ key, status }: Section<unknown>): FieldPlace {
   return status ? { status: status.status } : { location: key as FieldLocation };
 }
 
-/** What the parts of a request are called, by their keys; its body is the payload of an event. */
+/** Returns the headings of the request sections by key. The body of a webhook event is called its payload. */
 export function toSectionTitles(labels: BlockLabels, isEvent: boolean): Partial<Record<string, string>> {
   return {
     parameters: labels.parameters,

@@ -2,10 +2,10 @@ import type { HeaderField, readHeaders } from '../http/headers.js';
 import type { Mistake } from '../text/problem.js';
 
 /**
- * Headers as they are shown: those that HTTP can carry, then those that it cannot, as JSON, in which their line breaks are
- * seen, each with its mistake.
+ * Returns the headers to display: those that HTTP can carry, followed by those that it cannot. The values of the
+ * latter are shown as JSON, so that line breaks are visible, and each is reported as a mistake.
  *
- * @param list - `undefined` where they could not be read.
+ * @param list - `undefined` if the headers could not be parsed.
  */
 export function toShownHeaders(prop: string, list: ReturnType<typeof readHeaders>, mistakes: Mistake[]): HeaderField[] {
   const { fields = [], refused = [] } = list ?? {};

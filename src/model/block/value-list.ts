@@ -4,17 +4,18 @@ import type { Problem } from '../text/problem.js';
 import { isBlank } from '../text/coerce.js';
 import { toInlineJson, quoteIfBlank } from './value-code.js';
 
-/** A value that a field may have, or an example of one. */
+/** An allowed value or an example. */
 export interface ListedValue {
-  /** The value as it is written. */
+  /** The value as written. */
   code: string;
-  /** What it means, with inline Markdown. */
+  /** Description of the value, with inline Markdown. */
   text?: string | undefined;
 }
 
 /**
- * The values of a list, or of an object of values and their texts, as JSON text or as itself; other text is one value, or
- * a list by commas. What is neither is shown as written, with a problem.
+ * Parses an array of values, or an object of values and descriptions, from a JSON string or a value. Other strings are
+ * a single value, or a comma-separated list if `byCommas` is set. Malformed JSON and other types are kept as written,
+ * with a problem.
  */
 export function parseValueList(prop: string, value: unknown, byCommas: boolean, problems: Problem[]): ListedValue[] {
   if (isBlank(value) || value === false) return [];
@@ -34,13 +35,13 @@ export function parseValueList(prop: string, value: unknown, byCommas: boolean, 
   return [{ code: source }];
 }
 
-/** An item as it stands in its list; a text without its quotes, but where it would read as another value. */
+/** Formats an array item. A string loses its quotes unless it would read as another JSON value. */
 function toItemCode(source: string): string {
   const text = toPlain(source);
   return isJson(text) ? source : quoteIfBlank(text);
 }
 
-/** What a text in JSON says; any other value as it stands there. */
+/** Returns the value of a JSON string; other JSON unchanged. */
 function toPlain(source: string): string {
   return source.startsWith('"') ? (JSON.parse(source) as string) : source;
 }

@@ -2,12 +2,12 @@ import { type JsonError, createJsonError } from './json-error.js';
 import { isJson } from './is-json.js';
 import { findEndOfChunks, WORD_CHUNK } from './token-patterns.js';
 
-// Strict, unlike that of the lexemes: what JSON does not allow in a string is the error.
+// Unlike the shared pattern, this one rejects invalid escapes and control characters.
 const STRING_PART = /[^"\\\u0000-\u001f]{1,999}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /**
- * The first error of a text that is not JSON (RFC 8259). It keeps its own list of open containers, so depth costs memory
- * only.
+ * Returns the first error of a text that is not JSON (RFC 8259). Open containers are kept in an array instead of the
+ * call stack, so that any depth works.
  */
 export function findJsonError(text: string): JsonError | undefined {
   const open: number[] = [];

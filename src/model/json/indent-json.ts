@@ -1,11 +1,11 @@
 import { findEndOfChunks, STRING_CHUNK } from './token-patterns.js';
 
-// In steps of two spaces: what is nested deep takes more of these than of anything else.
-const MOST_INDENTATION = 2 ** 24;
+// Limit on all indentation of a document, in levels. Deeply nested JSON would otherwise consist mostly of spaces.
+const MAX_INDENTATION = 2 ** 24;
 
 /**
- * Lays out JSON text in lines with two spaces per level, changing nothing but the white space between its values.
- * The text must be JSON, but for words that JSON does not know.
+ * Indents JSON with two spaces per level. Only the white space between values changes. The text must be valid JSON,
+ * except for unknown words in place of values.
  */
 export function indentJson(text: string): string {
   let laidOut = '';
@@ -13,9 +13,9 @@ export function indentJson(text: string): string {
   let indentation = 0;
   let copied = 0;
 
-  // A new line within the innermost container, or what stands for it where lines would grow without end.
+  // Returns a line break with indentation, or the alternative once the limit is reached.
   const lineBreak = (indent: number, instead: string): string => {
-    if (indentation > MOST_INDENTATION) return instead;
+    if (indentation > MAX_INDENTATION) return instead;
     indentation += indent;
     return `\n${'  '.repeat(indent)}`;
   };

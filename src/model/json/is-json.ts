@@ -1,4 +1,4 @@
-/** Whether the text is JSON (RFC 8259), as the engine's own parser has it. */
+/** Returns whether the text is JSON (RFC 8259). */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text);

@@ -1,17 +1,17 @@
-// Together with the code of numbers, true, false and null: no text that is JSON has other words.
+// In valid JSON, everything outside strings that matches the second alternative is a number, true, false or null.
 const SCALAR = /"(?:[^"\\]|\\.)*"|[\w.+-]+/g;
 const MARKED = /"\d+ ((?:[^"\\]|\\.)*)"/g;
 
 /**
- * The items of a JSON list, or the members of a JSON object with their names, each as it stands in the text, but on one
- * line. Items have no name; names that are given twice are both there.
+ * Returns the items of a JSON array, or the members of a JSON object, as source text on one line. Items have an empty
+ * name. Duplicate names are kept.
  *
- * @returns `undefined` where the text is no list and no object.
+ * @returns `undefined` if the text is neither a JSON array nor a JSON object.
  */
 export function readEntries(text: string): [name: string, value: string][] | undefined {
   try {
     JSON.parse(text);
-    // Each scalar and name becomes a string of its place and its source: the engine keeps those as they are, and in order.
+    // Replaces each scalar and name with a string of its offset and source, so that JSON.parse keeps all digits, duplicates and the order.
     const json: unknown = JSON.parse(text.replace(SCALAR, (source, at) => JSON.stringify(`${at} ${source}`)));
     if (typeof json === 'object')
       return Object.entries(json as object).map(([name, value]) => [
@@ -19,7 +19,7 @@ export function readEntries(text: string): [name: string, value: string][] | und
         toSource(value),
       ]);
   } catch {
-    // It is no JSON, or nested too deep.
+    // Not JSON, or nested too deeply.
   }
   return undefined;
 }

@@ -1,19 +1,19 @@
-/** Why a text is not JSON, and where. */
+/** Why a string is not JSON, and where. */
 export interface JsonError {
-  /** What was expected and what was found instead, in words. */
+  /** What was expected and what was found. */
   message: string;
-  /** Line of the mistake, counted from 1; lines end at `\n`, `\r\n` or `\r`. */
+  /** Line of the error, starting at 1. Lines end with `\n`, `\r\n` or `\r`. */
   line: number;
-  /** Column of the mistake, counted from 1 in UTF-16 code units (an emoji counts as two). */
+  /** Column of the error, starting at 1, in UTF-16 code units (an emoji counts as two). */
   column: number;
 }
 
-/** What is wrong with good JSON that the engine has no room for. */
+/** The error for valid JSON that exceeds the memory of the JavaScript engine. */
 export const TOO_LARGE_ERROR: JsonError = { message: 'This text is too large', line: 1, column: 1 };
 
 /**
- * Line and column of an offset in a text, both counted from 1, the column in UTF-16 code units.
- * Lines end at `\n`, `\r\n` or `\r`.
+ * Returns the line and column of an offset. Both start at 1; the column counts UTF-16 code units. Lines end with `\n`,
+ * `\r\n` or `\r`.
  */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   const lineBreak = /\r\n?|\n/g;
@@ -27,10 +27,11 @@ export function positionAt(text: string, offset: number): { line: number; column
 }
 
 /**
- * The error at an offset of a text.
+ * Creates the error at an offset.
  *
- * @param wanted - What may come next: marks as they are, a double quote for a name, a space for a value, a tab for more of a string.
- * @param openedAt - Where the string or container begins that the end of the text would leave open.
+ * @param wanted - Characters that may come next. A double quote stands for a name, a space for a value, and a tab for
+ * the rest of a string.
+ * @param openedAt - Offset of the string or container that is not closed at the end of the text.
  */
 export function createJsonError(text: string, offset: number, wanted: string, openedAt: number | undefined): JsonError {
   const expected = wanted.replace(/./g, (mark) => ` or ${WANTED[mark] ?? `"${mark}"`}`).slice(4) || 'nothing';
@@ -60,8 +61,8 @@ const WANTED: Record<string, string> = {
   '\t': 'the rest of the string',
 };
 
-// By what is wanted and, on the next line, what is found instead. Patterns have to be in ASCII: what builds these files
-// escapes only strings.
+// Each pattern matches the wanted characters, a line feed and the found text. Patterns must be ASCII, because the build
+// escapes non-ASCII characters only in strings.
 const HINTS: [pattern: RegExp, hint: string][] = [
   [/^\t\n[\r\n]/, 'write it as \\n (\\\\n in a JavaScript string)'],
   [/^\t\n\\/, 'a backslash is written \\\\, and \\u takes four digits'],

@@ -6,32 +6,36 @@ import { toJsonText } from './to-json-text.js';
 
 export type { JsonError } from './json-error.js';
 
-/** What a JSON prop turned out to be: a value and its laid-out text, or the text as written and its error. */
+/** The result of `parseJsonProp`: the value and its formatted text, or the text as written and its error. */
 export type JsonProp =
   | {
       ok: true;
-      /** What JSON.parse gives, or the value that was passed. */ value: unknown;
-      /** The JSON in the layout of formatJson. */ text: string;
+      /** The parsed JSON, or the value that was passed. */ value: unknown;
+      /** The JSON as formatted by `formatJson`. */ text: string;
     }
   | {
       ok: false;
-      /** Exactly what was written; of a value, as much as could be. */ text: string;
+      /** The string as written, or as much of the value as could be serialized. */ text: string;
       /** Why it is not JSON, and where. */ error: JsonError;
     };
 
 /**
- * Reads a prop that takes JSON (RFC 8259): a string is JSON text, anything else is the value itself.
+ * Parses a JSON prop (RFC 8259): a string is parsed as JSON, any other value is used as is. Never throws.
  *
- * It never throws. Malformed text, and a value that JSON cannot say (NaN, a function, a symbol, a cycle, a getter that
- * throws), come back as `ok: false` with a message, a line and a column of `text`, both counted from 1, the column in
- * UTF-16 code units. A BigInt is written as its digits; undefined members are dropped, as JSON.stringify does.
- * `undefined`, a prop not given, gives `undefined`.
+ * Malformed JSON, and a value that JSON cannot represent (NaN, a function, a symbol, a cycle, a getter that throws),
+ * result in `ok: false` with an error message and its line and column in `text`. BigInts are written as digits, and
+ * undefined members are omitted as in JSON.stringify.
+ *
+ * @param value - A JSON string or a value.
+ * @returns `undefined` if the value is `undefined`.
  *
  * @example
+ * ```ts
  * parseJsonProp('{"id": 9007199254740993}');
  * // { ok: true, value: { id: 9007199254740992 }, text: '{\n  "id": 9007199254740993\n}' }
- * parseJsonProp('{"id": 1,}');
- * // { ok: false, text: '{"id": 1,}', error: { message: 'Expected a name in double quotes, found "}": remove the comma before it', line: 1, column: 10 } }
+ * parseJsonProp('{"id": 1,}').error;
+ * // { message: 'Expected a name in double quotes, found "}": remove the comma before it', line: 1, column: 10 }
+ * ```
  */
 export function parseJsonProp(value: unknown): JsonProp | undefined {
   if (value === undefined) return undefined;
@@ -45,16 +49,20 @@ export function parseJsonProp(value: unknown): JsonProp | undefined {
 }
 
 /**
- * Lays out JSON (RFC 8259) in lines with two spaces per level, changing nothing but white space: long integers, 1.0,
- * 1e400, -0, duplicate names, the order of names and escapes stay as written.
+ * Formats JSON (RFC 8259) with two spaces per level. Only white space changes: long integers, 1.0, 1e400, -0,
+ * duplicate names, member order and escapes are kept. Never throws.
  *
- * Takes JSON text or a value, as parseJsonProp does. Malformed text is returned as written, a value that JSON cannot say
- * as much as can be written of it, `undefined` as empty text; it never throws.
- * The rest of a document whose indentation alone passes 33 million characters, as that of 5,800 levels does, stays on one
+ * If the indentation exceeds 33 million characters (about 5,800 nested levels), the rest of the document stays on one
  * line.
  *
+ * @param textOrValue - A JSON string or a value.
+ * @returns Malformed JSON unchanged, `''` for `undefined`, and for a value that JSON cannot represent as much as can
+ * be written.
+ *
  * @example
+ * ```ts
  * formatJson('{"price":1.0,"tags":[]}'); // '{\n  "price": 1.0,\n  "tags": []\n}'
+ * ```
  */
 export function formatJson(textOrValue: unknown): string {
   if (textOrValue === undefined) return '';

@@ -1,21 +1,20 @@
 import { isJson } from './is-json.js';
 import { findEndOfChunks, STRING_CHUNK, WORD_CHUNK } from './token-patterns.js';
 
-/** A value as it stands in JSON text, between two of its offsets (`end` exclusive). */
+/** A value in JSON text, with its offsets (`end` is exclusive). */
 export interface JsonNode {
-  /** The character that it begins with: `{`, `[`, `"`, `n` of null, or that of a number, true or false. */
+  /** First character of the value: `{`, `[`, `"`, `n` for null, `t` or `f` for booleans, or that of a number. */
   mark: string;
   /** The value of a string. */
   text?: string;
-  /** The items of an array; of an object the names and values by turns. */
+  /** The items of an array. For an object, alternating names and values. */
   items?: JsonNode[];
   start: number;
   end: number;
 }
 
 /**
- * Reads JSON text into a tree that loses nothing and knows where each value stands; `undefined` where it is not JSON.
- * The engine's own parser is the judge of that, so the tree has to follow good text only.
+ * Parses JSON into a tree that keeps the source position of every value. Returns `undefined` if the text is not JSON.
  */
 export function parseJsonTree(text: string): JsonNode | undefined {
   if (!isJson(text)) return undefined;
@@ -44,7 +43,10 @@ export function parseJsonTree(text: string): JsonNode | undefined {
   return root[0];
 }
 
-/** The members of an object in the order of the text, duplicate names kept; none of what is no object. */
+/**
+ * Returns the members of an object in document order, including duplicate names. Returns an empty array for other
+ * values.
+ */
 export function getMembers({ mark, items = [] }: JsonNode): [name: JsonNode, value: JsonNode][] {
   return mark === '{'
     ? items.flatMap((value, index) => (index % 2 ? [[items[index - 1] as JsonNode, value]] : []))

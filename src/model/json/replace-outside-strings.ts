@@ -1,12 +1,12 @@
-/** Good JSON on one line, without the white space between its tokens. */
+/** Removes the white space between the tokens of valid JSON. */
 export function minifyJson(json: string): string {
   return replaceOutsideStrings(json, /\\.|["\s]/g, (part) => part.trim());
 }
 
 /**
- * Replaces parts of good JSON, leaving its strings as they are.
+ * Replaces matches outside the strings of valid JSON.
  *
- * @param parts - What to replace, beside escapes and double quotes: `/\\.|["…]/g`.
+ * @param parts - Pattern that matches escapes, double quotes and the text to replace: `/\\.|["…]/g`.
  */
 export function replaceOutsideStrings(json: string, parts: RegExp, replace: (part: string) => string): string {
   let isInString = false;

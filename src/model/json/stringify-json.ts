@@ -1,13 +1,14 @@
 import { replaceOutsideStrings } from './replace-outside-strings.js';
 
 /**
- * A value as JSON text with two spaces per level: what formatJson gives for values, without the code that explains errors.
- * A BigInt is its digits, -0 keeps its sign.
+ * Formats a value as JSON with two spaces per level, like `formatJson`. BigInts are written as digits, and -0 keeps
+ * its sign.
  *
- * @returns `undefined` for what JSON cannot say: undefined, a function, a cycle, a getter that throws, too deep a value.
+ * @returns `undefined` if JSON cannot represent the value: undefined, a function, a cycle, a getter that throws, or
+ * too many levels.
  */
 export function stringifyJson(value: unknown): string | undefined {
-  // JSON.stringify knows no BigInt and no -0: it writes a 0 for every number, for which the digits are put in.
+  // JSON.stringify does not support BigInt and -0, so every number is written as 0 and then replaced.
   const numbers: string[] = [];
   let next = 0;
   try {

@@ -1,23 +1,23 @@
 import { indentJson } from './indent-json.js';
 
-// Beyond these it is no document, but a proxy or a toJSON without an end.
-const LONGEST = 2 ** 25;
-const DEEPEST = 100_000;
+// Only an endless proxy or toJSON method exceeds these limits.
+const MAX_LENGTH = 2 ** 25;
+const MAX_DEPTH = 100_000;
 
 /**
- * The JSON text of a prop: text as it is, any other value as laid-out JSON, which is what JSON.stringify writes, but a
- * BigInt as its digits and -0 as itself.
+ * Returns the JSON text of a prop. Strings are returned unchanged; other values are formatted as by JSON.stringify,
+ * except that BigInts are written as digits and -0 keeps its sign.
  *
- * What JSON.stringify would turn into null, drop or throw at (NaN, a function, a symbol, a cycle, a getter that throws)
- * is named in its place, as NaN or (cycle): the text is not JSON then.
+ * A value that JSON.stringify would omit, replace with null or throw at is named in its place, such as NaN or (cycle).
+ * The result is then not valid JSON.
  */
 export function toJsonText(value: unknown): string {
   if (typeof value === 'string') return value;
-  // One function for each open container, innermost last, that writes its next member or its end.
+  // One function per open container, innermost last. Each call writes the next member or the closing bracket.
   const open: (() => void)[] = [];
   const ancestors = new Set<unknown>();
 
-  // What a value begins with, the members of a container being left to its function; undefined where JSON writes nothing.
+  // Returns the text of a scalar or the opening bracket of a container; undefined if JSON.stringify would omit the value.
   const begin = (holder: Record<string, unknown>, key: string): string | undefined => {
     let word = '(error)';
     try {
@@ -32,7 +32,7 @@ export function toJsonText(value: unknown): string {
       else if (ancestors.has(found)) word = '(cycle)';
       else return beginContainer(found);
     } catch {
-      // The word for it stands ready.
+      // A getter, proxy or toJSON method threw: the placeholder is used.
     }
     return word;
   };
@@ -62,7 +62,7 @@ export function toJsonText(value: unknown): string {
 
   let written = begin({ '': value }, '') ?? '';
   for (let write = open.at(-1); write; write = open.at(-1)) {
-    if (written.length > LONGEST || open.length > DEEPEST) {
+    if (written.length > MAX_LENGTH || open.length > MAX_DEPTH) {
       written = `${written.slice(0, 1000)}(more)`;
       break;
     }

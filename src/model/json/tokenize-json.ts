@@ -4,8 +4,8 @@ import type { Token, TokenKind } from '../text/code-tokens.js';
 const COLON = /[ \t\n\r]*:/y;
 
 /**
- * Colours JSON text: names, strings, numbers and the words true, false and null; everything else is plain.
- * Any text comes back whole, malformed or not: the texts of the tokens, joined, are the text.
+ * Splits JSON into tokens for syntax highlighting: names, strings, numbers and the words true, false and null.
+ * Everything else is plain. Accepts malformed text; the joined tokens always equal the text.
  */
 export function tokenizeJson(text: string): Token[] {
   const tokens: Token[] = [];

@@ -1,19 +1,19 @@
-/** What a piece of code is, as far as its colour goes. The empty kind is plain text. */
+/** Kind of a token, which determines its color. The empty kind is plain text. */
 export type TokenKind = '' | 'comment' | 'key' | 'keyword' | 'number' | 'string';
 
-/** A piece of code: its kind and its exact text. Joined, the texts of a list of tokens are the code. */
+/** A token: its kind and its exact text. The joined texts of all tokens are the code. */
 export type Token = readonly [kind: TokenKind, text: string];
 
-/** Code with its tokens. */
+/** Code and its tokens. */
 export interface TokenizedCode {
   text: string;
   tokens: readonly Token[];
 }
 
-/** Above this size, in UTF-16 units, code is shown without colours: a page stays quick with a body of megabytes. */
+/** Longer code, in UTF-16 code units, is not highlighted, so that pages with very large bodies stay responsive. */
 export const MAX_HIGHLIGHTED_LENGTH = 100_000;
 
-// One letter each: a page of endpoints holds thousands of these.
+// The class names are short because a page may contain thousands of tokens.
 const CLASS_NAMES: Record<Exclude<TokenKind, ''>, string> = {
   comment: 'apiblock-c',
   key: 'apiblock-k',
@@ -22,7 +22,7 @@ const CLASS_NAMES: Record<Exclude<TokenKind, ''>, string> = {
   string: 'apiblock-s',
 };
 
-/** The class of a piece of code. */
+/** Returns the CSS class of a token. */
 export function getTokenClass(kind: Exclude<TokenKind, ''>): string {
   return CLASS_NAMES[kind];
 }

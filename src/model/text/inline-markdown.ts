@@ -1,4 +1,4 @@
-/** A piece of a one-paragraph Markdown text: text, or an element of HTML with its pieces. */
+/** A node of inline Markdown: a string, or an HTML element with children. */
 export type Inline =
   | string
   | {
@@ -8,25 +8,25 @@ export type Inline =
       title?: string | undefined;
     };
 
-// CommonMark's inline code, links, strong and emphasis, in the order in which they bind. An underscore inside a word
-// (snake_case) is no emphasis.
+// CommonMark's inline code, links, strong and emphasis, by precedence. An underscore inside a word (snake_case) is not
+// emphasis.
 const CODE = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/;
 const LINK = /\[((?:[^[\]\\]|\\.)+)\]\(\s*<?([^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+"([^"]*)")?\s*\)/;
 const STRONG = /\*\*(?=\S)([\s\S]*?\S)\*\*|(?<![\p{L}\p{N}_])__(?=\S)([\s\S]*?\S)__(?![\p{L}\p{N}_])/u;
 const EMPHASIS = /\*(?=[^\s*])([^*]*[^\s*])\*|(?<![\p{L}\p{N}_])_(?=[^\s_])([^_]*[^\s_])_(?![\p{L}\p{N}_])/u;
 const ESCAPE = /\\([!-/:-@[-`{-~])/u;
-// The code pattern refers back to its own fence as \\1, so it stands first.
+// The code pattern must be first, because its backreference \\1 refers to the first group.
 const INLINE = new RegExp([CODE, LINK, STRONG, EMPHASIS, ESCAPE].map(({ source }) => source).join('|'), 'u');
 
-/** Another scheme than a description may lead to: http, https, mailto. */
+/** Matches all URL schemes except http, https and mailto. */
 const UNSAFE = /^(?!(?:https?|mailto):)[a-z][a-z0-9+.-]*:/i;
 
-/** Nested emphasis beyond this depth stays text. */
+/** Nested emphasis deeper than this is not parsed. */
 const MAX_DEPTH = 8;
 
 /**
- * The inline Markdown of a description: code, strong, emphasis and links. There is no HTML: what looks like it is text.
- * A link to another scheme than http, https and mailto stays text, as written.
+ * Parses inline Markdown: code, strong, emphasis and links. HTML is treated as text, and a link with a scheme other
+ * than http, https or mailto stays as written.
  */
 export function parseInlineMarkdown(source: string, depth = 0): Inline[] {
   const pieces: Inline[] = [];

@@ -1,4 +1,4 @@
-/** The languages of code examples, one a line: the name that readers know, then other words by which authors call it. */
+/** Languages of code examples, one per line: the display name, followed by its aliases. */
 export const LANGUAGES = `Bash
 C
 C# cs csharp dotnet
@@ -41,7 +41,7 @@ const NAMES = new Map(
   }),
 );
 
-/** The name of a language as readers know it; as written where it is not known. */
+/** Returns the display name of a language; unknown languages are returned as written. */
 export function getLanguageName(language: string): string {
   const word = language.trim();
   return NAMES.get(word.toLowerCase()) ?? word;

@@ -1,29 +1,32 @@
-/** Something in a prop that could not be used as it was meant, as the model finds it. `explain` puts it in words. */
+/**
+ * An unusable value in a prop. `explainMistake` converts it to a `Problem` with a message; separate because the
+ * messages are loaded only if there is a mistake.
+ */
 export interface Mistake {
-  /** The prop, with the place inside it where there is one: `responses[1].statusCode`. */
+  /** The prop and the path inside it: `responses[1].statusCode`. */
   prop: string;
-  /** The text that was meant as JSON, where the prop takes JSON. */
+  /** The text that was expected to be JSON. */
   source?: string | undefined;
-  /** Where the wrong value stands in the source; nothing where the text as a whole is not what it should be. */
+  /** Offset of the wrong value in `source`; `undefined` if the text as a whole is wrong. */
   offset?: number | undefined;
-  /** What was found, where that is no JSON. */
+  /** The value that was found, if the prop does not take JSON. */
   found?: string | undefined;
-  /** What is wrong, where the prop does not tell. */
+  /** What is wrong, if the prop alone does not determine it. */
   message?: string | undefined;
 }
 
-/** A mistake in words. A value, never an exception. */
+/** An explained mistake in a prop. Problems are returned, never thrown. */
 export interface Problem {
-  /** The prop, with the place inside it where there is one: `responses[1].statusCode`. */
+  /** The prop and the path inside it: `responses[1].statusCode`. */
   prop: string;
-  /** What was expected, and what was found. */
+  /** What was expected and what was found. */
   message: string;
-  /** What was most likely meant. */
+  /** A question with the value that was probably meant. */
   suggestion?: string | undefined;
-  /** 1-based line in the text as written, where the problem has a place. */
+  /** Line in the text of the prop, starting at 1. */
   line?: number | undefined;
-  /** 1-based column in the line, in UTF-16 units. */
+  /** Column in the line, starting at 1, in UTF-16 code units. */
   column?: number | undefined;
-  /** The offending line (a long one is cut around the column), and below it a caret at the column. */
+  /** The line (cut around the column if it is long), followed by a line with a caret at the column. */
   excerpt?: string | undefined;
 }

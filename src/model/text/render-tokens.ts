@@ -2,13 +2,13 @@ import { escapeHtml } from './escape-html.js';
 import { getTokenClass, type Token, type TokenKind } from './code-tokens.js';
 
 /**
- * Tokens as HTML with few elements: a page of endpoints would else hold more of these than of everything else.
- * Neighbours of one kind share an element, also across commas and white space; plain text has none.
+ * Renders tokens as HTML with as few elements as possible. Adjacent tokens of one kind share an element, even across
+ * commas and white space; plain text has no element.
  *
- * @param unmarked - Kinds that have no elements either, as their colour is the panel's own.
+ * @param unmarked - Kinds that are rendered without an element, because they have the color of the panel.
  */
 export function renderTokens(tokens: readonly Token[], ...unmarked: TokenKind[]): string {
-  // Joined at the end: text that grows piece by piece would keep its pieces as long as a page keeps it.
+  // Joined once at the end: engines keep the pieces of a concatenated string in memory.
   const html: string[] = [];
   let open: TokenKind = '';
   let between = '';

@@ -1,7 +1,8 @@
 /**
- * The one of the known words that was most likely meant, or `undefined` where none is near, or it is one of them.
+ * Returns the candidate most similar to a misspelled word. Returns `undefined` if none is similar or the word is
+ * itself a candidate.
  *
- * @param most - How many letters may differ, case aside.
+ * @param most - Maximum edit distance, ignoring case.
  */
 export function findClosest(
   written: string,
@@ -14,25 +15,25 @@ export function findClosest(
   let least = most + 1;
   for (const candidate of known) {
     const bare = toBare(candidate);
-    // Letters in another order are a slip as well.
+    // Swapped letters count as a typo, too.
     const distance = Math.min(measure(word, bare, least), toLetters(bare) === toLetters(word) ? most : least);
     if (distance < least) [closest, least] = [candidate, distance];
   }
   return closest;
 }
 
-/** A question that names what was most likely meant. */
+/** Returns a question that suggests the most similar candidate, if there is one. */
 export function suggest(written: string, known: readonly string[]): string | undefined {
   const closest = findClosest(written, known);
   return closest === undefined ? undefined : formatSuggestion(closest);
 }
 
-/** A question that names what was meant. */
+/** Formats the question that suggests a word. */
 export function formatSuggestion(meant: string): string {
   return `Did you mean ${JSON.stringify(meant)}?`;
 }
 
-/** How many letters have to be added, taken away or replaced to make one word of another (Levenshtein), up to a limit. */
+/** Returns the Levenshtein distance of two words, capped at a limit. */
 function measure(word: string, other: string, limit: number): number {
   if (Math.abs(word.length - other.length) >= limit) return limit;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
