@@ -91,7 +91,8 @@ function readCountLimit(
   props: ConstraintProps,
   problems: Problem[],
 ): FieldLimit {
-  const read = (name: LimitName) => readNumber({ name, pattern: WHOLE_NUMBER, expected: 'a whole number, 0 or greater' }, props, problems);
+  const read = (name: LimitName) =>
+    readNumber({ name, pattern: WHOLE_NUMBER, expected: 'a whole number, 0 or greater' }, props, problems);
   const min = read(lower);
   const max = read(upper);
   reportContradiction({ lower, upper, mayBeEqual: true }, props, problems);
