@@ -69,7 +69,11 @@ export function toLimits(props: ConstraintProps, problems: Problem[]): FieldLimi
     readCountLimit({ of: 'characters', lower: 'minLength', upper: 'maxLength' }, props, problems),
     readCountLimit({ of: 'items', lower: 'minItems', upper: 'maxItems' }, props, problems),
   ];
-  return limits.filter(({ of, ...bounds }) => Object.values(bounds).some((bound) => bound !== undefined));
+  return limits.filter(hasBound);
+}
+
+function hasBound({ min, max, moreThan, lessThan, multipleOf, unique }: FieldLimit): boolean {
+  return [min, max, moreThan, lessThan, multipleOf, unique].some((bound) => bound !== undefined);
 }
 
 function readValueLimit(props: ConstraintProps, problems: Problem[]): FieldLimit {
