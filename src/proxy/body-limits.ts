@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from './problem.js';
 
-/** What is given, or a rejection as soon as the signal is given. */
-export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Settles like `promise`, or rejects with the signal's reason as soon as the signal is aborted. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const refuse = () => reject(signal.reason as Error);
-    if (signal.aborted) refuse();
-    signal.addEventListener('abort', refuse, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', refuse));
+    const onAbort = () => reject(signal.reason as Error);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 }
 
-/** The whole body of a call, of at most so many bytes. */
+/** Reads a whole request body. Throws as soon as it exceeds `maxBytes`. */
 export async function readAll(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
@@ -34,17 +34,20 @@ export async function readAll(
   }
 }
 
-/** The body of an answer as it arrives, broken off after so many bytes, and where nobody reads it any longer. */
-export function passUpTo(maxBytes: number, body: Readable): ReadableStream<Uint8Array> {
+/**
+ * Streams a response body as it arrives. The stream fails once it exceeds `maxBytes`. If the reader cancels it, the connection
+ * to the API is closed.
+ */
+export function limitBytes(maxBytes: number, body: Readable): ReadableStream<Uint8Array> {
   const chunks = body.iterator() as NodeJS.AsyncIterator<Buffer>;
-  let left = maxBytes;
+  let remaining = maxBytes;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const { done, value } = await chunks.next();
         if (done) return controller.close();
-        left -= value.byteLength;
-        if (left < 0) {
+        remaining -= value.byteLength;
+        if (remaining < 0) {
           discard(body);
           throw new Refusal('answer-too-large');
         }
@@ -56,7 +59,8 @@ export function passUpTo(maxBytes: number, body: Readable): ReadableStream<Uint8
   );
 }
 
-/** Ends a body that nobody reads; what it says of that is of no interest. */
+/** Destroys a body that is not read. Errors that this causes are ignored. */
 export function discard(body: Readable): void {
-  body.on('error', () => {}).destroy();
+  body.on('error', () => {});
+  body.destroy();
 }

@@ -1,18 +1,22 @@
 import { Refusal } from './problem.js';
 
 /**
- * Refuses calls of other sites. They cannot name a target without asking first (CORS), and are never told that they may;
- * this refuses what would come through all the same.
+ * Throws if a request comes from a page of another site. Browsers already prevent such requests, because `X-Apiblock-Url`
+ * requires a CORS preflight that the proxy never allows. This check is a second line of defense.
  */
-export function checkOrigin({ headers, url }: Request): void {
-  if (headers.has('access-control-request-method')) throw new Refusal('other-site');
+export function checkSameOrigin({ headers, url }: Request): void {
+  const isPreflight = headers.has('access-control-request-method');
+  if (isPreflight) throw new Refusal('other-site');
+  // Scripts cannot set Sec-Fetch-Site. Browsers send it only to HTTPS and localhost, so Origin is the fallback.
   const site = headers.get('sec-fetch-site');
-  // Only the browser writes this one. It stands for pages of https and localhost alone.
-  if (site !== null ? site !== 'same-origin' : !isOwnOrigin(headers, new URL(url).host))
-    throw new Refusal('other-site');
+  const isSameOrigin = site === null ? isOwnOrigin(headers, new URL(url).host) : site === 'same-origin';
+  if (!isSameOrigin) throw new Refusal('other-site');
 }
 
-/** Whether the origin, where one is named, is the host that was asked; its protocol may have ended before the proxy. */
+/**
+ * Reports whether `Origin` is absent or names the requested host. The scheme is not compared, because a reverse proxy may
+ * have terminated TLS.
+ */
 function isOwnOrigin(headers: Headers, host: string): boolean {
   const origin = headers.get('origin');
   if (origin === null) return true;

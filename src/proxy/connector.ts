@@ -3,48 +3,56 @@ import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from './public-address.js';
 
-/** How names become addresses, and addresses connections. */
+/** Name resolution and connection, which tests replace. */
 export interface Network {
   resolve: (hostname: string) => Promise<readonly string[]>;
-  dial: buildConnector.connector;
+  connect: buildConnector.connector;
 }
 
-/** The time that one address has to take a connection, in milliseconds. */
-const DIAL_TIMEOUT = 10_000;
+/** Time to connect to one address, in milliseconds. */
+const CONNECT_TIMEOUT = 10_000;
 
 export const systemNetwork: Network = {
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
-  // As said to Node by its environment, certificates might not be looked at.
-  dial: buildConnector({ rejectUnauthorized: true, allowH2: false, timeout: DIAL_TIMEOUT }),
+  // Without `rejectUnauthorized`, NODE_TLS_REJECT_UNAUTHORIZED=0 would turn off the verification of certificates.
+  connect: buildConnector({ rejectUnauthorized: true, allowH2: false, timeout: CONNECT_TIMEOUT }),
 };
 
 type Socket = NonNullable<Parameters<buildConnector.Callback>[1]>;
 
 /**
- * Connects to the public internet, or anywhere where `mayBePrivate`. A name is resolved once; each address that it has is
- * checked, and these addresses themselves are dialled, so that no later answer of a name server can matter.
+ * Creates a connector that connects to public addresses only, unless `allowPrivate` is set. A name is resolved once, all its
+ * addresses are checked, and the connection goes to one of these addresses. A name server that changes its response between
+ * check and connection (DNS rebinding) therefore has no effect.
  */
-export function toConnector({ resolve, dial }: Network, mayBePrivate: boolean): buildConnector.connector {
+export function createConnector(network: Network, allowPrivate: boolean): buildConnector.connector {
+  const isAllowed = (address: string) => isIP(address) !== 0 && (allowPrivate || isPublicAddress(address));
   const connect = async (options: buildConnector.Options): Promise<Socket> => {
     const { hostname } = options;
-    const addresses = isIP(hostname) ? [hostname] : await resolve(hostname);
-    if (!addresses.every((address) => isIP(address) && (mayBePrivate || isPublicAddress(address))))
-      throw new Error('An address is not to be dialled.');
-    let failure: unknown = new Error('There is no address.');
+    const addresses = isIP(hostname) ? [hostname] : await network.resolve(hostname);
+    if (!addresses.every(isAllowed)) throw new Error('The host has an address that is not public.');
+    let failure: unknown = new Error('The host has no address.');
     for (const address of addresses) {
       try {
-        return await dialOne({ ...options, hostname: address });
+        return await connectTo(network, { ...options, hostname: address });
       } catch (error) {
         failure = error;
       }
     }
     throw failure;
   };
-  const dialOne = (options: buildConnector.Options): Promise<Socket> =>
-    new Promise((resolve, reject) => dial(options, (error, socket) => (socket ? resolve(socket) : reject(error))));
   return (options, callback) =>
     void connect(options).then(
       (socket) => callback(null, socket),
       (error: Error) => callback(error, null),
     );
+}
+
+function connectTo({ connect }: Network, options: buildConnector.Options): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    connect(options, (error, socket) => {
+      if (socket) resolve(socket);
+      else reject(error);
+    });
+  });
 }

@@ -4,23 +4,25 @@ import { requireNode } from './require-node.js';
 import { type ProxyOptions, readOptions } from './options.js';
 
 /**
- * Makes a route that passes calls of a site's own pages to APIs that answer no other site (CORS), and to none but those.
+ * Creates a route handler that forwards requests from a site's own pages to the APIs in `allow`, so that "Try it" works with
+ * APIs that do not allow requests from other origins (CORS).
  *
- * A request names its target in `X-Apiblock-Url` and the call's headers as `X-Apiblock-Header-NAME`; method and body are its
- * own. Every answer, refusals included (RFC 9457), carries `Content-Security-Policy: sandbox` and `nosniff`. Addresses of
- * private networks are not dialled, cookies and headers of the site go neither way, redirects to other origins that are
- * allowed are followed without credentials.
+ * A request names its target in `X-Apiblock-Url` and the headers to forward as `X-Apiblock-Header-NAME`. Its method and body
+ * are forwarded. Every response, including the proxy's own errors (RFC 9457), has the headers
+ * `Content-Security-Policy: sandbox` and `X-Content-Type-Options: nosniff`. The proxy does not connect to private addresses,
+ * and forwards no cookies of the site in either direction. A redirect to another allowed origin is followed without
+ * credentials.
  *
- * It runs on Node.js 20.18.1 or newer with the packages `undici` and `ipaddr.js`. In other runtimes (the edge, browsers, Bun,
- * Deno) it throws when it is called, as the address of a connection cannot be checked there.
+ * Requires Node.js 20.18.1 or newer, and the packages `undici` and `ipaddr.js`. In other runtimes (edge runtimes, browsers,
+ * Bun, Deno) it throws, because they cannot check the address of a connection.
  *
- * @param options - What is passed, and how much of it. Throws for a list of origins that is missing, empty or malformed, for
- * `*`, and for limits that are no whole numbers above 0.
- * @returns A handler as the Fetch API has them. It never rejects.
+ * @param options - The allowed origins, and limits. Throws if `allow` is missing, empty, or contains anything but origins, and
+ * if a limit is not a positive integer.
+ * @returns A handler that takes a `Request` and returns a `Response`. It never rejects.
  *
  * @example
  * ```ts
- * // app/api/proxy/route.ts of a site with Next.js
+ * // app/api/proxy/route.ts in a Next.js site
  * import { createProxy } from 'apiblock/proxy';
  *
  * const proxy = createProxy({ allow: ['https://api.example.com'] });

@@ -1,47 +1,55 @@
-import { toResponse } from './response.js';
-import { type Call, readCall } from './outgoing-request.js';
-import type { Network } from './connector.js';
 import { discard } from './body-limits.js';
+import { checkSameOrigin } from './check-same-origin.js';
+import type { Network } from './connector.js';
 import type { Settings } from './options.js';
-import { checkOrigin } from './check-same-origin.js';
+import { type OutgoingRequest, readOutgoingRequest } from './outgoing-request.js';
 import { Refusal, toProblem } from './problem.js';
-import { toRedirected } from './redirect.js';
+import { toRedirectedRequest } from './redirect.js';
+import { toResponse } from './response.js';
 import { createSend, type Send } from './send-request.js';
-import { readTarget } from './target-url.js';
+import { readTargetUrl } from './target-url.js';
 
-/** What a route of a site is: it answers any request, and never rejects. */
+/** A route handler. It returns a response for every request and never rejects. */
 export type Handler = (request: Request) => Promise<Response>;
 
 const MAX_REDIRECTS = 10;
 
-/** The proxy of these settings, on this network. */
+/** Creates the handler of a proxy. */
 export function createHandler(settings: Settings, network: Network): Handler {
   const send = createSend(settings, network);
   return async (request) => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(settings.timeout)]);
     try {
-      checkOrigin(request);
-      const url = readTarget(request);
+      checkSameOrigin(request);
+      const url = readTargetUrl(request);
       if (!settings.allow.has(url.origin)) throw new Refusal('not-allowed');
-      return await answer(send, await readCall(request, url, settings.maxBytes, signal), settings, signal);
+      const outgoing = await readOutgoingRequest(request, url, settings.maxBytes, signal);
+      return await sendAndFollow(outgoing, { send, settings, signal });
     } catch (error) {
       return toProblem(error, signal);
     }
   };
 }
 
-async function answer(send: Send, first: Call, { allow, maxBytes }: Settings, signal: AbortSignal): Promise<Response> {
-  let call = first;
-  for (let left = MAX_REDIRECTS; ; left--) {
-    const received = await send(call, signal);
+interface SendOptions {
+  send: Send;
+  settings: Settings;
+  signal: AbortSignal;
+}
+
+/** Sends a request and follows redirects within the allowed origins. */
+async function sendAndFollow(first: OutgoingRequest, { send, settings, signal }: SendOptions): Promise<Response> {
+  let request = first;
+  for (let redirects = 0; ; redirects++) {
+    const response = await send(request, signal);
     try {
-      const next = toRedirected(call, received, allow);
-      if (!next) return toResponse(received, call.method, maxBytes);
-      if (left === 0) throw new Refusal('redirect');
-      call = next;
-      discard(received.body);
+      const next = toRedirectedRequest(request, response, settings.allow);
+      if (!next) return toResponse(response, request.method, settings.maxBytes);
+      if (redirects === MAX_REDIRECTS) throw new Refusal('redirect');
+      request = next;
+      discard(response.body);
     } catch (error) {
-      discard(received.body);
+      discard(response.body);
       throw error;
     }
   }

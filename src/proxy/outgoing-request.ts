@@ -1,9 +1,9 @@
-import { readCallHeaders } from './request-headers.js';
-import type { Header } from './hop-by-hop-headers.js';
 import { readAll } from './body-limits.js';
+import type { Header } from './hop-by-hop-headers.js';
+import { readRequestHeaders } from './request-headers.js';
 
-/** What is sent to the API. */
-export interface Call {
+/** A request that the proxy sends to an API. */
+export interface OutgoingRequest {
   readonly url: URL;
   readonly method: string;
   readonly headers: readonly Header[];
@@ -11,11 +11,16 @@ export interface Call {
 }
 
 /**
- * The call that a request stands for. Its body is read whole before anything is sent: then its length is known, which many
- * APIs ask for, what is too large is refused before it does anything, and a redirect can be followed with it.
+ * Builds the request to the API from a request to the proxy. The body is read completely first: many APIs require its
+ * length, a body that is too large must be refused before the API acts on it, and a redirect may need the body again.
  */
-export async function readCall(request: Request, url: URL, maxBytes: number, signal: AbortSignal): Promise<Call> {
-  const headers = readCallHeaders(request);
+export async function readOutgoingRequest(
+  request: Request,
+  url: URL,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<OutgoingRequest> {
+  const headers = readRequestHeaders(request);
   const body = request.body ? await readAll(request.body, maxBytes, signal) : undefined;
   return { url, method: request.method, headers, body };
 }

@@ -1,29 +1,45 @@
-import type { Call } from './outgoing-request.js';
+import type { OutgoingRequest } from './outgoing-request.js';
 import { Refusal } from './problem.js';
-import type { Answer } from './send-request.js';
-import { toHttpUrl } from './target-url.js';
+import type { ApiResponse } from './send-request.js';
+import { parseHttpUrl } from './target-url.js';
 
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
-/** Headers that say something of the call or its body, and nothing of who asks. Any other may be a credential. */
-const PLAIN = /^(accept|accept-language|content-type|content-language|content-encoding|user-agent)$/;
+/** Headers that never contain credentials. Only these are sent to another origin. */
+const CREDENTIAL_FREE_HEADERS = new Set([
+  'accept',
+  'accept-language',
+  'content-type',
+  'content-language',
+  'content-encoding',
+  'user-agent',
+]);
 
-const OF_BODY = /^content-/;
-
-/** The call that an answer redirects to, by the rules of Fetch; undefined where it is no redirect. */
-export function toRedirected(call: Call, { status, headers }: Answer, allow: ReadonlySet<string>): Call | undefined {
-  if (!REDIRECTS.has(status)) return undefined;
-  const [location, other] = headers.flatMap(([name, value]) => (name.toLowerCase() === 'location' ? [value] : []));
+/**
+ * Returns the request that follows a redirect, according to the Fetch standard, or `undefined` if the response is not a
+ * redirect. Throws if the target is not in an allowed origin.
+ */
+export function toRedirectedRequest(
+  request: OutgoingRequest,
+  { status, headers }: ApiResponse,
+  allow: ReadonlySet<string>,
+): OutgoingRequest | undefined {
+  if (!REDIRECT_STATUSES.has(status)) return undefined;
+  const locations = headers.filter(([name]) => name.toLowerCase() === 'location').map(([, value]) => value);
+  const [location] = locations;
   if (location === undefined) return undefined;
-  // Headers come as Latin-1; servers that write other characters write UTF-8.
-  const url = toHttpUrl(Buffer.from(location, 'latin1').toString(), call.url);
-  if (!url || other !== undefined || !allow.has(url.origin)) throw new Refusal('redirect');
-  const becomesGet = status === 303 ? !/^(GET|HEAD)$/.test(call.method) : status < 303 && call.method === 'POST';
-  const isOwn = url.origin === call.url.origin;
-  return {
-    url,
-    method: becomesGet ? 'GET' : call.method,
-    headers: call.headers.filter(([name]) => (isOwn || PLAIN.test(name)) && !(becomesGet && OF_BODY.test(name))),
-    body: becomesGet ? undefined : call.body,
-  };
+  // Node.js decodes headers as Latin-1, and servers encode other characters as UTF-8.
+  const url = parseHttpUrl(Buffer.from(location, 'latin1').toString(), request.url);
+  if (!url || locations.length > 1 || !allow.has(url.origin)) throw new Refusal('redirect');
+  const isSameOrigin = url.origin === request.url.origin;
+  const forwarded = request.headers.filter(([name]) => isSameOrigin || CREDENTIAL_FREE_HEADERS.has(name));
+  if (!becomesGet(request.method, status)) return { ...request, url, headers: forwarded };
+  const withoutBodyHeaders = forwarded.filter(([name]) => !name.startsWith('content-'));
+  return { url, method: 'GET', headers: withoutBodyHeaders, body: undefined };
+}
+
+/** Reports whether a redirect changes the method to GET and drops the body. */
+function becomesGet(method: string, status: number): boolean {
+  if (status === 303) return method !== 'GET' && method !== 'HEAD';
+  return (status === 301 || status === 302) && method === 'POST';
 }

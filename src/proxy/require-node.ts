@@ -1,9 +1,9 @@
-/** What is said where the address of a connection cannot be checked. */
-export const NEEDS_NODE =
-  'apiblock/proxy runs on Node.js 20.18.1 or newer alone, with the packages undici and ipaddr.js: other runtimes do not let ' +
-  'the address of a connection be checked. Run it in the Node.js runtime; a bundle is to be made with the condition "node".';
+/** The error message of `createProxy` in runtimes that cannot check the address of a connection. */
+export const UNSUPPORTED_RUNTIME =
+  'apiblock/proxy requires Node.js 20.18.1 or newer, and the packages undici and ipaddr.js. Other runtimes cannot check the ' +
+  'address of a connection. Run the route in the Node.js runtime, and bundle it with the export condition "node".';
 
-/** Throws in runtimes that only look like Node, or do not even. */
+/** Throws unless the runtime is Node.js. Bun, Deno and edge runtimes imitate parts of Node.js, so each is excluded by name. */
 export function requireNode(): void {
   const { process, navigator } = globalThis as { process?: NodeJS.Process; navigator?: { userAgent?: string } };
   const isNode =
@@ -12,5 +12,5 @@ export function requireNode(): void {
     !('Deno' in globalThis) &&
     !('EdgeRuntime' in globalThis) &&
     navigator?.userAgent !== 'Cloudflare-Workers';
-  if (!isNode) throw new Error(NEEDS_NODE);
+  if (!isNode) throw new Error(UNSUPPORTED_RUNTIME);
 }

@@ -1,41 +1,64 @@
-import { type Header, toEndToEnd } from './hop-by-hop-headers.js';
+import { type Header, removeHopByHop } from './hop-by-hop-headers.js';
 
-/** What every answer carries: nothing in it runs, is sniffed, is shown by other sites or kept for other readers. */
-export const GUARDS = {
+/** Headers of every response of the proxy: no script runs, no type is sniffed, no other site embeds it, no cache stores it. */
+export const SECURITY_HEADERS = {
   'Content-Security-Policy': 'sandbox',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Servers that compress would hold events back.
+  // `no-transform` keeps servers from compressing, because that would delay server-sent events.
   'Cache-Control': 'no-store, no-transform',
 } as const;
 
-/** What would change the site, which the browser takes for the sender. */
-const NOT_PASSED = new RegExp(
-  `^(${[
-    // Its state: cookies, storage, sessions, logins.
-    'set-cookie2?|clear-site-data|set-login|activate-storage-access|sec-.*',
-    // How it is reached, and what is reported of it.
-    'strict-transport-security|public-key-pins.*|expect-ct|alt-svc|nel|report-to|reporting-endpoints',
-    // What it may do, and who may read it.
-    'access-control-.*|content-security-policy.*|cross-origin-.*|permissions-policy.*|feature-policy|document-policy.*',
-    'x-content-type-options|x-frame-options|x-xss-protection|x-permitted-cross-domain-policies|timing-allow-origin',
-    'referrer-policy|origin-agent-cluster|origin-trial|accept-ch.*|critical-ch|service-worker-.*|refresh|x-dns-prefetch-control',
-    'speculation-rules|supports-loading-mode|sourcemap|x-sourcemap|observe-browsing-topics|attribution-reporting-.*',
-    'use-as-dictionary|no-vary-search',
-    // What is kept of it, and for how long.
-    'cache-control|expires|age|pragma|surrogate-.*|.*cdn-cache-control|edge-control',
-    // What servers and frameworks in front of the proxy obey.
-    'x-accel-.*|x-sendfile.*|x-lighttpd-.*|x-litespeed-.*|x-reproxy-.*|x-middleware-.*|x-nextjs-.*|x-vercel-.*|x-apiblock-.*',
-  ].join('|')})$`,
-);
+/**
+ * Headers of the API that would affect the site itself, because the browser sees the site as their sender. A name that ends
+ * in `*` is a prefix.
+ */
+const BLOCKED_HEADERS = [
+  // Cookies, storage, sessions and logins of the site.
+  ...['set-cookie', 'set-cookie2', 'clear-site-data', 'set-login', 'activate-storage-access', 'sec-*'],
+  // Transport security, and where the browser sends reports.
+  ...[
+    'strict-transport-security',
+    'public-key-pins*',
+    'expect-ct',
+    'alt-svc',
+    'nel',
+    'report-to',
+    'reporting-endpoints',
+  ],
+  // What the site may do, and which origins may read it.
+  ...['access-control-*', 'content-security-policy*', 'cross-origin-*', 'permissions-policy*', 'feature-policy'],
+  ...['document-policy*', 'x-content-type-options', 'x-frame-options', 'x-xss-protection', 'timing-allow-origin'],
+  ...['x-permitted-cross-domain-policies', 'referrer-policy', 'origin-agent-cluster', 'origin-trial', 'accept-ch*'],
+  ...['critical-ch', 'service-worker-*', 'refresh', 'x-dns-prefetch-control', 'speculation-rules'],
+  ...['supports-loading-mode', 'sourcemap', 'x-sourcemap', 'observe-browsing-topics', 'attribution-reporting-*'],
+  ...['use-as-dictionary', 'no-vary-search'],
+  // Caching.
+  ...['cache-control', 'expires', 'age', 'pragma', 'surrogate-*', 'edge-control'],
+  // Instructions to web servers and frameworks in front of the proxy.
+  ...['x-accel-*', 'x-sendfile*', 'x-lighttpd-*', 'x-litespeed-*', 'x-reproxy-*', 'x-middleware-*', 'x-nextjs-*'],
+  ...['x-vercel-*', 'x-apiblock-*'],
+];
+const blockedNames = new Set(BLOCKED_HEADERS.filter((name) => !name.endsWith('*')));
+const blockedPrefixes = BLOCKED_HEADERS.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
 
-/** The API's headers as they come back, with the guards. `isDecoded`: the body is no longer what these say of it. */
-export function toAnswerHeaders(headers: readonly Header[], isDecoded: boolean): Headers {
-  const answer = new Headers();
-  for (const [name, value] of toEndToEnd(headers)) {
-    const isOfCoding = isDecoded && /^content-(encoding|length)$/i.test(name);
-    if (!isOfCoding && !NOT_PASSED.test(name.toLowerCase())) answer.append(name, value);
+function isBlocked(name: string): boolean {
+  // Such as Vercel-CDN-Cache-Control.
+  const isCdnCacheControl = name.endsWith('cdn-cache-control');
+  return isCdnCacheControl || blockedNames.has(name) || blockedPrefixes.some((prefix) => name.startsWith(prefix));
+}
+
+/**
+ * Returns the headers that the reader receives: the API's headers without blocked ones, plus the security headers.
+ *
+ * @param isDecoded - Whether the body was decompressed, so that `Content-Encoding` and `Content-Length` no longer apply.
+ */
+export function toResponseHeaders(headers: readonly Header[], isDecoded: boolean): Headers {
+  const forwarded = new Headers();
+  for (const [name, value] of removeHopByHop(headers)) {
+    const isOutdated = isDecoded && /^content-(encoding|length)$/i.test(name);
+    if (!isOutdated && !isBlocked(name.toLowerCase())) forwarded.append(name, value);
   }
-  for (const [name, value] of Object.entries(GUARDS)) answer.set(name, value);
-  return answer;
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) forwarded.set(name, value);
+  return forwarded;
 }

@@ -1,24 +1,35 @@
-import { toAnswerHeaders } from './response-headers.js';
-import { decode, readCodings } from './content-encoding.js';
-import { discard, passUpTo } from './body-limits.js';
+import { decode, parseContentEncoding } from './content-encoding.js';
+import { discard, limitBytes } from './body-limits.js';
+import { toResponseHeaders } from './response-headers.js';
 import { Refusal } from './problem.js';
-import type { Answer } from './send-request.js';
+import type { ApiResponse } from './send-request.js';
 
-const WITHOUT_BODY = new Set([204, 205, 304]);
+const BODYLESS_STATUSES = new Set([204, 205, 304]);
 
-/** What the reader gets of the API's answer. */
-export function toResponse({ status, statusText, headers, body }: Answer, method: string, maxBytes: number): Response {
-  // Others are none of HTTP's, and no `Response` has them.
+/** Characters that a reason phrase may contain (RFC 9112, section 4). */
+const REASON_PHRASE = /^[\t -~\x80-\xff]*$/;
+
+/** Converts the API's response to the one that the reader receives. */
+export function toResponse(
+  { status, statusText, headers, body }: ApiResponse,
+  method: string,
+  maxBytes: number,
+): Response {
+  // The constructor of `Response` throws for any other status.
   if (status < 200 || status > 599) throw new Refusal('unreachable');
-  const valueOf = (wanted: string) =>
-    headers.flatMap(([name, value]) => (name.toLowerCase() === wanted ? [value] : [])).join();
-  const init = { status, statusText: /^[\t -~\x80-\xff]*$/.test(statusText) ? statusText : '' };
-  if (method === 'HEAD' || WITHOUT_BODY.has(status)) {
+  const findHeader = (lowerCaseName: string) =>
+    headers
+      .filter(([name]) => name.toLowerCase() === lowerCaseName)
+      .map(([, value]) => value)
+      .join();
+  const init = { status, statusText: REASON_PHRASE.test(statusText) ? statusText : '' };
+  if (method === 'HEAD' || BODYLESS_STATUSES.has(status)) {
     discard(body);
-    return new Response(null, { ...init, headers: toAnswerHeaders(headers, method !== 'HEAD') });
+    return new Response(null, { ...init, headers: toResponseHeaders(headers, method !== 'HEAD') });
   }
-  const codings = readCodings(valueOf('content-encoding'));
-  if (codings.length === 0 && Number(valueOf('content-length')) > maxBytes) throw new Refusal('answer-too-large');
-  const passed = passUpTo(maxBytes, decode(body, codings));
-  return new Response(passed, { ...init, headers: toAnswerHeaders(headers, codings.length > 0) });
+  const codings = parseContentEncoding(findHeader('content-encoding'));
+  const isEncoded = codings.length > 0;
+  if (!isEncoded && Number(findHeader('content-length')) > maxBytes) throw new Refusal('answer-too-large');
+  const limited = limitBytes(maxBytes, decode(body, codings));
+  return new Response(limited, { ...init, headers: toResponseHeaders(headers, isEncoded) });
 }

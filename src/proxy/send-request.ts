@@ -1,39 +1,29 @@
 import type { Readable } from 'node:stream';
 import { Agent } from 'undici';
-import type { Call } from './outgoing-request.js';
-import { type Network, toConnector } from './connector.js';
-import type { Header } from './hop-by-hop-headers.js';
 import { untilAborted } from './body-limits.js';
+import { createConnector, type Network } from './connector.js';
+import type { Header } from './hop-by-hop-headers.js';
 import type { Settings } from './options.js';
+import type { OutgoingRequest } from './outgoing-request.js';
 
-/** What the API answers, as it came. */
-export interface Answer {
+/** The API's response as received: not decoded, and with the original header names. */
+export interface ApiResponse {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly Header[];
   readonly body: Readable;
 }
 
-export type Send = (call: Call, signal: AbortSignal) => Promise<Answer>;
+export type Send = (request: OutgoingRequest, signal: AbortSignal) => Promise<ApiResponse>;
 
-/** Sends calls, one at a time and as they are: nothing is followed, decoded, retried or kept. */
+/** Creates a function that sends one request, without redirects, decoding, retries or cached connections. */
 export function createSend({ allow, allowPrivate }: Settings, network: Network): Send {
-  const toAgent = (mayBePrivate: boolean) =>
-    new Agent({
-      connect: toConnector(network, mayBePrivate),
-      allowH2: false,
-      // A connection for each call: none that was checked for another, or that its server is about to end.
-      pipelining: 0,
-      // One time limit holds for all of a call.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    });
-  const open = toAgent(false);
-  const inner = toAgent(true);
+  const publicAgent = createAgent(network, false);
+  const privateAgent = createAgent(network, true);
   return async ({ url, method, headers, body }, signal) => {
-    if (!allow.has(url.origin)) throw new Error('No call is sent to an origin that is not allowed.');
-    const agent = allowPrivate.has(url.origin) ? inner : open;
-    const sent = agent.request({
+    if (!allow.has(url.origin)) throw new Error(`The origin ${url.origin} is not allowed.`);
+    const agent = allowPrivate.has(url.origin) ? privateAgent : publicAgent;
+    const pending = agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
       method,
@@ -42,15 +32,33 @@ export function createSend({ allow, allowPrivate }: Settings, network: Network):
       signal,
       responseHeaders: 'raw',
     });
-    // What waits for its connection does not hear the signal.
-    const answer = await untilAborted(sent, signal);
-    // By that option a list of names and values, whatever its type says.
-    const raw = answer.headers as unknown as string[];
+    // undici ignores the signal while it connects.
+    const response = await untilAborted(pending, signal);
     return {
-      status: answer.statusCode,
-      statusText: answer.statusText,
-      headers: raw.flatMap((name, index): Header[] => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : [])),
-      body: answer.body,
+      status: response.statusCode,
+      statusText: response.statusText,
+      // With `responseHeaders: 'raw'`, undici returns an array of alternating names and values, although its type differs.
+      headers: toHeaders(response.headers as unknown as string[]),
+      body: response.body,
     };
   };
+}
+
+function createAgent(network: Network, allowPrivate: boolean): Agent {
+  return new Agent({
+    connect: createConnector(network, allowPrivate),
+    allowH2: false,
+    // Opens a new connection for each request, so that the address is checked each time.
+    pipelining: 0,
+    // The signal limits the duration of the whole exchange.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+}
+
+function toHeaders(rawHeaders: readonly string[]): Header[] {
+  const headers: Header[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    headers.push([rawHeaders[index] as string, rawHeaders[index + 1] ?? '']);
+  return headers;
 }

@@ -1,6 +1,6 @@
-import { NEEDS_NODE } from './require-node.js';
+import { UNSUPPORTED_RUNTIME } from './require-node.js';
 
-/** Stands for `createProxy` where a proxy could not be safe: in browsers, on the edge, in Bun and Deno. */
+/** Replaces `createProxy` in runtimes where it would not be secure: browsers, edge runtimes, Bun and Deno. */
 export function createProxy(): never {
-  throw new Error(NEEDS_NODE);
+  throw new Error(UNSUPPORTED_RUNTIME);
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from '../../src/proxy/public-address.js';
-import { notPublic, publicAddresses } from './address-samples.ts';
+import { nonPublicAddresses, publicAddresses } from './address-samples.ts';
 
-describe('an address', () => {
-  it.each(publicAddresses)('%s is public', (address) => {
+describe('isPublicAddress', () => {
+  it.each(publicAddresses)('returns true for the public address %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  it.each(notPublic)('%s is not (%s)', (address) => {
+  it.each(nonPublicAddresses)('returns false for %s (%s)', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -31,7 +31,7 @@ describe('an address', () => {
     '8.8.8.8\0',
     '::ffff:8.8.8.8%1',
     'example.com',
-  ])('%j is none as systems write them', (text) => {
+  ])('returns false for %j, which is not a canonical IP address', (text) => {
     expect(isPublicAddress(text)).toBe(false);
   });
 });
@@ -48,50 +48,50 @@ const privateV4 = fc.oneof(
   fc.tuple(fc.integer({ min: 224, max: 255 }), octet, octet, octet),
 );
 const group = (high: number, low: number) => ((high << 8) | low).toString(16);
-const inHex = ([a, b, c, d]: readonly [number, number, number, number]) => `${group(a, b)}:${group(c, d)}`;
+const toHexGroups = ([a, b, c, d]: readonly [number, number, number, number]) => `${group(a, b)}:${group(c, d)}`;
 
-describe('any address of IPv4', () => {
-  it('is not public in any spelling of IPv6 where it is not public itself', () => {
+describe('isPublicAddress for random addresses', () => {
+  it('returns false for every IPv6 address that embeds a private IPv4 address', () => {
     fc.assert(
       fc.property(privateV4, (octets) => {
         const dotted = octets.join('.');
         for (const spelling of [
           dotted,
           `::ffff:${dotted}`,
-          `::ffff:${inHex(octets)}`,
-          `0:0:0:0:0:ffff:${inHex(octets)}`,
-          `::${inHex(octets)}`,
-          `::ffff:0:${inHex(octets)}`,
+          `::ffff:${toHexGroups(octets)}`,
+          `0:0:0:0:0:ffff:${toHexGroups(octets)}`,
+          `::${toHexGroups(octets)}`,
+          `::ffff:0:${toHexGroups(octets)}`,
           `64:ff9b::${dotted}`,
-          `64:ff9b:1::${inHex(octets)}`,
-          `2002:${inHex(octets)}::1`,
-          `2001:0:${inHex(octets)}::1`,
-          `2001:0:1:2:3:4:${inHex(octets.map((each) => 255 - each) as typeof octets)}`,
-          `2606:4700::5efe:${inHex(octets)}`,
-          `2606:4700:0:0:200:5efe:${inHex(octets)}`,
+          `64:ff9b:1::${toHexGroups(octets)}`,
+          `2002:${toHexGroups(octets)}::1`,
+          `2001:0:${toHexGroups(octets)}::1`,
+          `2001:0:1:2:3:4:${toHexGroups(octets.map((each) => 255 - each) as typeof octets)}`,
+          `2606:4700::5efe:${toHexGroups(octets)}`,
+          `2606:4700:0:0:200:5efe:${toHexGroups(octets)}`,
         ])
           expect(isPublicAddress(spelling), spelling).toBe(false);
       }),
     );
   });
 
-  it('is public where it is mapped, or translated, just where it is itself', () => {
+  it('returns the same for an IPv4 address and its IPv4-mapped and NAT64 forms', () => {
     fc.assert(
       fc.property(v4, (octets) => {
-        const itself = isPublicAddress(octets.join('.'));
-        expect(isPublicAddress(`::ffff:${inHex(octets)}`)).toBe(itself);
-        expect(isPublicAddress(`64:ff9b::${inHex(octets)}`)).toBe(itself);
+        const expected = isPublicAddress(octets.join('.'));
+        expect(isPublicAddress(`::ffff:${toHexGroups(octets)}`)).toBe(expected);
+        expect(isPublicAddress(`64:ff9b::${toHexGroups(octets)}`)).toBe(expected);
       }),
     );
   });
-});
 
-it('of IPv6 outside 2000::/3 is never public, but for those of IPv4', () => {
-  const word = fc.integer({ min: 0, max: 0xffff });
-  fc.assert(
-    fc.property(fc.tuple(word, word, word, word, word, word, word, word), ([first, ...others]) => {
-      fc.pre(first >> 13 !== 1 && first !== 0x64 && first !== 0);
-      expect(isPublicAddress([first, ...others].map((each) => each.toString(16)).join(':'))).toBe(false);
-    }),
-  );
+  it('returns false for IPv6 addresses outside 2000::/3 that embed no IPv4 address', () => {
+    const word = fc.integer({ min: 0, max: 0xffff });
+    fc.assert(
+      fc.property(fc.tuple(word, word, word, word, word, word, word, word), ([first, ...others]) => {
+        fc.pre(first >> 13 !== 1 && first !== 0x64 && first !== 0);
+        expect(isPublicAddress([first, ...others].map((each) => each.toString(16)).join(':'))).toBe(false);
+      }),
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A value of DER, in which certificates are written. */
+/** Encodes a DER value. */
 function der(tag: number, ...parts: (string | Uint8Array | readonly number[])[]): Buffer {
   const content = Buffer.concat(
     parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([...part]))),
@@ -13,7 +13,7 @@ function der(tag: number, ...parts: (string | Uint8Array | readonly number[])[])
 const SEQUENCE = 0x30;
 const ECDSA_WITH_SHA256 = der(SEQUENCE, der(0x06, [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]));
 
-/** A key, and a certificate for localhost that it has signed itself. */
+/** Creates a key and a self-signed certificate for localhost. */
 export function createCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = der(SEQUENCE, der(0x31, der(SEQUENCE, der(0x06, [0x55, 0x04, 0x03]), der(0x0c, 'localhost'))));

@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { asCall, startPair } from './servers.ts';
+import { toProxyHeaders, startProxyAndApi } from './servers.ts';
 
-describe('a call', () => {
+describe('createProxy requests', () => {
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    'is sent by its method, %s',
+    'forwards the method %s and the exact URL',
     async (method) => {
-      const { api, call } = await startPair();
+      const { api, call } = await startProxyAndApi();
       const { status, body } = await call(`${api.origin}/documents/a%2Fb?q=%20+&empty=`, { method });
       expect([status, body]).toEqual([200, 'answered']);
       expect(api.received).toMatchObject([{ method, url: '/documents/a%2Fb?q=%20+&empty=' }]);
     },
   );
 
-  it('of HEAD has the headers of the answer', async () => {
-    const { api, call } = await startPair((_, response) => response.setHeader('Content-Length', 7_000_000).end());
+  it('forwards HEAD requests and returns the response headers', async () => {
+    const { api, call } = await startProxyAndApi((_, response) =>
+      response.setHeader('Content-Length', 7_000_000).end(),
+    );
     const { status, headers, body } = await call(`${api.origin}/`, { method: 'HEAD' });
     expect([status, headers['content-length'], body]).toEqual([200, '7000000', '']);
     expect(api.received[0]?.method).toBe('HEAD');
   });
 
-  it('sends its headers, and what curl sends as well', async () => {
-    const { api, call } = await startPair();
+  it('forwards the X-Apiblock-Header-* headers and adds default Accept and User-Agent headers', async () => {
+    const { api, call } = await startProxyAndApi();
     await call(`${api.origin}/`, {
-      headers: asCall({
+      headers: toProxyHeaders({
         Authorization: 'Bearer t',
         'X-Api-Key': 'k',
         Cookie: 'session=of-the-api',
@@ -41,21 +43,21 @@ describe('a call', () => {
     });
   });
 
-  it('sends its own accept and user agent', async () => {
-    const { api, call } = await startPair();
-    await call(`${api.origin}/`, { headers: asCall({ Accept: 'text/csv', 'User-Agent': 'reader/1' }) });
+  it('forwards Accept and User-Agent instead of the defaults', async () => {
+    const { api, call } = await startProxyAndApi();
+    await call(`${api.origin}/`, { headers: toProxyHeaders({ Accept: 'text/csv', 'User-Agent': 'reader/1' }) });
     expect(api.received[0]?.headers).toMatchObject({ accept: 'text/csv', 'user-agent': 'reader/1' });
   });
 
-  it('keeps each byte of a header', async () => {
-    const { api, call } = await startPair();
-    await call(`${api.origin}/`, { headers: asCall({ 'X-Name': 'Zo\xeb, "a"; b=c' }) });
+  it('forwards header values byte for byte', async () => {
+    const { api, call } = await startProxyAndApi();
+    await call(`${api.origin}/`, { headers: toProxyHeaders({ 'X-Name': 'Zo\xeb, "a"; b=c' }) });
     expect(api.received[0]?.headers['x-name']).toBe('Zo\xeb, "a"; b=c');
   });
 
-  it('sends nothing of the site and of the connection of the reader', async () => {
-    const { api, call } = await startPair();
-    const own = {
+  it('does not forward headers that the browser sent to the site', async () => {
+    const { api, call } = await startProxyAndApi();
+    const siteHeaders = {
       Cookie: 'session=of-the-site',
       Authorization: 'Basic c2l0ZQ==',
       'User-Agent': 'a browser',
@@ -68,7 +70,7 @@ describe('a call', () => {
       'If-None-Match': '"x"',
       Range: 'bytes=0-1',
     };
-    await call(`${api.origin}/`, { headers: own });
+    await call(`${api.origin}/`, { headers: siteHeaders });
     expect(Object.keys(api.received[0]?.headers ?? {}).sort()).toEqual(['accept', 'connection', 'host', 'user-agent']);
     expect(JSON.stringify(api.received)).not.toContain('docs.example.com');
   });
@@ -98,9 +100,9 @@ describe('a call', () => {
     ['Via', '1.1 x'],
     ['X-Apiblock-Url', 'http://127.0.0.1/'],
     ['X-Apiblock-Header-X', 'y'],
-  ])('never sends %s, also where it is named', async (name, value) => {
-    const { api, call } = await startPair();
-    const { status } = await call(`${api.origin}/`, { headers: asCall({ [name]: value }) });
+  ])('does not forward the request header %s', async (name, value) => {
+    const { api, call } = await startProxyAndApi();
+    const { status } = await call(`${api.origin}/`, { headers: toProxyHeaders({ [name]: value }) });
     expect(status).toBe(200);
     expect(api.received[0]?.headers).toEqual({
       accept: '*/*',
@@ -110,31 +112,37 @@ describe('a call', () => {
     });
   });
 
-  it('never sends what Connection names', async () => {
-    const { api, call } = await startPair();
-    await call(`${api.origin}/`, { headers: asCall({ Connection: 'close, X-Hop', 'X-Hop': '1', 'X-End': '2' }) });
+  it('does not forward headers that Connection lists', async () => {
+    const { api, call } = await startProxyAndApi();
+    await call(`${api.origin}/`, {
+      headers: toProxyHeaders({ Connection: 'close, X-Hop', 'X-Hop': '1', 'X-End': '2' }),
+    });
     expect(api.received[0]?.headers).toMatchObject({ 'x-end': '2' });
     expect(api.received[0]?.headers).not.toHaveProperty('x-hop');
   });
 
-  it('sends its body with its length', async () => {
-    const { api, call } = await startPair();
+  it('forwards a body with Content-Length instead of chunked encoding', async () => {
+    const { api, call } = await startProxyAndApi();
     const body = '{"name": "Zoë"}';
-    await call(`${api.origin}/`, { method: 'POST', body, headers: asCall({ 'Content-Type': 'application/json' }) });
+    await call(`${api.origin}/`, {
+      method: 'POST',
+      body,
+      headers: toProxyHeaders({ 'Content-Type': 'application/json' }),
+    });
     expect(api.received).toMatchObject([
       { body, headers: { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(body)}` } },
     ]);
     expect(api.received[0]?.headers).not.toHaveProperty('transfer-encoding');
   });
 
-  it.each(['POST', 'PUT', 'PATCH'])('without a body says so, %s', async (method) => {
-    const { api, call } = await startPair();
+  it.each(['POST', 'PUT', 'PATCH'])('sends Content-Length: 0 with a %s request without a body', async (method) => {
+    const { api, call } = await startProxyAndApi();
     await call(`${api.origin}/`, { method });
     expect(api.received).toMatchObject([{ method, body: '', headers: { 'content-length': '0' } }]);
   });
 
-  it('sends a form as the browser wrote it, with its boundary', async () => {
-    const { api, port } = await startPair();
+  it('forwards a multipart body with the boundary that the browser generated', async () => {
+    const { api, port } = await startProxyAndApi();
     const form = new FormData();
     form.set('title', 'A title');
     form.set('file', new File([new Uint8Array([0, 255, 10])], 'a.bin'));
@@ -146,15 +154,18 @@ describe('a call', () => {
     expect(body).toContain('name="file"; filename="a.bin"');
   });
 
-  it('has the type that it names before that of the request', async () => {
-    const { api, call } = await startPair();
-    const headers = { 'Content-Type': 'text/plain;charset=UTF-8', ...asCall({ 'Content-Type': 'application/xml' }) };
+  it('prefers X-Apiblock-Header-Content-Type to Content-Type', async () => {
+    const { api, call } = await startProxyAndApi();
+    const headers = {
+      'Content-Type': 'text/plain;charset=UTF-8',
+      ...toProxyHeaders({ 'Content-Type': 'application/xml' }),
+    };
     await call(`${api.origin}/`, { method: 'POST', body: '<a/>', headers });
     expect(api.received[0]?.headers['content-type']).toBe('application/xml');
   });
 
-  it('takes a body that comes in pieces', async () => {
-    const { api, port } = await startPair();
+  it('collects a body that arrives in chunks', async () => {
+    const { api, port } = await startProxyAndApi();
     const pieces = ['one ', 'two ', 'three'];
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {

@@ -1,102 +1,107 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createProxy, type ProxyOptions } from '../../src/proxy.js';
-import { createProxy as createElsewhere } from '../../src/proxy/unsupported-runtime.js';
-import { NEEDS_NODE } from '../../src/proxy/require-node.js';
+import { createProxy as createInUnsupportedRuntime } from '../../src/proxy/unsupported-runtime.js';
+import { UNSUPPORTED_RUNTIME } from '../../src/proxy/require-node.js';
 import { readOptions } from '../../src/proxy/options.js';
 
 const allow = ['https://api.example.com'];
 
-describe('a proxy is not made', () => {
+describe('createProxy options', () => {
   it.each([
-    ['without options', undefined],
-    ['of null', null],
-    ['without a list', {}],
-    ['with a list that is undefined', { allow: undefined }],
-    ['with an empty list', { allow: [] }],
-    ['with a text for a list', { allow: 'https://api.example.com' }],
-    ['with an object for a list', { allow: { 0: 'https://api.example.com', length: 1 } }],
-    ['with everything', { allow: '*' }],
-    ['with everything in a list', { allow: ['*'] }],
-    ['with everything beside one', { allow: ['https://api.example.com', '*'] }],
-    ['with a pattern', { allow: ['https://*.example.com'] }],
-    ['with any host', { allow: ['https://*'] }],
-    ['with any port', { allow: ['https://api.example.com:*'] }],
-    ['with a regular expression', { allow: [/example/] }],
-    ['with a function', { allow: () => true }],
-    ['with a hole', { allow: Array(1) }],
-    ['with an empty text', { allow: [''] }],
-    ['with null', { allow: [null] }],
-    ['with a host alone', { allow: ['api.example.com'] }],
-    ['with any protocol', { allow: ['//api.example.com'] }],
-    ['with another protocol', { allow: ['ftp://api.example.com'] }],
-    ['with a file', { allow: ['file:///etc'] }],
-    ['with the origin of nothing', { allow: ['null'] }],
-    ['with a path', { allow: ['https://api.example.com/v1'] }],
-    ['with a slash', { allow: ['https://api.example.com/'] }],
-    ['with a query', { allow: ['https://api.example.com?a'] }],
-    ['with a user', { allow: ['https://user@api.example.com'] }],
-    ['with the usual port', { allow: ['https://api.example.com:443'] }],
-    ['with capitals', { allow: ['https://API.example.com'] }],
-    ['with a space', { allow: [' https://api.example.com'] }],
-    ['with a short address', { allow: ['http://127.1'] }],
-    ['with a number for an address', { allow: ['http://2130706433'] }],
-    ['with what is private but not allowed', { allow, allowPrivate: ['http://10.0.0.1'] }],
-    ['with anything private', { allow, allowPrivate: ['*'] }],
-    ['with all of it private', { allow, allowPrivate: true }],
-    ['with no size', { allow, maxBytes: 0 }],
-    ['with any size', { allow, maxBytes: Infinity }],
-    ['with a size that is none', { allow, maxBytes: NaN }],
-    ['with a size in words', { allow, maxBytes: '10mb' }],
-    ['with half a byte', { allow, maxBytes: 0.5 }],
-    ['with no time', { allow, timeout: 0 }],
-    ['with any time', { allow, timeout: Infinity }],
-    ['with a time that timers take for none', { allow, timeout: 2 ** 31 }],
-    ['with a time before', { allow, timeout: -1 }],
-    ['with null for a limit', { allow, maxBytes: null }],
-  ])('%s', (_, options) => {
+    ['missing options', undefined],
+    ['null options', null],
+    ['a missing allow option', {}],
+    ['an undefined allow option', { allow: undefined }],
+    ['an empty allow array', { allow: [] }],
+    ['a string instead of an array', { allow: 'https://api.example.com' }],
+    ['an array-like object instead of an array', { allow: { 0: 'https://api.example.com', length: 1 } }],
+    ['a wildcard instead of an array', { allow: '*' }],
+    ['a wildcard in the array', { allow: ['*'] }],
+    ['a wildcard beside an origin', { allow: ['https://api.example.com', '*'] }],
+    ['a wildcard subdomain', { allow: ['https://*.example.com'] }],
+    ['a wildcard host', { allow: ['https://*'] }],
+    ['a wildcard port', { allow: ['https://api.example.com:*'] }],
+    ['a regular expression', { allow: [/example/] }],
+    ['a function', { allow: () => true }],
+    ['a sparse array', { allow: Array(1) }],
+    ['an empty string', { allow: [''] }],
+    ['null in the array', { allow: [null] }],
+    ['a host without a scheme', { allow: ['api.example.com'] }],
+    ['a scheme-relative URL', { allow: ['//api.example.com'] }],
+    ['an FTP origin', { allow: ['ftp://api.example.com'] }],
+    ['a file URL', { allow: ['file:///etc'] }],
+    ['the opaque origin "null"', { allow: ['null'] }],
+    ['an origin with a path', { allow: ['https://api.example.com/v1'] }],
+    ['an origin with a trailing slash', { allow: ['https://api.example.com/'] }],
+    ['an origin with a query', { allow: ['https://api.example.com?a'] }],
+    ['an origin with a user name', { allow: ['https://user@api.example.com'] }],
+    ['an origin with its default port', { allow: ['https://api.example.com:443'] }],
+    ['an origin in upper case', { allow: ['https://API.example.com'] }],
+    ['an origin with a leading space', { allow: [' https://api.example.com'] }],
+    ['a shortened IPv4 address', { allow: ['http://127.1'] }],
+    ['an IPv4 address as one number', { allow: ['http://2130706433'] }],
+    ['an allowPrivate origin that is not in allow', { allow, allowPrivate: ['http://10.0.0.1'] }],
+    ['a wildcard in allowPrivate', { allow, allowPrivate: ['*'] }],
+    ['a boolean allowPrivate', { allow, allowPrivate: true }],
+    ['a maxBytes of 0', { allow, maxBytes: 0 }],
+    ['an infinite maxBytes', { allow, maxBytes: Infinity }],
+    ['a NaN maxBytes', { allow, maxBytes: NaN }],
+    ['a string maxBytes', { allow, maxBytes: '10mb' }],
+    ['a fractional maxBytes', { allow, maxBytes: 0.5 }],
+    ['a timeout of 0', { allow, timeout: 0 }],
+    ['an infinite timeout', { allow, timeout: Infinity }],
+    ['a timeout that overflows timers', { allow, timeout: 2 ** 31 }],
+    ['a negative timeout', { allow, timeout: -1 }],
+    ['a null maxBytes', { allow, maxBytes: null }],
+  ])('throws for %s', (_, options) => {
     expect(() => createProxy(options as ProxyOptions)).toThrow(/^createProxy: (allow|allowPrivate|maxBytes|timeout) /);
   });
 
-  it('and the message says what to write', () => {
-    expect(() => createProxy({ allow: ['https://API.example.com:443/'] })).toThrow('write https://api.example.com.');
+  it('suggests the normalized origin in the error message', () => {
+    expect(() => createProxy({ allow: ['https://API.example.com:443/'] })).toThrow(
+      'Use the origin https://api.example.com instead.',
+    );
+  });
+
+  it('applies the default limits', () => {
+    const limits = { maxBytes: 10_485_760, timeout: 60_000 };
+    expect(readOptions({ allow })).toEqual({ allow: new Set(allow), allowPrivate: new Set(), ...limits });
+    expect(readOptions({ allow, maxBytes: undefined, timeout: undefined, allowPrivate: undefined })).toMatchObject(
+      limits,
+    );
+  });
+
+  it('ignores later changes of the allow array', async () => {
+    const list = ['https://api.example.com'];
+    const proxy = createProxy({ allow: list });
+    list.push('https://evil.test');
+    const response = await proxy(
+      new Request('https://docs.test/', { headers: { 'X-Apiblock-Url': 'https://evil.test/' } }),
+    );
+    expect(response.headers.get('x-apiblock-problem')).toBe('not-allowed');
   });
 });
 
-it('has limits where none are given', () => {
-  const limits = { maxBytes: 10_485_760, timeout: 60_000 };
-  expect(readOptions({ allow })).toEqual({ allow: new Set(allow), allowPrivate: new Set(), ...limits });
-  expect(readOptions({ allow, maxBytes: undefined, timeout: undefined, allowPrivate: undefined })).toMatchObject(
-    limits,
-  );
-});
-
-it('keeps to the list as it was', async () => {
-  const list = ['https://api.example.com'];
-  const proxy = createProxy({ allow: list });
-  list.push('https://evil.test');
-  const answer = await proxy(
-    new Request('https://docs.test/', { headers: { 'X-Apiblock-Url': 'https://evil.test/' } }),
-  );
-  expect(answer.headers.get('x-apiblock-problem')).toBe('not-allowed');
-});
-
-describe('where it could not be safe', () => {
+describe('createProxy in unsupported runtimes', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
     ['a browser', { process: undefined, navigator: { userAgent: 'Mozilla/5.0' } }],
-    ['a browser with a shim', { process: { env: {} } }],
-    ['the edge', { process: { env: {}, versions: {} }, EdgeRuntime: 'edge-runtime' }],
-    ['an edge that looks like Node', { EdgeRuntime: 'edge-runtime' }],
-    ['Cloudflare', { process: { versions: { node: '22.0.0' } }, navigator: { userAgent: 'Cloudflare-Workers' } }],
+    ['a browser with a process shim', { process: { env: {} } }],
+    ['an edge runtime', { process: { env: {}, versions: {} }, EdgeRuntime: 'edge-runtime' }],
+    ['an edge runtime that imitates Node.js', { EdgeRuntime: 'edge-runtime' }],
+    [
+      'Cloudflare Workers',
+      { process: { versions: { node: '22.0.0' } }, navigator: { userAgent: 'Cloudflare-Workers' } },
+    ],
     ['Bun', { process: { versions: { node: '22.0.0', bun: '1.3.0' } } }],
     ['Deno', { process: { versions: { node: '22.0.0' } }, Deno: {} }],
-  ])('a proxy is not made: %s', (_, globals) => {
+  ])('throws in %s', (_, globals) => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
-    expect(() => createProxy({ allow })).toThrow(NEEDS_NODE);
+    expect(() => createProxy({ allow })).toThrow(UNSUPPORTED_RUNTIME);
   });
 
-  it('its twin says the same, with nothing of Node', () => {
-    expect(() => createElsewhere()).toThrow(NEEDS_NODE);
+  it('throws the same message from the entry point without Node.js imports', () => {
+    expect(() => createInUnsupportedRuntime()).toThrow(UNSUPPORTED_RUNTIME);
   });
 });

@@ -1,70 +1,70 @@
 import { describe, expect, it } from 'vitest';
 import type { Network } from '../../src/proxy/connector.js';
-import { refusalOf, startApi, startProxy, toNetwork } from './servers.ts';
+import { problemOf, startApi, startProxy, createFakeNetwork } from './servers.ts';
 
-/** A name server that gives the next answer each time, and the last one again and again. */
-async function startRebinding(...answers: (readonly string[])[]) {
+/** Starts a proxy with a name server that returns the next list of addresses for each lookup, and repeats the last one. */
+async function startRebinding(...responses: (readonly string[])[]) {
   const api = await startApi();
-  const { dial, dialled } = toNetwork({}, api.port);
-  let asked = 0;
-  const network: Network = { dial, resolve: async () => answers[Math.min(asked++, answers.length - 1)] ?? [] };
+  const { connect, connectedTo } = createFakeNetwork({}, api.port);
+  let lookups = 0;
+  const network: Network = { connect, resolve: async () => responses[Math.min(lookups++, responses.length - 1)] ?? [] };
   const { call } = await startProxy({ allow: ['https://api.example.com'] }, network);
-  return { api, dialled, asked: () => asked, call: () => call('https://api.example.com/') };
+  return { api, connectedTo, lookups: () => lookups, call: () => call('https://api.example.com/') };
 }
 
-describe('a name whose addresses change', () => {
-  it('is looked up once, and the address that was checked is the one that is dialled', async () => {
-    const { dialled, asked, call } = await startRebinding(['93.184.216.34'], ['127.0.0.1']);
+describe('createProxy with a host name whose addresses change', () => {
+  it('resolves the name once and connects to the address that it checked', async () => {
+    const { connectedTo, lookups, call } = await startRebinding(['93.184.216.34'], ['127.0.0.1']);
     expect((await call()).status).toBe(200);
-    expect([asked(), dialled]).toEqual([1, ['93.184.216.34']]);
+    expect([lookups(), connectedTo]).toEqual([1, ['93.184.216.34']]);
   });
 
-  it('is checked anew for the next call', async () => {
-    const { api, dialled, call } = await startRebinding(['93.184.216.34'], ['127.0.0.1'], ['1.1.1.1']);
+  it('resolves and checks the name again for the next request', async () => {
+    const { api, connectedTo, call } = await startRebinding(['93.184.216.34'], ['127.0.0.1'], ['1.1.1.1']);
     expect((await call()).status).toBe(200);
-    expect(refusalOf(await call())).toBe('502 unreachable');
+    expect(problemOf(await call())).toBe('502 unreachable');
     expect((await call()).status).toBe(200);
-    expect([api.received.length, dialled]).toEqual([2, ['93.184.216.34', '1.1.1.1']]);
+    expect([api.received.length, connectedTo]).toEqual([2, ['93.184.216.34', '1.1.1.1']]);
   });
 
-  it('is not kept connected, so that no connection outlives its check', async () => {
+  it('closes each connection, so that none is reused without a check', async () => {
     const { api, call } = await startRebinding(['93.184.216.34']);
     await call();
     await call();
     expect(api.received.map(({ headers }) => headers.connection)).toEqual(['close', 'close']);
   });
 
-  it('is refused for one private address among public ones', async () => {
-    const { dialled, call } = await startRebinding(['93.184.216.34', '1.1.1.1', '::ffff:127.0.0.1']);
-    expect(refusalOf(await call())).toBe('502 unreachable');
-    expect(dialled).toEqual([]);
+  it('refuses a name if one of its addresses is private', async () => {
+    const { connectedTo, call } = await startRebinding(['93.184.216.34', '1.1.1.1', '::ffff:127.0.0.1']);
+    expect(problemOf(await call())).toBe('502 unreachable');
+    expect(connectedTo).toEqual([]);
   });
 });
 
-describe('a name with several public addresses', () => {
-  it('is reached at the next one where the first takes no connection', async () => {
+describe('createProxy with a host name with several public addresses', () => {
+  it('tries the next address if a connection fails', async () => {
     const api = await startApi();
-    const good = toNetwork({ 'api.example.com': ['2606:4700::1111', '93.184.216.34'] }, api.port);
-    const dialled: string[] = [];
-    const dial: Network['dial'] = (options, callback) => {
-      dialled.push(options.hostname);
+    const good = createFakeNetwork({ 'api.example.com': ['2606:4700::1111', '93.184.216.34'] }, api.port);
+    const connectedTo: string[] = [];
+    const connect: Network['connect'] = (options, callback) => {
+      connectedTo.push(options.hostname);
       if (options.hostname.includes(':')) callback(new Error('ENETUNREACH'), null);
-      else good.dial(options, callback);
+      else good.connect(options, callback);
     };
-    const { call } = await startProxy({ allow: ['http://api.example.com'] }, { ...good, dial });
+    const { call } = await startProxy({ allow: ['http://api.example.com'] }, { ...good, connect });
     expect((await call('http://api.example.com/')).status).toBe(200);
-    expect(dialled).toEqual(['2606:4700::1111', '93.184.216.34']);
+    expect(connectedTo).toEqual(['2606:4700::1111', '93.184.216.34']);
     expect(good.resolved).toEqual(['api.example.com']);
   });
 });
 
-it('the system finds its own names, and refuses them', async () => {
+it('createProxy refuses localhost with the real resolver unless allowPrivate contains it', async () => {
   const api = await startApi();
   const own = `http://localhost:${api.port}`;
   const refused = await startProxy({ allow: [own] });
-  expect(refusalOf(await refused.call(`${own}/`))).toBe('502 unreachable');
+  expect(problemOf(await refused.call(`${own}/`))).toBe('502 unreachable');
   expect(api.received).toEqual([]);
-  const meant = await startProxy({ allow: [own], allowPrivate: [own] });
-  expect((await meant.call(`${own}/`)).status).toBe(200);
+  const permitted = await startProxy({ allow: [own], allowPrivate: [own] });
+  expect((await permitted.call(`${own}/`)).status).toBe(200);
   expect(api.received[0]?.headers.host).toBe(`localhost:${api.port}`);
 });

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { asCall, refusalOf, type Sent, startApi, startProxy, toNetwork } from './servers.ts';
+import { toProxyHeaders, problemOf, type Sent, startApi, startProxy, createFakeNetwork } from './servers.ts';
 
 const ADDRESSES = {
   'api.example.com': ['93.184.216.34'],
@@ -9,7 +9,7 @@ const ADDRESSES = {
   'evil.test': ['8.8.8.8'],
 };
 
-/** An API of all these names that answers `/start` with a redirect, and other paths by saying what came. */
+/** Starts an API behind all these host names that responds to `/start` with a redirect, and to other paths with 200. */
 async function start(status: number, location: string | string[]) {
   const listener: RequestListener = (request, response) => {
     if (request.url === '/start') response.writeHead(status, { Location: location }).end('moved');
@@ -17,7 +17,7 @@ async function start(status: number, location: string | string[]) {
     else response.end('answered');
   };
   const api = await startApi(listener);
-  const network = toNetwork(ADDRESSES, api.port);
+  const network = createFakeNetwork(ADDRESSES, api.port);
   const allow = [
     'https://api.example.com',
     'https://other.example.com',
@@ -26,13 +26,13 @@ async function start(status: number, location: string | string[]) {
   ];
   const { call } = await startProxy({ allow }, network);
   const follow = async (sent?: Sent) => {
-    const answer = await call('https://api.example.com/start', sent);
-    return { answer, received: api.received, last: api.received.at(-1), ...network };
+    const response = await call('https://api.example.com/start', sent);
+    return { response, received: api.received, last: api.received.at(-1), ...network };
   };
   return follow;
 }
 
-const secrets = asCall({
+const secrets = toProxyHeaders({
   Authorization: 'Bearer canary',
   Cookie: 'canary=1',
   'X-Api-Key': 'canary',
@@ -40,7 +40,7 @@ const secrets = asCall({
   'Accept-Language': 'ga',
 });
 
-describe('a redirect within the origin', () => {
+describe('createProxy with a redirect within an origin', () => {
   it.each([
     ['/end', '/end'],
     ['end?a=1', '/end?a=1'],
@@ -48,10 +48,10 @@ describe('a redirect within the origin', () => {
     ['//api.example.com/end', '/end'],
     ['https://api.example.com/end#part', '/end'],
     ['https://api.example.com:443/z\u00c3\u00abe', '/z%C3%ABe'],
-  ])('to %j is followed, with credentials', async (location, url) => {
+  ])('follows %j with credentials', async (location, url) => {
     const follow = await start(302, location);
-    const { answer, last, received } = await follow({ headers: secrets });
-    expect([answer.status, answer.body]).toEqual([200, 'answered']);
+    const { response, last, received } = await follow({ headers: secrets });
+    expect([response.status, response.body]).toEqual([200, 'answered']);
     expect(received).toHaveLength(2);
     expect(last).toMatchObject({
       url,
@@ -72,16 +72,16 @@ describe('a redirect within the origin', () => {
     [308, 'POST', 'POST'],
     [308, 'PATCH', 'PATCH'],
     [307, 'GET', 'GET'],
-  ])('%i turns %s into %s', async (status, method, then) => {
+  ])('for status %i and method %s follows with %s', async (status, method, then) => {
     const follow = await start(status, '/end');
     const hasBody = !['GET', 'HEAD'].includes(method);
-    const sent = hasBody ? { body: '{"a":1}', headers: asCall({ 'Content-Type': 'application/json' }) } : {};
+    const sent = hasBody ? { body: '{"a":1}', headers: toProxyHeaders({ 'Content-Type': 'application/json' }) } : {};
     const { last } = await follow({ method, ...sent });
     expect(last).toMatchObject({ method: then, url: '/end', body: then === method && hasBody ? '{"a":1}' : '' });
     expect(last?.headers['content-type']).toBe(then === method && hasBody ? 'application/json' : undefined);
   });
 
-  it('is followed ten times, and no more', async () => {
+  it('follows at most ten redirects', async () => {
     const allow = ['http://api.example.com'];
     for (const [hops, expected] of [
       [10, undefined],
@@ -92,20 +92,20 @@ describe('a redirect within the origin', () => {
         if (left-- > 0) response.writeHead(302, { Location: `/${left}` });
         response.end();
       });
-      const { call } = await startProxy({ allow }, toNetwork(ADDRESSES, api.port));
-      expect(refusalOf(await call('http://api.example.com/'))).toBe(expected);
+      const { call } = await startProxy({ allow }, createFakeNetwork(ADDRESSES, api.port));
+      expect(problemOf(await call('http://api.example.com/'))).toBe(expected);
       expect(api.received).toHaveLength(11);
     }
   });
 });
 
-describe('a redirect to another allowed origin', () => {
+describe('createProxy with a redirect to another allowed origin', () => {
   it.each([['https://other.example.com/end'], ['//other.example.com/end'], ['http://api.example.com/end']])(
-    'is followed to %s, without credentials',
+    'follows to %s without credentials',
     async (location) => {
       const follow = await start(307, location);
-      const { answer, last } = await follow({ headers: secrets });
-      expect(answer.status).toBe(200);
+      const { response, last } = await follow({ headers: secrets });
+      expect(response.status).toBe(200);
       expect(last?.headers).toEqual({
         'accept-language': 'ga',
         accept: '*/*',
@@ -116,29 +116,29 @@ describe('a redirect to another allowed origin', () => {
     },
   );
 
-  it('does not give the credentials back where it leads back', async () => {
+  it('does not restore the credentials when a redirect returns to the first origin', async () => {
     const follow = await start(307, 'https://other.example.com/back');
-    const { answer, received } = await follow({ headers: secrets });
-    expect(answer.status).toBe(200);
+    const { response, received } = await follow({ headers: secrets });
+    expect(response.status).toBe(200);
     expect(received.map(({ headers }) => JSON.stringify(headers).includes('canary'))).toEqual([true, false, false]);
   });
 
-  it('keeps the body and its type', async () => {
+  it('keeps the body and its Content-Type', async () => {
     const follow = await start(308, 'https://other.example.com/end');
-    const headers = { ...secrets, ...asCall({ 'Content-Type': 'text/csv' }) };
+    const headers = { ...secrets, ...toProxyHeaders({ 'Content-Type': 'text/csv' }) };
     const { last } = await follow({ method: 'PUT', body: 'a,b', headers });
     expect(last).toMatchObject({ method: 'PUT', body: 'a,b', headers: { 'content-type': 'text/csv' } });
   });
 
-  it('is checked by its own addresses', async () => {
+  it('checks the addresses of the new host', async () => {
     const follow = await start(302, 'https://inner.example.com/end');
-    const { answer, received, dialled } = await follow();
-    expect(refusalOf(answer)).toBe('502 unreachable');
-    expect([received.length, dialled]).toEqual([1, ['93.184.216.34']]);
+    const { response, received, connectedTo } = await follow();
+    expect(problemOf(response)).toBe('502 unreachable');
+    expect([received.length, connectedTo]).toEqual([1, ['93.184.216.34']]);
   });
 });
 
-describe('a redirect to anywhere else is refused', () => {
+describe('createProxy with a redirect to an origin that is not allowed', () => {
   it.each([
     ['https://evil.test/'],
     ['//evil.test/'],
@@ -172,23 +172,23 @@ describe('a redirect to anywhere else is refused', () => {
     ['https://'],
     ['https://[::1'],
     ['https://api.example.com:99999/'],
-  ])('%j', async (location) => {
+  ])('refuses the location %j', async (location) => {
     for (const status of [302, 308]) {
       const follow = await start(status, location);
-      const { answer, received, resolved } = await follow({ method: 'POST', body: 'canary', headers: secrets });
-      expect(refusalOf(answer)).toBe('502 redirect');
-      expect(answer.headers).not.toHaveProperty('location');
+      const { response, received, resolved } = await follow({ method: 'POST', body: 'canary', headers: secrets });
+      expect(problemOf(response)).toBe('502 redirect');
+      expect(response.headers).not.toHaveProperty('location');
       expect([received.length, resolved]).toEqual([1, ['api.example.com']]);
     }
   });
 
-  it('where it names two places', async () => {
+  it('refuses a response with two Location headers', async () => {
     const follow = await start(302, ['/end', 'https://evil.test/']);
-    expect(refusalOf((await follow()).answer)).toBe('502 redirect');
+    expect(problemOf((await follow()).response)).toBe('502 redirect');
   });
 });
 
-describe('what is no redirect comes back as it is', () => {
+describe('createProxy with a response that is not a redirect', () => {
   it.each([
     [200, { Location: '/end' }],
     [201, { Location: '/documents/1' }],
@@ -196,9 +196,9 @@ describe('what is no redirect comes back as it is', () => {
     [302, {}],
     [305, { Location: 'http://evil.test/' }],
     [399, { Location: '/end' }],
-  ])('%i', async (status, headers) => {
+  ])('returns status %i unchanged', async (status, headers) => {
     const api = await startApi((_, response) => response.writeHead(status, headers).end('here'));
-    const { call } = await startProxy({ allow: ['http://api.example.com'] }, toNetwork(ADDRESSES, api.port));
+    const { call } = await startProxy({ allow: ['http://api.example.com'] }, createFakeNetwork(ADDRESSES, api.port));
     expect(await call('http://api.example.com/')).toMatchObject({ status, body: 'here' });
     expect(api.received).toHaveLength(1);
   });

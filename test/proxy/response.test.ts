@@ -1,17 +1,17 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { refusalOf, startPair } from './servers.ts';
+import { problemOf, startProxyAndApi } from './servers.ts';
 
-const GUARDS = {
+const SECURITY_HEADERS = {
   'content-security-policy': 'sandbox',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store, no-transform',
 };
 
-describe('an answer', () => {
-  it('comes back with its status, reason, headers and body', async () => {
-    const { api, call } = await startPair((_, response) => {
+describe('createProxy responses', () => {
+  it('forwards the status, reason phrase, headers and body of the API', async () => {
+    const { api, call } = await startProxyAndApi((_, response) => {
       response.writeHead(418, 'Short and stout', {
         'Content-Type': 'application/vnd.api+json; charset=utf-8',
         ETag: '"a"',
@@ -33,19 +33,19 @@ describe('an answer', () => {
       'www-authenticate': 'Bearer realm="api"',
       'content-disposition': 'attachment; filename="a.json"',
       'x-name': 'Zo\xeb',
-      ...GUARDS,
+      ...SECURITY_HEADERS,
     });
   });
 
-  it('comes back byte for byte', async () => {
+  it('forwards the body byte for byte', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256));
-    const { api, port } = await startPair((_, response) => response.end(bytes));
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'X-Apiblock-Url': `${api.origin}/` } });
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    const { api, port } = await startProxyAndApi((_, response) => response.end(bytes));
+    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'X-Apiblock-Url': `${api.origin}/` } });
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('keeps the length that it has', async () => {
-    const { api, call } = await startPair((_, response) => response.setHeader('Content-Length', 5).end('12345'));
+  it('forwards Content-Length', async () => {
+    const { api, call } = await startProxyAndApi((_, response) => response.setHeader('Content-Length', 5).end('12345'));
     expect(await call(`${api.origin}/`)).toMatchObject({ headers: { 'content-length': '5' }, body: '12345' });
   });
 
@@ -54,9 +54,12 @@ describe('an answer', () => {
     ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['application/javascript', 'alert(1)'],
     ['application/xhtml+xml', '<html/>'],
-  ])('of %s is nothing that runs', async (type, text) => {
-    const { api, call } = await startPair((_, response) => response.setHeader('Content-Type', type).end(text));
-    expect(await call(`${api.origin}/`)).toMatchObject({ body: text, headers: { ...GUARDS, 'content-type': type } });
+  ])('adds the security headers to a %s response, so that it cannot run scripts', async (type, text) => {
+    const { api, call } = await startProxyAndApi((_, response) => response.setHeader('Content-Type', type).end(text));
+    expect(await call(`${api.origin}/`)).toMatchObject({
+      body: text,
+      headers: { ...SECURITY_HEADERS, 'content-type': type },
+    });
   });
 
   it.each([
@@ -113,32 +116,36 @@ describe('an answer', () => {
     ['TE', 'x'],
     ['Trailer', 'X-Sum'],
     ['X-Hop', 'named by Connection'],
-  ])('does not bring %s', async (name, value) => {
-    const { api, call } = await startPair((_, response) =>
+  ])('does not forward the response header %s', async (name, value) => {
+    const { api, call } = await startProxyAndApi((_, response) =>
       response.writeHead(200, { Connection: 'close, X-Hop', 'X-End': '1', [name]: value }).end(),
     );
     const { headers } = await call(`${api.origin}/`);
-    expect(headers).toMatchObject({ ...GUARDS, 'x-end': '1' });
+    expect(headers).toMatchObject({ ...SECURITY_HEADERS, 'x-end': '1' });
     expect(JSON.stringify(headers)).not.toContain(JSON.stringify(value));
   });
 
-  it.each([204, 205, 304])('of %i has no body', async (status) => {
-    const { api, call } = await startPair((_, response) => response.writeHead(status, { ETag: '"a"' }).end());
-    expect(await call(`${api.origin}/`)).toMatchObject({ status, body: '', headers: { etag: '"a"', ...GUARDS } });
+  it.each([204, 205, 304])('forwards a %i response without a body', async (status) => {
+    const { api, call } = await startProxyAndApi((_, response) => response.writeHead(status, { ETag: '"a"' }).end());
+    expect(await call(`${api.origin}/`)).toMatchObject({
+      status,
+      body: '',
+      headers: { etag: '"a"', ...SECURITY_HEADERS },
+    });
   });
 
-  it.each([400, 401, 404, 429, 500, 503])('of %i is the API’s own', async (status) => {
+  it.each([400, 401, 404, 429, 500, 503])('forwards a %i problem response of the API unchanged', async (status) => {
     const problem = '{"type": "about:blank", "status": 1}';
-    const { api, call } = await startPair((_, response) =>
+    const { api, call } = await startProxyAndApi((_, response) =>
       response.writeHead(status, { 'Content-Type': 'application/problem+json' }).end(problem),
     );
-    const answer = await call(`${api.origin}/`);
-    expect(answer).toMatchObject({ status, body: problem, headers: GUARDS });
-    expect(refusalOf(answer)).toBeUndefined();
+    const response = await call(`${api.origin}/`);
+    expect(response).toMatchObject({ status, body: problem, headers: SECURITY_HEADERS });
+    expect(problemOf(response)).toBeUndefined();
   });
 });
 
-describe('a compressed answer', () => {
+describe('createProxy with compressed responses', () => {
   const text = JSON.stringify({ list: Array.from({ length: 500 }, (_, index) => ({ index })) });
 
   it.each([
@@ -149,8 +156,8 @@ describe('a compressed answer', () => {
     ['br', brotliCompressSync(text)],
     ['identity', Buffer.from(text)],
     ['gzip, br', brotliCompressSync(gzipSync(text))],
-  ])('comes back decoded from %s', async (coding, bytes) => {
-    const { api, call } = await startPair((_, response) =>
+  ])('decodes Content-Encoding: %s', async (coding, bytes) => {
+    const { api, call } = await startProxyAndApi((_, response) =>
       response.writeHead(200, { 'Content-Encoding': coding, 'Content-Length': bytes.length, ETag: '"a"' }).end(bytes),
     );
     const { headers, body } = await call(`${api.origin}/`);
@@ -160,23 +167,25 @@ describe('a compressed answer', () => {
     expect(headers['content-length'] ?? `${text.length}`).toBe(`${text.length}`);
   });
 
-  it.each(['gzip', 'deflate', 'br'])('of %s may be empty', async (coding) => {
-    const { api, call } = await startPair((_, response) => response.setHeader('Content-Encoding', coding).end());
+  it.each(['gzip', 'deflate', 'br'])('accepts an empty body with Content-Encoding: %s', async (coding) => {
+    const { api, call } = await startProxyAndApi((_, response) => response.setHeader('Content-Encoding', coding).end());
     expect(await call(`${api.origin}/`)).toMatchObject({ status: 200, body: '' });
   });
 
   it.each(['zip', 'zstd', 'constructor', 'gzip, gzip, gzip', 'gzip;q=1'])(
-    'of %s is refused, as it cannot be measured',
+    'refuses Content-Encoding: %s, because it cannot limit the decoded size',
     async (coding) => {
-      const { api, call } = await startPair((_, response) => response.setHeader('Content-Encoding', coding).end('x'));
-      expect(refusalOf(await call(`${api.origin}/`))).toBe('502 unreachable');
+      const { api, call } = await startProxyAndApi((_, response) =>
+        response.setHeader('Content-Encoding', coding).end('x'),
+      );
+      expect(problemOf(await call(`${api.origin}/`))).toBe('502 unreachable');
     },
   );
 
-  it('of HEAD keeps what it says of itself', async () => {
+  it('keeps Content-Encoding and Content-Length in a response to HEAD', async () => {
     const headers = { 'Content-Encoding': 'gzip', 'Content-Length': '1234' };
-    const { api, call } = await startPair((_, response) => response.writeHead(200, headers).end());
-    const answer = await call(`${api.origin}/`, { method: 'HEAD' });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': '1234' });
+    const { api, call } = await startProxyAndApi((_, response) => response.writeHead(200, headers).end());
+    const response = await call(`${api.origin}/`, { method: 'HEAD' });
+    expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': '1234' });
   });
 });

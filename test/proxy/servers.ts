@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as send, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, connect, isIP } from 'node:net';
+import { type AddressInfo, createConnection, isIP } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { type Network, systemNetwork } from '../../src/proxy/connector.js';
@@ -10,7 +10,7 @@ import { toListener } from './samples/to-listener.js';
 
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** Serves on this machine until the test is over, and gives the port. */
+/** Starts an HTTP server that runs until the test has finished. Returns its port. */
 export async function serve(listener: RequestListener): Promise<number> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -21,8 +21,8 @@ export async function serve(listener: RequestListener): Promise<number> {
   return portOf(server);
 }
 
-/** A request as an API has received it. */
-export interface Received {
+/** A request that the API received. */
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
@@ -30,9 +30,9 @@ export interface Received {
   readonly body: string;
 }
 
-/** An API that notes what it receives. */
+/** Starts an API that records the requests that it receives. */
 export async function startApi(answer: RequestListener = (_, response) => response.end('answered')) {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const port = await serve((request, response) => {
     void buffer(request).then((body) => {
       const { method = '', url = '', headers, rawHeaders } = request;
@@ -43,26 +43,29 @@ export async function startApi(answer: RequestListener = (_, response) => respon
   return { received, port, origin: `http://127.0.0.1:${port}` };
 }
 
-/** A network on which names have these addresses, and every public address is this API. It notes what is asked of it. */
-export function toNetwork(names: Record<string, readonly string[]>, port: number) {
+/**
+ * Creates a network with these host names on which every connection reaches the port. It records the names that it resolves and
+ * the addresses that it connects to.
+ */
+export function createFakeNetwork(names: Record<string, readonly string[]>, port: number) {
   const resolved: string[] = [];
-  const dialled: string[] = [];
+  const connectedTo: string[] = [];
   const network: Network = {
     resolve: async (hostname) => {
       resolved.push(hostname);
       return names[hostname] ?? Promise.reject(new Error(`ENOTFOUND ${hostname}`));
     },
-    dial: ({ hostname }, callback) => {
-      dialled.push(isIP(hostname) ? hostname : `${hostname}, a name`);
-      const socket = connect(port, '127.0.0.1', () => callback(null, socket));
+    connect: ({ hostname }, callback) => {
+      connectedTo.push(isIP(hostname) ? hostname : `${hostname} (a host name)`);
+      const socket = createConnection(port, '127.0.0.1', () => callback(null, socket));
       socket.on('error', (error) => callback(error, null));
     },
   };
-  return { ...network, resolved, dialled };
+  return { ...network, resolved, connectedTo };
 }
 
-/** An answer as it came over the wire. */
-export interface Answered {
+/** A response as received. */
+export interface ReceivedResponse {
   readonly status: number;
   readonly statusText: string;
   readonly headers: IncomingMessage['headers'];
@@ -75,8 +78,12 @@ export interface Sent {
   readonly body?: string | Uint8Array;
 }
 
-/** Asks a server of this machine, byte for byte: nothing is mended or left out on the way. */
-export async function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Sent): Promise<Answered> {
+/** Sends a request with exactly these headers and body: unlike `fetch`, it allows forbidden header names. */
+export async function sendRequest(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: Sent,
+): Promise<ReceivedResponse> {
   const length = body === undefined ? {} : { 'Content-Length': `${Buffer.byteLength(body)}` };
   const all = { ...length, ...headers };
   const request = send({ port, host: '127.0.0.1', path, method, headers: all, agent: false });
@@ -91,28 +98,28 @@ export async function ask(port: number, path: string, { method = 'GET', headers 
   };
 }
 
-/** A proxy on a server of this machine. */
+/** Starts a proxy. */
 export async function startProxy(options: ProxyOptions, network: Network = systemNetwork) {
   const port = await serve(toListener(createHandler(readOptions(options), network)));
-  const call = (url: string, { headers, ...sent }: Sent = {}): Promise<Answered> =>
-    ask(port, '/api/proxy', {
+  const call = (url: string, { headers, ...sent }: Sent = {}): Promise<ReceivedResponse> =>
+    sendRequest(port, '/api/proxy', {
       ...sent,
       headers: { 'X-Apiblock-Url': Buffer.from(url).toString('latin1'), 'Sec-Fetch-Site': 'same-origin', ...headers },
     });
   return { port, call };
 }
 
-/** A proxy for one API of this machine, which may be private. */
-export async function startPair(answer?: RequestListener, options: Partial<ProxyOptions> = {}) {
+/** Starts an API, and a proxy that allows only this API. */
+export async function startProxyAndApi(answer?: RequestListener, options: Partial<ProxyOptions> = {}) {
   const api = await startApi(answer);
   const proxy = await startProxy({ allow: [api.origin], allowPrivate: [api.origin], ...options });
   return { api, ...proxy };
 }
 
-/** Why a proxy refuses; undefined where it does not. */
-export const refusalOf = ({ status, headers }: Answered): string | undefined =>
+/** Returns the status and code of a problem response of the proxy, or `undefined` for any other response. */
+export const problemOf = ({ status, headers }: ReceivedResponse): string | undefined =>
   headers['x-apiblock-problem'] ? `${status} ${headers['x-apiblock-problem'] as string}` : undefined;
 
-/** The headers of an answer or a request in the way of a call. */
-export const asCall = (headers: Record<string, string>): Record<string, string> =>
+/** Adds the `X-Apiblock-Header-` prefix to each header name. */
+export const toProxyHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [`X-Apiblock-Header-${name}`, value]));

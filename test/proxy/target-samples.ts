@@ -1,9 +1,9 @@
 /**
- * What is written for a target to be taken for another, by what a proxy for https://api.example.com has to make of it: 400 where
- * it is no URL of its kind, 403 where its origin is another.
+ * Targets that try to bypass a proxy for https://api.example.com, with the expected status: 400 if the target is not a valid
+ * HTTP URL, 403 if its origin is not allowed.
  */
-export const confusions: readonly (readonly [target: string, status: 400 | 403])[] = [
-  // User names that look like hosts.
+export const confusingTargets: readonly (readonly [target: string, status: 400 | 403])[] = [
+  // User names that look like host names.
   ['https://api.example.com@evil.test/', 400],
   ['https://api.example.com:443@evil.test/', 400],
   ['https://evil.test@api.example.com/', 400],
@@ -20,7 +20,7 @@ export const confusions: readonly (readonly [target: string, status: 400 | 403])
   ['https://evil.test&@api.example.com#@x.test/', 400],
   ['https://api.example.com&@evil.test#@api.example.com/', 400],
   ['https://foo@evil.test:80@api.example.com/', 400],
-  // Hosts that begin or end alike.
+  // Host names with a common prefix or suffix.
   ['https://api.example.com.evil.test/', 403],
   ['https://api.example.com-evil.test/', 403],
   ['https://evil-api.example.com/', 403],
@@ -45,7 +45,7 @@ export const confusions: readonly (readonly [target: string, status: 400 | 403])
   ['https://api.example.com%e3%80%82evil.test/', 403],
   ['https://api.example.com%ff/', 400],
   ['https://%61pi.example.com.evil.test/', 403],
-  // Other ports and protocols of the same host.
+  // Other ports and schemes of the same host.
   ['http://api.example.com/', 403],
   ['http://api.example.com:443/', 403],
   ['https://api.example.com:80/', 403],
@@ -56,7 +56,7 @@ export const confusions: readonly (readonly [target: string, status: 400 | 403])
   ['https://api.example.com:-1/', 400],
   ['https://api.example.com:443:80/', 400],
   ['https://api.example.com:443x/', 400],
-  // Protocols that are none of HTTP.
+  // Schemes other than HTTP and HTTPS.
   ['file:///etc/passwd', 400],
   ['file://api.example.com/etc/passwd', 400],
   ['ftp://api.example.com/', 400],
@@ -79,7 +79,7 @@ export const confusions: readonly (readonly [target: string, status: 400 | 403])
   ['php://filter/resource=/etc/passwd', 400],
   ['expect://id', 400],
   ['phar:///tmp/x', 400],
-  // What parsers mend in different ways.
+  // Malformed URLs that parsers correct in different ways.
   ['', 400],
   ['/', 400],
   ['//api.example.com/', 400],
@@ -121,8 +121,8 @@ export const confusions: readonly (readonly [target: string, status: 400 | 403])
   ['https://еxample.com/', 400],
 ];
 
-/** Spellings of hosts that are not public, as parsers of URLs take them: none is reached, even where its origin is allowed. */
-export const hosts: readonly (readonly [host: string, is: string])[] = [
+/** Notations of hosts that are not public, with the normalized host. The proxy never connects to them, even if the origin is allowed. */
+export const nonPublicHosts: readonly (readonly [host: string, normalized: string])[] = [
   // IPv4: decimal, octal, hexadecimal, short, mixed.
   ['127.0.0.1', '127.0.0.1'],
   ['127.1', '127.0.0.1'],
@@ -176,7 +176,7 @@ export const hosts: readonly (readonly [host: string, is: string])[] = [
   ['255.255.255.255', '255.255.255.255'],
   ['0xffffffff', '255.255.255.255'],
   ['224.0.0.1', '224.0.0.1'],
-  // IPv6, and IPv4 in it.
+  // IPv6, and IPv4 embedded in IPv6.
   ['[::1]', '[::1]'],
   ['[::]', '[::]'],
   ['[0:0:0:0:0:0:0:1]', '[::1]'],
@@ -206,8 +206,8 @@ export const hosts: readonly (readonly [host: string, is: string])[] = [
   ['[100::1]', '[100::1]'],
 ];
 
-/** Names that stand for what is not public, by themselves or by what anybody may say of them. */
-export const names: readonly (readonly [name: string, addresses: readonly string[]])[] = [
+/** Host names that resolve to addresses that are not public. */
+export const nonPublicNames: readonly (readonly [name: string, addresses: readonly string[]])[] = [
   ['localhost', ['127.0.0.1', '::1']],
   ['LOCALHOST', ['127.0.0.1']],
   ['localhost.', ['127.0.0.1']],

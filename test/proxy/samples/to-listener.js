@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Runs a handler of the Fetch API as a listener of Node's HTTP server. */
+/** Converts a Fetch API handler to a request listener for Node's HTTP server. */
 export function toListener(handler) {
   return async (request, response) => {
-    // A reader who leaves ends the call.
-    const left = new AbortController();
-    response.once('close', () => left.abort());
+    // Cancels the request to the API if the reader disconnects.
+    const controller = new AbortController();
+    response.once('close', () => controller.abort());
     try {
-      const answer = await handler(toRequest(request, left.signal));
-      response.writeHead(answer.status, answer.statusText, Object.fromEntries(answer.headers));
-      if (answer.body) await pipeline(Readable.fromWeb(answer.body), response);
+      const result = await handler(toRequest(request, controller.signal));
+      response.writeHead(result.status, result.statusText, Object.fromEntries(result.headers));
+      if (result.body) await pipeline(Readable.fromWeb(result.body), response);
       else response.end();
     } catch {
-      // What had begun is broken off, so that nobody takes it for the whole.
+      // Closes the connection, so that an incomplete response is not mistaken for a complete one.
       if (response.headersSent) response.destroy();
       else response.writeHead(400).end();
     }
