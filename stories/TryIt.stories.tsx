@@ -73,7 +73,7 @@ export const Missing: Story = {
     // Values entered in other stories on the same page are still filled in.
     await context.userEvent.clear(form.getByRole('textbox', { name: 'id' }));
     await send();
-    await expect(form.getByRole('textbox', { name: 'id' })).toHaveAccessibleDescription('Fill in this field. string');
+    await expect(form.getByRole('textbox', { name: 'id' })).toHaveAccessibleDescription('This field is required. string');
     await expect(form.getByRole('textbox', { name: 'id' })).toHaveFocus();
   },
 };
@@ -135,7 +135,7 @@ export const Failed: Story = {
     const { form, send, waitForStatus } = await open(context);
     await send();
     await waitForStatus(/api\.example\.com could not be reached/);
-    await waitFor(() => expect(form.getByText('This command sends it from a terminal:')).toBeVisible());
+    await waitFor(() => expect(form.getByText('Send the request from a terminal:')).toBeVisible());
   },
 };
 
@@ -164,9 +164,9 @@ export const Ways: Story = {
     const { form } = await open(context);
     await context.userEvent.selectOptions(
       form.getByRole('combobox', { name: 'Authenticate with' }),
-      'User name, Password',
+      'Username, Password',
     );
-    await context.userEvent.type(form.getByLabelText('User name'), 'reader');
+    await context.userEvent.type(form.getByLabelText('Username'), 'reader');
     await waitFor(() =>
       expect(form.getByRole('group', { name: 'Request' }).textContent).toContain('Basic <CREDENTIALS>'),
     );

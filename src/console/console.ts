@@ -10,10 +10,10 @@ import { createForm } from './form/request-form.js';
 import { readFields } from './request/displayed-fields.js';
 import type { ConsoleSource, Loaders } from './request/console-source.js';
 
-/** How long a snippet waits for more to be typed, in milliseconds. */
-const PAUSE = 120;
+/** Delay between the last keystroke and the update of the snippet, in milliseconds. */
+const SNIPPET_DELAY = 120;
 
-/** Builds the console of a block. */
+/** Creates the console of a block: the request form, the generated snippet, and the output area. */
 export function createConsole(
   article: Element,
   source: ConsoleSource,
@@ -22,14 +22,13 @@ export function createConsole(
   close: () => void,
 ): HTMLElement {
   const form = createForm(source, readFields(article, source.fieldLabels), labels, loaders);
-  // What prints programs is a larger chunk, for those who choose one.
+  // Only languages other than cURL need the larger chunk with the snippet generators.
   const loadPrinter = async (name: string): Promise<(request: Request) => TokenizedCode> => {
     if (name === 'cURL') return (await import('../model/http/command.js')).toCommand;
     const { toSnippet } = await loaders.loadPrinters();
     return (request) => toSnippet(request, name);
   };
 
-  // The request, as it follows the form.
   const code = createCode(labels.request);
   const languages = source.languages.length > 0 ? source.languages : ['cURL'];
   const language = createChoice(
@@ -57,18 +56,18 @@ export function createConsole(
   const follow = () => {
     form.follow();
     clearTimeout(timer);
-    timer = setTimeout(() => void print(), PAUSE);
+    timer = setTimeout(() => void print(), SNIPPET_DELAY);
   };
 
   const calling = createCalling(source, labels, loaders);
   const send = () => {
     if (calling.isBusy()) return;
-    const fault = form.findFault();
-    if (fault) {
-      fault.focus();
+    const invalidControl = form.validate();
+    if (invalidControl) {
+      invalidControl.focus();
       return;
     }
-    // What is shown beside the answer is what was sent, also to those who type fast.
+    // Updates the snippet without delay, so that it matches the request that is sent.
     void print();
     void calling.send({
       ...form.toSendable(false),
@@ -79,7 +78,7 @@ export function createConsole(
     });
   };
   const element = create(
-    // Nothing in it has a name, and its method leads nowhere: no browser can make an address of it.
+    // Controls without names and the method "dialog" ensure that a native submission never puts values into a URL.
     'form',
     { class: 'apiblock-main', method: 'dialog', novalidate: true, autocomplete: 'off' },
     ...form.sets,
@@ -90,7 +89,7 @@ export function createConsole(
     send();
   });
   element.addEventListener('input', follow);
-  // Whoever uses the form may send soon.
+  // Preloads the sending code as soon as the reader uses the form.
   element.addEventListener('focusin', () => void calling.prepare(), { once: true });
   follow();
 

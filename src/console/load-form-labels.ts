@@ -12,5 +12,5 @@ const PACKS: Packs<FormLabels> = {
   zh: () => import('./labels/zh.js'),
 };
 
-/** The texts of the form. */
+/** Loads the labels of the request form. */
 export const loadFormLabels = (texts?: ConsoleTexts): Promise<FormLabels> => loadTexts(english, PACKS, texts);

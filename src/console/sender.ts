@@ -3,15 +3,16 @@ import { create, createButton } from './ui/dom.js';
 import type { Asked } from './request/browser-request.js';
 import type { ConsoleSource, Loaders } from './request/console-source.js';
 
-// What sends calls and shows answers is a chunk of its own, for those who send. Once it is there, other blocks may have some.
+// Sending requests and showing responses is a separate chunk. After one console has loaded it, the others use it at once,
+// because they list the earlier responses of the page.
 let isLoaded = false;
 const load = async () => {
-  const { createCalls } = await import('./exchange/run-exchange.js');
+  const { createExchangeRunner } = await import('./exchange/run-exchange.js');
   isLoaded = true;
-  return createCalls;
+  return createExchangeRunner;
 };
 
-/** Has calls sent, one at a time, and what comes of them shown. */
+/** Creates the buttons and the output area of a console. Sends one request at a time. */
 export function createCalling({ labels: texts }: ConsoleSource, labels: FormLabels, loaders: Loaders) {
   const status = create('div', { class: 'apiblock-outcome', role: 'status' });
   const body = create('div', { class: 'apiblock-answer' });
@@ -25,9 +26,9 @@ export function createCalling({ labels: texts }: ConsoleSource, labels: FormLabe
   let controller: AbortController | undefined;
 
   let calls: Promise<(asked: Asked, own: AbortController) => Promise<void>> | undefined;
-  /** Gives nothing where it cannot be had; the next time it is asked for again. */
+  /** Loads the chunk. Resolves to `undefined` if it cannot be loaded, and tries again the next time. */
   const prepare = async () => {
-    calls ??= load().then((createCalls) => createCalls({ status, body }, labels, texts, loaders));
+    calls ??= load().then((createExchangeRunner) => createExchangeRunner({ status, body }, labels, texts, loaders));
     return calls.catch(() => (calls = undefined));
   };
   if (isLoaded) void prepare();

@@ -4,7 +4,7 @@ import { type Loaders, readSource } from './request/console-source.js';
 
 const opened = new WeakMap<Element, { source: string; room: HTMLElement }>();
 
-/** Opens the console of the block that a button stands in, or closes it: what was typed stays. */
+/** Opens or closes the console of the block that contains the button. Entered values are kept. */
 export async function toggle(button: HTMLElement, source: string, loaders: Loaders): Promise<void> {
   const article = button.closest('.apiblock-block');
   const place = article?.querySelector<HTMLElement>(':scope > .apiblock-console');

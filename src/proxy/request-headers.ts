@@ -2,17 +2,34 @@ import { type Header, removeHopByHop } from './hop-by-hop-headers.js';
 
 const PREFIX = 'x-apiblock-header-';
 
-/**
- * Headers that are never forwarded. A name that ends in `*` is a prefix.
- */
+/** Headers that are never forwarded. A name that ends in `*` is a prefix. */
 const BLOCKED_HEADERS = [
   // Set by the HTTP client of the proxy.
-  ...['host', 'content-length', 'expect'],
+  'host',
+  'content-length',
+  'expect',
   // Name the client or the requested host, and are trusted by servers that trust the proxy.
-  ...['via', 'forwarded', 'x-forwarded', 'x-forwarded-*', 'true-client-ip', 'x-host', 'x-http-host-override'],
-  ...['x-real-ip', 'x-real-addr', 'x-client-ip', 'x-client-addr', 'x-remote-ip', 'x-remote-addr'],
-  ...['x-cluster-client-ip', 'x-cluster-client-addr', 'cf-connecting-ip', 'cf-client-ip', 'fastly-connecting-ip'],
-  ...['fastly-client-ip', 'x-original-*', 'x-rewrite-*'],
+  'via',
+  'forwarded',
+  'x-forwarded',
+  'x-forwarded-*',
+  'true-client-ip',
+  'x-host',
+  'x-http-host-override',
+  'x-real-ip',
+  'x-real-addr',
+  'x-client-ip',
+  'x-client-addr',
+  'x-remote-ip',
+  'x-remote-addr',
+  'x-cluster-client-ip',
+  'x-cluster-client-addr',
+  'cf-connecting-ip',
+  'cf-client-ip',
+  'fastly-connecting-ip',
+  'fastly-client-ip',
+  'x-original-*',
+  'x-rewrite-*',
   // Would make another apiblock proxy forward a request.
   'x-apiblock-*',
 ];

@@ -58,7 +58,7 @@ const reach = (...names) => new Set(names.flatMap((name) => [...findReached(reso
 export const calls = {
   name: 'What sends and shows answers, beside the console',
   path: '../../dist/console/exchange/run-exchange.js',
-  import: '{ createCalls }',
+  import: '{ createExchangeRunner }',
   limit: '6.2 kB',
   ignore: browser.ignore,
   modifyRolldownConfig: besides(reach('console/toggle')),

@@ -12,17 +12,17 @@ interface Node {
   backendDOMNodeId?: number;
 }
 
-/** What is said of an element beside its role, where it is so. */
+/** States that are listed if they are set. */
 const STATES = ['invalid', 'required', 'disabled', 'expanded', 'checked', 'focused', 'live', 'busy', 'multiline'];
 
-/** What says nothing of its own, and what gives others their names. */
+/** Roles without information of their own. */
 const LEFT_OUT = /^(generic|none|MenuListPopup)$/;
 const NAMES = /^(Legend|LabelText)$/;
 
-/** Their name is all that stands in them. */
+/** Roles whose name contains all their content. */
 const WHOLE = /^(button|link|option|textbox|image|term|DisclosureTriangle)$/;
 
-/** What a screen reader is told of elements and of what stands in them, a line each. */
+/** Returns the accessibility tree of each element as text, one line per node. */
 export async function readTrees(page: Page, selectors: readonly string[]): Promise<string[]> {
   const inspector = await page.context().newCDPSession(page);
   const { root } = await inspector.send('DOM.getDocument', { depth: 0 });
@@ -42,7 +42,7 @@ export async function readTrees(page: Page, selectors: readonly string[]): Promi
 function writeNodes(nodes: readonly Node[], byId: ReadonlyMap<string, Node>, indent: string): string[] {
   let text = '';
   const lines: string[] = [];
-  // Pieces of one text are one.
+  // Adjacent text nodes are joined.
   const endText = () => {
     if (text) lines.push(`${indent}${JSON.stringify(text)}`);
     text = '';

@@ -11,7 +11,7 @@ let browser: Browser;
 let site: ConsoleSite;
 let page: Page;
 
-/** Opens consoles and leaves them in every state that they have: closed ones are there as well. */
+/** Opens consoles and brings them into every state. Other consoles stay closed. */
 async function showStates(theme: string): Promise<Page> {
   const { page: shown } = await openSite(browser, site, `open&theme=${theme}`);
   for (const id of ['ways', 'multipart', 'file']) await openConsole(shown, id);
@@ -33,25 +33,25 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** What differs from run to run. */
-const settle = (tree: string) =>
+/** Replaces values that differ between runs. */
+const normalize = (tree: string) =>
   tree
     .replace(/127\.0\.0\.1:\d+/g, 'HOST')
     .replace(/[\d.]+ m?s(?= ·)/g, 'TIME')
     .replace(/(?<=Receiving… )\d+ bytes?/, 'SIZE')
     .replace(/\d+:\d\d:\d\d [AP]M/g, 'CLOCK');
 
-describe('a console', () => {
-  it('is told to screen readers, with what is wrong with its fields and what came of its calls', async () => {
+describe('Try It console accessibility', () => {
+  it('exposes fields, errors and outcomes in the accessibility tree', async () => {
     const ids = ['full', 'ways', 'multipart', 'json', 'png', 'events', 'slow', 'nobody'];
     const trees = await readTrees(
       page,
       ids.map((id) => `#${id} .apiblock-console-room`),
     );
-    await expect(`${trees.map(settle).join('\n\n')}\n`).toMatchFileSnapshot('tree.txt');
+    await expect(`${trees.map(normalize).join('\n\n')}\n`).toMatchFileSnapshot('tree.txt');
   });
 
-  it('satisfies axe in each of its states, light and dark', async () => {
+  it('has no axe violations in any state, light or dark', async () => {
     const dark = await showStates('dark');
     for (const shown of [page, dark]) {
       const { violations, contrasts } = await runAxe(shown, 'main');
@@ -61,7 +61,7 @@ describe('a console', () => {
     await dark.context().close();
   });
 
-  it.each(['ltr', 'rtl'])('fits columns of every width, %s', async (dir) => {
+  it.each(['ltr', 'rtl'])('fits every column width (%s)', async (dir) => {
     await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
     expect(await walkWidths(page, { within: '.apiblock-console-room', widths: [320, 390, 768, 1280, 1728] })).toEqual(
       [],
@@ -69,9 +69,9 @@ describe('a console', () => {
     await page.evaluate(() => (document.documentElement.dir = 'ltr'));
   });
 
-  it('shows what can be used, and what has the focus, in forced colours', async () => {
+  it('shows control borders and focus rings in forced colors', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
-    // From here on the reader uses the keyboard.
+    // Keyboard input makes :focus-visible match.
     await page.keyboard.press('Tab');
     const unseen = await page
       .locator('.apiblock-console-room :is(input, select, textarea, button, a, [tabindex])')
@@ -96,7 +96,7 @@ describe('a console', () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  it('has nothing that moves where less motion is asked for', async () => {
+  it('has no animations if reduced motion is preferred', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const moving = await page.locator('.apiblock-console-room, .apiblock-console-room *').evaluateAll((elements) =>
       elements.flatMap((element) => {
@@ -110,7 +110,7 @@ describe('a console', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 
-  it('is opened by a button that stands at the end of its line, beside how to authenticate, at every width', async () => {
+  it('aligns the Try it button with the auth indicator at the end of the line at every width', async () => {
     const { page: shown } = await openSite(browser, site);
     const astray = new Set<string>();
     for (let width = 320; width <= 1000; width += 10) {

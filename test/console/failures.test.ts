@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { explainSilence } from '../../src/console/exchange/failure.js';
+import { diagnoseFailure } from '../../src/console/exchange/failure.js';
 import { openPage } from '../browser/open-page.ts';
 import { launchChromium } from '../chromium.ts';
 import { broken, endless } from './test-api.ts';
 import { openConsole, openSite } from './open.ts';
 import { serveSecurely } from './https-server.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';
-import { measureLongestTask } from './tasks.ts';
 
 let browser: Browser;
 let site: ConsoleSite;
@@ -17,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** Calls back each time that the page has read a piece of an answer. */
+/** Calls `whenRead` each time the page has read a chunk of a response. */
 async function watchPieces(page: Page, whenRead: () => void): Promise<void> {
   await page.exposeFunction('whenRead', whenRead);
   await page.evaluate(() => {
@@ -30,28 +29,32 @@ async function watchPieces(page: Page, whenRead: () => void): Promise<void> {
   });
 }
 
-describe('a failure', () => {
-  it('is explained, with what to do and the command', async () => {
+describe('Try It console failures', () => {
+  it('explains the cause, suggests a fix and shows the command', async () => {
     const { page } = await openSite(browser, site);
-    // A browser may drop what the end of the connection comes with.
+    // Closes the connection only after the page has read the first half, because a browser may drop data that it has not delivered yet.
     await watchPieces(page, () => broken.breakOff());
     const host = (origin: string) => new URL(origin).host;
     const failures: [block: string, title: string, help: string][] = [
       [
         'blocked',
-        'The policy of this site does not let the page call https://blocked.example.',
+        'The Content Security Policy of this site blocks requests to https://blocked.example.',
         'connect-src https://blocked.example',
       ],
       [
         'no-cors',
-        `The API does not let pages of ${site.url.slice(0, -1)} read its answer (CORS).`,
+        `The API does not allow pages on ${site.url.slice(0, -1)} to read its responses (CORS).`,
         'Access-Control-Allow-Origin',
       ],
-      ['nobody', `${host(site.nobody)} could not be reached.`, 'nobody answers'],
-      ['broken', 'The answer broke off.', 'The request may have been carried out.'],
-      ['redirect', 'The API redirects elsewhere.', 'Redirects are not followed'],
+      ['nobody', `Could not reach ${host(site.nobody)}.`, 'the server may be down'],
+      [
+        'broken',
+        'The connection was lost before the response was complete.',
+        'The API may have processed the request.',
+      ],
+      ['redirect', 'The API redirected the request.', 'Redirects are not followed'],
       ['get-body', 'Browsers cannot send this request.', 'body'],
-      ['refused', 'The proxy of this site did not pass the call (not-allowed).', site.nobody],
+      ['refused', 'The proxy of this site refused the request (not-allowed).', site.nobody],
     ];
     for (const [block, title, help] of failures) {
       const console = await openConsole(page, block);
@@ -62,33 +65,33 @@ describe('a failure', () => {
       await command.waitFor();
       expect(await command.innerText(), block).toMatch(/^curl -X GET 'http/);
     }
-    // Of what broke off, what had come by then.
+    // The part that was received before the connection was lost.
     const half = page.locator('#broken .apiblock-answer');
-    expect(await half.getByRole('group', { name: 'Answer' }).innerText()).toBe('half');
+    expect(await half.getByRole('group', { name: 'Response' }).innerText()).toBe('half');
     expect(await half.innerText()).toMatch(/^200 OK \d+ ms · 4 bytes/);
-    // What looks for a server has nothing of the call in it.
+    // The diagnostic request contains none of the reader's data.
     const probe = site.received.filter(({ server, method }) => server === 'api' && method === 'HEAD');
     expect(probe.map(({ url, body }) => [url, body])).toEqual([['/', '']]);
     await page.context().close();
   });
 
-  it('is a cancelled call, or one that took too long', async () => {
+  it('reports a canceled request and a timeout', async () => {
     const { page } = await openSite(browser, site);
     const slow = await openConsole(page, 'slow');
     await slow.send();
     await slow.room.getByRole('button', { name: 'Cancel' }).click();
-    await slow.status.getByText('The request was cancelled.').waitFor();
+    await slow.status.getByText('The request was canceled.').waitFor();
     expect(
       await slow.room.getByRole('button', { name: 'Send again' }).evaluate((it) => it === document.activeElement),
     ).toBe(true);
     await page.clock.install();
     await slow.send();
     await page.clock.fastForward(61_000);
-    await slow.status.getByText('There was no complete answer within').waitFor();
+    await slow.status.getByText('The request timed out after').waitFor();
     await page.context().close();
   });
 
-  it('is an answer of more than 50 MB, of which no more is read and nothing is kept', async () => {
+  it('stops reading a response after 50 MB and releases its memory', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'endless');
     const inspector = await page.context().newCDPSession(page);
@@ -98,21 +101,18 @@ describe('a failure', () => {
       return (usage as typeof usage & { backingStorageSize: number }).backingStorageSize;
     };
     const before = await readBuffers();
-    const longest = await measureLongestTask(page, async () =>
-      expect(await console.sendAndWait()).toBe(
-        'The answer is larger than 50 MB.\nAsk for less of it, or use the command.',
-      ),
+    expect(await console.sendAndWait()).toBe(
+      'The response is larger than 50 MB.\nRequest less data, or use the command below.',
     );
-    expect(longest).toBeLessThan(500);
     await console.room.locator('.apiblock-answer').getByText("curl -X GET 'http").waitFor();
     await expect.poll(() => endless.isLeft).toBe(true);
-    // What is on its way in the buffers of both sides is no matter of the page.
+    // The socket buffers of both sides hold more than the page has read.
     expect(endless.megabytes).toBeLessThan(100);
     expect((await readBuffers()) - before).toBeLessThan(1_000_000);
     await page.context().close();
   });
 
-  it('is an address of http, or of a local network, for a page of the internet', async () => {
+  it('explains mixed content and local network access on a public HTTPS page', async () => {
     const secure = await serveSecurely(site.url);
     const internet = await launchChromium(
       '--host-resolver-rules=MAP docs.example 127.0.0.1',
@@ -127,15 +127,18 @@ describe('a failure', () => {
       await block.getByRole('status').getByText(said).waitFor();
       return block.locator('.apiblock-console-room').innerText();
     };
-    const mixed = await ask('http://api.example', 'A page that came by https cannot call an address of http.');
-    expect(mixed).toContain('Use an https address of the API.');
+    const mixed = await ask('http://api.example', 'An HTTPS page cannot send requests to an HTTP URL.');
+    expect(mixed).toContain('Use an HTTPS URL for the API.');
     await block.locator('.apiblock-answer').getByText("curl -X GET 'http://api.example/documents'").waitFor();
 
     const { host } = new URL(site.api);
-    const local = await ask(site.api, `The browser did not reach ${host}, which is this machine or a local network.`);
-    expect(local).toContain('The browser may have to be allowed to reach local networks from this page.');
+    const local = await ask(
+      site.api,
+      `The browser could not reach ${host}, which is on this device or a local network.`,
+    );
+    expect(local).toContain('You may also need to allow this page to access your local network.');
     await block.locator('.apiblock-answer').getByText(`curl -X GET '${site.api}/documents'`).waitFor();
-    // That is what it was.
+    // With the permission, the request succeeds.
     await page.context().grantPermissions(['local-network-access']);
     await ask(site.api, '200 OK');
     await internet.close();
@@ -143,7 +146,7 @@ describe('a failure', () => {
   });
 });
 
-describe('what is found out of a call without an answer', () => {
+describe('diagnoseFailure', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
@@ -162,20 +165,20 @@ describe('what is found out of a call without an answer', () => {
     'printer.local',
     'metadata.internal',
     'router.home.arpa',
-  ])('%s is of this machine or a local network', async (host) => {
+  ])('recognizes %s as a local host', async (host) => {
     expect(await explain(`http://${host}`)).toBe('local');
     expect(await explain(`https://${host}`)).toBe('local');
   });
 
   it.each(['172.15.0.1', '172.32.0.1', '11.0.0.1', '100.10.0.1', '[2001:db8::1]', 'fc.example', 'local.example'])(
-    '%s is of the internet',
+    'recognizes %s as a public host',
     async (host) => {
       expect(await explain(`http://${host}`)).toBe('mixed');
       expect(await explain(`https://${host}`)).toBe('connection');
     },
   );
 
-  it('a server that leads the question elsewhere, where the page may not call, is there', async () => {
+  it('returns "cors" if the server redirects to an origin that the policy blocks', async () => {
     const elsewhere = Object.assign(new Event('securitypolicyviolation'), {
       disposition: 'enforce',
       effectiveDirective: 'connect-src',
@@ -185,7 +188,7 @@ describe('what is found out of a call without an answer', () => {
     expect(await explain('https://other.example', () => document.dispatchEvent(elsewhere))).toBe('connection');
   });
 
-  /** What a page of the internet is told, where nobody answers. */
+  /** Diagnoses a failed request on a public HTTPS page. */
   function explain(url: string, onFetch: () => unknown = () => {}) {
     vi.stubGlobal('location', new URL('https://docs.example/page'));
     vi.stubGlobal('document', new EventTarget());
@@ -193,6 +196,6 @@ describe('what is found out of a call without an answer', () => {
       onFetch();
       return Promise.reject(new TypeError('Failed to fetch'));
     });
-    return explainSilence(new URL(url), false);
+    return diagnoseFailure(new URL(url), false);
   }
 });

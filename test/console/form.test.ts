@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** Its own scripts come from the site as well. */
+/** Counts the requests to the APIs. Requests to the site load its scripts. */
 const countCalls = () => site.received.filter(({ server }) => server !== 'site').length;
 
-describe('the form of a block', () => {
-  it('has its parameters, and sends what is typed and what is documented', async () => {
+describe('Try It console form', () => {
+  it('contains the documented parameters and sends the entered and the documented values', async () => {
     const { page, messages } = await openSite(browser, site);
     const console = await openConsole(page, 'full');
     const names = await console.room
@@ -37,7 +37,7 @@ describe('the form of a block', () => {
       ['Body', 'Body'],
     ]);
     expect(await console.snippet.innerText()).toContain(`'${site.api}/documents/:id?expand=author&fields=a%2Cb'`);
-    // What is missing is said beside its field, and nothing is sent.
+    // A missing value is reported next to its field, and nothing is sent.
     const before = countCalls();
     await console.send();
     expect(await console.field('id').getAttribute('aria-invalid')).toBe('true');
@@ -49,10 +49,10 @@ describe('the form of a block', () => {
           ?.split(' ')
           .map((id) => document.getElementById(id)?.textContent),
       );
-    expect(await describe('id')).toEqual(['Fill in this field.', 'string']);
+    expect(await describe('id')).toEqual(['This field is required.', 'string']);
     expect(await describe('page')).toEqual(['integer']);
     expect(await describe('Keep in this tab')).toEqual([
-      `Else they are forgotten with the page. They are sent to ${site.api} alone.`,
+      `Otherwise they are forgotten when you leave the page. They are sent only to ${site.api}.`,
     ]);
     expect(countCalls()).toBe(before);
 
@@ -68,7 +68,7 @@ describe('the form of a block', () => {
       method: 'POST',
       url: '/documents/doc%2F7%20%C3%A9?fields=a%2Cb&page=2&tags=a&tags=b%26c&draft=true',
       headers: { authorization: 'Bearer canary-token', 'x-trace': 'on', 'content-type': 'application/json' },
-      // Of a long integer and a decimal every digit.
+      // Long integers and decimals keep every digit.
       body: '{\n  "title": "Getting started",\n  "id": 12345678901234567890,\n  "price": 1.0\n}',
     });
     expect(Buffer.from(site.lastSent()?.headers['x-tenant'] ?? '', 'latin1').toString()).toBe('größe');
@@ -83,7 +83,7 @@ describe('the form of a block', () => {
     await page.context().close();
   });
 
-  it('follows the chosen language, which is that of the page', async () => {
+  it('updates the snippet and the tabs of the block when the language changes', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'full');
     await console.room.getByLabel('Language').selectOption('Python');
@@ -92,7 +92,7 @@ describe('the form of a block', () => {
     await page.context().close();
   });
 
-  it('explains JSON that is none as blocks do, and sends it all the same', async () => {
+  it('shows the position of a JSON syntax error and still sends the body', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'full');
     await console.field('id').fill('1');
@@ -108,21 +108,23 @@ describe('the form of a block', () => {
     await page.context().close();
   });
 
-  it('refuses a segment of dots, which a browser would take for a step', async () => {
+  it('rejects a dot segment as a path parameter', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'full');
     const before = countCalls();
     await console.field('id').fill('..');
     await console.send();
-    await console.room.getByText('A segment of dots would be taken as a step in the path.').waitFor();
+    await console.room
+      .getByText('A path segment cannot be "." or "..", because browsers remove it from the URL.')
+      .waitFor();
     expect(countCalls()).toBe(before);
     await page.context().close();
   });
 
-  it('knows several ways to authenticate, of which one is sent', async () => {
+  it('sends the credentials of the selected authentication alternative only', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'ways');
-    await console.field('User name').fill('jürgen');
+    await console.field('Username').fill('jürgen');
     await console.field('Password').fill('a:b');
     await console.sendAndWait();
     expect(site.lastSent()?.headers).toMatchObject({
@@ -138,18 +140,18 @@ describe('the form of a block', () => {
     await page.context().close();
   });
 
-  it('sends a key in the query where the block has it', async () => {
+  it('sends an API key in the query if the block documents it there', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'query-key');
     await console.field('api_key').fill('key-canary');
     await console.sendAndWait();
-    // What the browser writes of the apostrophe is what the command has.
+    // The command encodes the apostrophe as the browser does.
     expect(site.lastSent()?.url).toBe('/search?q=it%27s&api_key=key-canary');
     expect(await console.snippet.innerText()).toContain('/search?q=it%27s&api_key=%3CAPI_KEY%3E');
     await page.context().close();
   });
 
-  it('sends forms and files', async () => {
+  it('sends URL-encoded, multipart and file bodies', async () => {
     const { page } = await openSite(browser, site);
     const form = await openConsole(page, 'form');
     await form.field('name').fill('c&d');
@@ -187,17 +189,17 @@ describe('the form of a block', () => {
     await page.context().close();
   });
 
-  it('shows what is not filled in as the block has it, and nothing else', async () => {
+  it('keeps the names of empty path parameters in the displayed URL', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'braces');
     const expectUrl = async (url: string) => {
       await expect.poll(() => console.snippet.innerText()).toContain(`'${site.api}${url}'`);
     };
     await expectUrl('/{owner}/0{repo}{branch}/{key}?q=it%27s');
-    // Values with braces are no names.
+    // Values that contain braces are not parameter names.
     await console.field('owner').fill('{repo}');
     await console.field('branch').fill('~0~');
-    // A secret of the path stands under its name.
+    // The displayed URL contains the name of a secret path parameter instead of its value.
     await console.field('key').fill('of-a-reader');
     await expectUrl('/%7Brepo%7D/0{repo}~0~/{key}?q=it%27s');
     await console.field('repo').fill('r');
@@ -206,12 +208,12 @@ describe('the form of a block', () => {
     await page.context().close();
   });
 
-  it('asks for a base where the block has none', async () => {
+  it('requires a base URL if the block has none', async () => {
     const { page } = await openSite(browser, site);
     const block = page.locator('[id="open"]');
     await block.getByRole('button', { name: 'Try it' }).click();
     await block.locator('button[type=submit]').click();
-    await block.getByText('Write an address that begins with https:// or http://.').waitFor();
+    await block.getByText('Enter a URL that starts with https:// or http://.').waitFor();
     await block.getByLabel('Base URL').fill(site.api);
     await block.locator('button[type=submit]').click();
     await block.getByRole('status').getByText('200 OK').waitFor();

@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createCertificate } from '../proxy/certificate.ts';
 
-/** Serves a site of this machine by https, with a certificate of its own. */
+/** Serves a local site over HTTPS with a self-signed certificate. */
 export async function serveSecurely(origin: string): Promise<{ port: number; stop(): void }> {
   const server = createServer(createCertificate(), ({ method, url, headers }, response) => {
     const request = forward(new URL(url ?? '/', origin), { method, headers }, (answer) => {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-describe('the console', () => {
-  it('is used by keyboard alone, and gives the focus back', async () => {
+describe('Try It console', () => {
+  it('is usable by keyboard alone and returns the focus to the button', async () => {
     const { page, messages } = await openSite(browser, site);
     const button = page.locator('#list').getByRole('button', { name: 'Try it' });
     await button.focus();
@@ -42,7 +42,7 @@ describe('the console', () => {
     await page.keyboard.press('Enter');
     await page.locator('#list').getByRole('status').getByText('200 OK').waitFor();
     expect(site.lastSent()?.url).toBe('/documents?page=3');
-    // No form was submitted: the address is as it was.
+    // The URL is unchanged, because the form was not submitted natively.
     expect(page.url()).toBe(`${site.url}?trusted`);
     await page.keyboard.press('Escape');
     expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);

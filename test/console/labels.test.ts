@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { labels as english } from '../../src/console/labels/en.js';
-import { labels as answersInEnglish } from '../../src/console/exchange/labels/en.js';
+import { labels as englishResponseLabels } from '../../src/console/exchange/labels/en.js';
 import { loadFormLabels } from '../../src/console/load-form-labels.js';
-import { loadAnswerLabels } from '../../src/console/exchange/load-response-labels.js';
+import { loadResponseLabels } from '../../src/console/exchange/load-response-labels.js';
 import type { ConsoleLanguage } from '../../src/model/block/console-labels.js';
 
-/** What a language says as English does: words that its technical documents took over. */
-const SAME: Record<string, string[]> = {
+/** Labels that are the same as in English, because the language uses the English term. */
+const SAME_AS_ENGLISH: Record<string, string[]> = {
   de: ['query', 'cookies', 'body', 'token'],
   es: ['cookies'],
   fr: ['cookies'],
@@ -15,32 +15,32 @@ const SAME: Record<string, string[]> = {
 
 const LANGUAGES: ConsoleLanguage[] = ['ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
 
-const toMarks = (text = '') =>
+const findPlaceholders = (text = '') =>
   [...text.matchAll(/\{\w+\}/g)]
-    .map(([mark]) => mark)
+    .map(([placeholder]) => placeholder)
     .sort()
     .join();
 
-describe.each(LANGUAGES)('the texts of the console, %s', (language) => {
-  it('are all there, of their own, and name the same things', async () => {
-    const en: Record<string, string> = { ...english, ...answersInEnglish };
+describe.each(LANGUAGES)('console labels in %s', (language) => {
+  it('are complete, translated and contain the same placeholders as in English', async () => {
+    const en: Record<string, string> = { ...english, ...englishResponseLabels };
     const labels: Record<string, string> = {
       ...(await loadFormLabels({ language })),
-      ...(await loadAnswerLabels({ language })),
+      ...(await loadResponseLabels({ language })),
     };
     const names = Object.keys(en);
     expect(Object.keys(labels)).toEqual(names);
-    expect(names.filter((name) => labels[name] === en[name])).toEqual(SAME[language] ?? []);
+    expect(names.filter((name) => labels[name] === en[name])).toEqual(SAME_AS_ENGLISH[language] ?? []);
     expect(names.filter((name) => labels[name]?.trim() === '')).toEqual([]);
-    expect(names.filter((name) => toMarks(labels[name]) !== toMarks(en[name]))).toEqual([]);
+    expect(names.filter((name) => findPlaceholders(labels[name]) !== findPlaceholders(en[name]))).toEqual([]);
     expect(await loadFormLabels({ language, send: 'Go' })).toMatchObject({ close: labels['close'], send: 'Go' });
-    expect(await loadAnswerLabels({ language, cors: 'No' })).toMatchObject({ local: labels['local'], cors: 'No' });
+    expect(await loadResponseLabels({ language, cors: 'No' })).toMatchObject({ local: labels['local'], cors: 'No' });
   });
 });
 
-it('the texts of the console are English for a language that there is not', async () => {
+it('loadFormLabels and loadResponseLabels return English labels for an unknown language', async () => {
   for (const texts of [{ language: 'xx' as 'de' }, undefined]) {
     expect(await loadFormLabels(texts)).toEqual(english);
-    expect(await loadAnswerLabels(texts)).toEqual(answersInEnglish);
+    expect(await loadResponseLabels(texts)).toEqual(englishResponseLabels);
   }
 });

@@ -2,19 +2,19 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { type OpenPage, openPage } from '../browser/open-page.ts';
 import type { ConsoleSite } from './site.tsx';
 
-/** A console in an open page, by what a reader finds in it. */
+/** A console in an open page, with locators of its parts. */
 export interface OpenConsole {
   block: Locator;
   room: Locator;
   field(name: string): Locator;
   send(): Promise<void>;
-  /** Sends, and waits for what came of it. */
+  /** Sends the request and waits for the outcome. Returns the text of the status. */
   sendAndWait(): Promise<string>;
   status: Locator;
   snippet: Locator;
 }
 
-/** Opens the page, under its strict policy unless the query says otherwise. */
+/** Opens the page with its Content Security Policy, unless the query contains `open`. */
 export function openSite(browser: Browser, site: ConsoleSite, query = 'trusted'): Promise<OpenPage> {
   return openPage(browser, `${site.url}?${query}`, { permissions: ['clipboard-read', 'clipboard-write'] });
 }

@@ -21,7 +21,7 @@ interface StoryParts {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stories = import.meta.glob<Record<string, StoryParts>>('../../stories/*.stories.tsx', { eager: true });
 
-/** What every block of the project tells its console, each with where it stands, as if its API were this one. */
+/** Returns the console data of every block in the project, with its location. The base URL replaces that of the block. */
 export function readOwnBlocks(baseUrl: string): { from: string; source: string }[] {
   const found: { from: string; node: ReactNode }[] = [
     ...projectPages.map(({ file, text }) => ({ from: file, node: toElements(text) })),
@@ -46,7 +46,7 @@ export function readOwnBlocks(baseUrl: string): { from: string; source: string }
   );
 }
 
-/** The pages that stand in the guides as code. */
+/** Reads the MDX code fences in the guides. */
 function readFences(): { from: string; text: string }[] {
   return globSync(['README.md', 'stories/**/*.mdx'], { cwd: root }).flatMap((from) =>
     [...readFileSync(root + from, 'utf8').matchAll(/^```mdx.*\n([^]*?)^```$/gm)].map(([, text = '']) => ({
@@ -56,13 +56,13 @@ function readFences(): { from: string; text: string }[] {
   );
 }
 
-/** The blocks of a page as MDX makes them, with what its expressions say. */
+/** Evaluates the blocks of an MDX page. */
 function toElements(page: string): ReactNode {
   const { default: Content } = evaluateSync(page, { ...runtime, remarkPlugins: [() => keepBlocks] });
   return Content({ components: library.mdxComponents });
 }
 
-/** Leaves nothing of a page but its blocks: what else stands there may need more than this page. */
+/** Removes everything but the blocks, because other content may need components that are not available here. */
 function keepBlocks(tree: Parent): void {
   tree.children = findBlocks(tree) as Parent['children'];
 }
@@ -76,7 +76,7 @@ function toStory({ args = {}, render, component }: StoryParts): ReactNode {
   return render ? render(args) : component && createElement(component, args);
 }
 
-/** The props of elements in a tree. */
+/** Returns the props of all matching elements in a tree. */
 function findAll(node: unknown, isWanted: (type: unknown, props: Props) => boolean): Props[] {
   if (Array.isArray(node)) return node.flatMap((each) => findAll(each, isWanted));
   if (!isValidElement<Props>(node)) return [];

@@ -1,15 +1,15 @@
 import type * as Library from 'apiblock';
 
-/** Where the blocks of the page send to. */
+/** Base URLs of the blocks. */
 export interface Places {
   api: string;
   other: string;
-  /** A port at which nobody listens. */
+  /** A port on which no server listens. */
   nobody: string;
   labels?: Partial<Library.Labels> | undefined;
 }
 
-/** A page of blocks that can be tried, one for each thing that a console does. */
+/** Creates a page with one block per feature of the console. */
 export function createPage({ ApiBlock, ParamField, ResponseField }: typeof Library, places: Places) {
   const { api, other, nobody, labels } = places;
   const shared = { tryIt: true, baseUrl: api, labels } as const;

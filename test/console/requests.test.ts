@@ -37,12 +37,12 @@ afterAll(async () => {
   await Promise.all([browser.close(), site.stop()]);
 });
 
-/** What clients say of themselves, and pages of where they come from. */
+/** Headers that identify the client or the page. */
 const OWN =
   /^(accept|accept-encoding|accept-language|cache-control|connection|content-length|expect|host|origin|pragma|user-agent|sec-.*)$/i;
 
-/** A request without what its client adds; fields of one name are one, as browsers send them. */
-function toSaid({ method, target, headers, body }: RecordedRequest, given: ReadonlySet<string>) {
+/** Normalizes a request: removes headers that the client adds, and joins headers of the same name as browsers do. */
+function normalizeRequest({ method, target, headers, body }: RecordedRequest, given: ReadonlySet<string>) {
   const fields = new Map<string, string>();
   for (const [name, value] of headers) {
     const key = name.toLowerCase();
@@ -72,14 +72,14 @@ const CORS = (headers: RecordedRequest['headers']) =>
     'Access-Control-Max-Age: 0',
   ].join('\r\n');
 
-/** Of those that are alike, every so many: each is a process. */
+/** Samples every nth request of each kind, because each command is a process. */
 const STEPS: [about: RegExp, step: number][] = [
   [/^sizes/, 8],
   [/^hostile/, 5],
   [/^(bodies|values|methods that are none)$/, 2],
 ];
 
-/** Holds what the console sends beside what its commands send, and counts what cannot be sent by the reason for it. */
+/** Compares the requests of the console with those of its commands, and counts refused requests by reason. */
 async function compare(cases: readonly { about: string; source: string }[]) {
   let compared = 0;
   const different: string[] = [];
@@ -99,7 +99,7 @@ async function compare(cases: readonly { about: string; source: string }[]) {
     for (const { command, documented } of sent) if (command !== documented) altered.push(`${documented}\n${command}`);
     for (const { refusal, error = refusal } of sent) if (error) refused[error] = (refused[error] ?? 0) + 1;
     const isSent = sent.filter(({ refusal, error }) => !refusal && !error);
-    // The same place for both.
+    // Both runs are recorded in the same array.
     api.requests.length = 0;
     const files = [...new Set(isSent.flatMap((one) => one.files))].map((file) => `'${file.replaceAll("'", "'\\''")}'`);
     const { stderr } = await recorder.run(
@@ -122,7 +122,7 @@ async function compare(cases: readonly { about: string; source: string }[]) {
         Array.from(one.command.matchAll(/-H '([\w-]+)[:;]/g), ([, name = '']) => name.toLowerCase()),
       );
       const [mine, its] = [byConsole[index], byCommand[index]].map((request) =>
-        JSON.stringify(toSaid(request as RecordedRequest, names)),
+        JSON.stringify(normalizeRequest(request as RecordedRequest, names)),
       );
       compared++;
       if (mine !== its)
@@ -132,8 +132,8 @@ async function compare(cases: readonly { about: string; source: string }[]) {
   return { compared, different: different.slice(0, 5), altered, refused };
 }
 
-describe('what the console sends', () => {
-  it('is what its command sends, for all requests of the corpus that browsers can send', async () => {
+describe('Try It console requests', () => {
+  it('equal the requests of the displayed commands for every sendable request in the corpus', async () => {
     const place = (value: unknown) => (typeof value === 'string' ? value.replace('BASE', api.base) : value);
     const cases = Object.entries(CURL_CORPUS).flatMap(([about, list]) =>
       list
@@ -146,12 +146,12 @@ describe('what the console sends', () => {
     const { compared, different, refused } = await compare(cases);
     expect(different).toEqual([]);
     expect(compared).toBeGreaterThan(300);
-    // The others are refused beforehand, each for what it is: nothing fails without a reason.
+    // Each of the other requests is refused for a known reason.
     expect(refused).toEqual({ bodyLeftOut: 2, dots: 18, methodLeftOut: 4 });
     expect(compared + 24).toBe(cases.length);
   });
 
-  it('is what its command sends, for every block of the project that browsers can send', async () => {
+  it('equal the requests of the displayed commands for every sendable block in the project', async () => {
     const blocks = readOwnBlocks(api.base);
     const cases = [...new Map(blocks.map(({ from, source }) => [source, { about: from, source }])).values()];
     const { compared, different, altered, refused } = await compare(cases);
@@ -159,7 +159,7 @@ describe('what the console sends', () => {
     expect(altered).toEqual([]);
     expect(blocks.length).toBeGreaterThan(200);
     expect(compared).toBeGreaterThan(150);
-    // A body with GET, on two pages that show what becomes of it.
+    // Two pages document a GET request with a body.
     expect(refused).toEqual({ bodyLeftOut: cases.length - compared });
     expect(cases.length - compared).toBeLessThan(4);
   });

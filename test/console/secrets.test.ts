@@ -17,7 +17,7 @@ const KEY = 'canary-key-8';
 const PASSWORD = 'canary-password-9';
 const CANARIES = [TOKEN, KEY, PASSWORD, btoa(`reader:${PASSWORD}`)];
 
-/** Everything of a page that others may read, by where it is. */
+/** Collects everything in a page that other code could read, by location. */
 async function readPage(page: Page): Promise<Record<string, string>> {
   const [cookies, kept] = await Promise.all([
     page.context().cookies(),
@@ -36,7 +36,7 @@ async function readPage(page: Page): Promise<Record<string, string>> {
       caches: JSON.stringify(await caches.keys()),
       cookie: document.cookie,
       name: window.name,
-      // Text and attributes, of hidden elements too.
+      // Text and attributes, including those of hidden elements.
       html: document.documentElement.outerHTML,
       selection,
       resources: JSON.stringify(performance.getEntriesByType('resource').map(({ name }) => name)),
@@ -52,8 +52,8 @@ const findCanaries = (texts: Record<string, string>): string[] =>
     ).map((canary) => `${place}: ${canary}`),
   );
 
-describe('secrets', () => {
-  it('go to the API that they were typed for, and nowhere else', async () => {
+describe('Try It console credentials', () => {
+  it('are sent only to the API for which they were entered', async () => {
     const { page, messages } = await openSite(browser, site);
     const everything: string[] = [];
     page.on('console', (message) => everything.push(message.text()));
@@ -62,13 +62,13 @@ describe('secrets', () => {
     await full.field('Token').fill(TOKEN);
     await full.sendAndWait();
     const ways = await openConsole(page, 'ways');
-    await ways.field('User name').fill('reader');
+    await ways.field('Username').fill('reader');
     await ways.field('Password').fill(PASSWORD);
     await ways.sendAndWait();
     const query = await openConsole(page, 'query-key');
     await query.field('api_key').fill(KEY);
     await query.sendAndWait();
-    // Of all that can be copied, nothing has them.
+    // No copied snippet contains them.
     const copied: string[] = [];
     for (const console of [full, ways, query])
       for (const button of await console.room.locator('.apiblock-group button').filter({ hasText: /^Cop/ }).all()) {
@@ -79,7 +79,7 @@ describe('secrets', () => {
     expect(copied.length).toBe(6);
     expect(copied.join()).toContain('<ACCESS_TOKEN>');
 
-    // The same API in another block has them, another API has not.
+    // Another block of the same API shares them, and a block of another API does not.
     const list = await openConsole(page, 'list');
     expect(await list.field('Token').inputValue()).toBe(TOKEN);
     await list.sendAndWait();
@@ -88,10 +88,10 @@ describe('secrets', () => {
     expect(await elsewhere.field('Token').inputValue()).toBe('');
     await elsewhere.sendAndWait();
     expect(site.received.at(-1)?.server).toBe('other');
-    // Nor do they follow a redirect, or look for a server that is gone.
+    // They are not sent to redirect targets or with diagnostic requests.
     for (const id of ['redirect', 'nobody', 'no-cors']) await (await openConsole(page, id)).sendAndWait();
 
-    // The browser's own list of what a page has loaded has addresses: a key in a query is part of one.
+    // The browser lists the URLs of loaded resources, which include a key in the query.
     expect(findCanaries(await readPage(page))).toEqual([`resources: ${KEY}`]);
     expect(findCanaries({ copied: copied.join(), log: everything.join(), messages: messages.join() })).toEqual([]);
     const strangers = site.received.filter(({ server }) => server !== 'api');
@@ -104,13 +104,13 @@ describe('secrets', () => {
       expect(headers).not.toHaveProperty('cookie');
     }
 
-    // With the page they are gone.
+    // They are forgotten when the page is reloaded.
     await page.reload({ waitUntil: 'load' });
     expect(await (await openConsole(page, 'list')).field('Token').inputValue()).toBe('');
     await page.context().close();
   });
 
-  it('are kept in the tab where the reader says so, and deleted where they say no', async () => {
+  it('are kept in session storage only while "Keep in this tab" is checked', async () => {
     const { page } = await openSite(browser, site);
     const stored = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
     let list = await openConsole(page, 'list');
@@ -130,7 +130,7 @@ describe('secrets', () => {
     await page.context().close();
   });
 
-  it('are none of the values that go from block to block', async () => {
+  it('are not shared with blocks of other origins, unlike path and query values', async () => {
     const { page } = await openSite(browser, site);
     const full = await openConsole(page, 'full');
     await full.field('page').fill('7');
@@ -140,14 +140,14 @@ describe('secrets', () => {
     expect(await list.field('X-Tenant').inputValue()).toBe('mine');
     const elsewhere = await openConsole(page, 'elsewhere');
     expect(await elsewhere.field('page').inputValue()).toBe('7');
-    // A header may say who asks: it stays with its API.
+    // A header may identify the reader, so it is not shared with other origins.
     expect(await elsewhere.field('X-Tenant').inputValue()).toBe('');
     await page.context().close();
   });
 
-  it('go by the proxy of the site, where there is one, to an API that no page may call, and nothing of the site does', async () => {
+  it('are sent through the proxy without cookies or headers of the site', async () => {
     const { page, messages } = await openSite(browser, site);
-    // What a browser would send along with whatever is asked of the site.
+    // The browser would send this cookie with every request to the site.
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['site-session']);
     const proxied = await openConsole(page, 'proxied');
     await proxied.field('Token').fill(TOKEN);
@@ -176,7 +176,7 @@ describe('secrets', () => {
     ]);
     expect(JSON.stringify(passed)).not.toMatch(/site-session|referer|origin|x-apiblock/);
     expect(await proxied.room.locator('.apiblock-answer .apiblock-code').innerText()).toBe('{\n  "ok": true\n}');
-    // The cookie of the API does not come to the site.
+    // The API's cookie is not stored for the site.
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['site-session']);
     expect(await proxied.snippet.innerText()).toContain(`curl -X POST '${site.other}/no-cors'`);
     expect(messages).toEqual([]);

@@ -6,21 +6,21 @@ import { toSnippet } from '../../src/components/examples/Snippet.js';
 import { toDocumentedRequest } from '../../src/model/http/documented-request.js';
 import type { Payload } from '../../src/model/http/payload.js';
 
-/** What became of a request: the command that the console shows of it, or why it cannot be sent. */
+/** The result of sending a request: the displayed command, or the reason why it cannot be sent. */
 export interface Sent {
   command: string;
-  /** The command that the block has, with its URL as browsers write it, and without a cookie. */
+  /** The command of the block, with the URL normalized as browsers do and without a Cookie header. */
   documented: string;
-  /** The files that go with it, by their paths. */
+  /** Paths of the files that the request contains. */
   files: string[];
   refusal?: string | undefined;
   error?: string | undefined;
 }
 
-/** What each file holds. */
+/** Content of each file. */
 const CONTENT = 'of a reader';
 
-/** Sends requests as the console does, one after another, from what blocks tell it. */
+/** Sends the requests of blocks as the console does, one after another. */
 export async function sendDocumented(sources: readonly string[]): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (const source of sources) {
@@ -36,7 +36,7 @@ export async function sendDocumented(sources: readonly string[]): Promise<Sent[]
       ? undefined
       : await send(call, {
           files: files.map(
-            // As browsers and curl read its type off its name.
+            // Browsers and curl derive the media type from the file name.
             (name) =>
               new File([CONTENT], name.replace(/.*\//, ''), { type: name.endsWith('.txt') ? 'text/plain' : '' }),
           ),

@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import { answer } from './test-api.ts';
 import { createPage, type Places } from './page.tsx';
 
-/** A request as it came, of whatever server. */
+/** A request that one of the servers received. */
 export interface Received {
   server: 'site' | 'api' | 'other';
   method: string;
@@ -18,24 +18,24 @@ export interface Received {
   body: string;
 }
 
-/** A site whose blocks can be tried, and the APIs that it documents. */
+/** A running site with consoles, and the APIs that it documents. */
 export interface ConsoleSite extends Places {
-  /** Its address. Its query: `open` drops the policy, `client` leaves the rendering to the browser, `theme`, `dir`, `lang`. */
+  /** URL of the page. Query parameters: `open` omits the policy, `client` disables server rendering, and `theme`, `dir` and `lang` set attributes. */
   url: string;
   received: Received[];
-  /** The last call that reached the API, preflights aside. */
+  /** Returns the last request that reached the API, except CORS preflights. */
   lastSent(): Received | undefined;
   stop(): Promise<void>;
 }
 
-/** What makes its page, where that is not the React of this project. */
+/** A page built with another version of React. */
 interface Made {
-  /** The files of its script, with their code. */
+  /** The script files by name. */
   script: ReadonlyMap<string, string>;
   render(this: void, places: Places): Promise<string>;
 }
 
-/** Starts it on free ports of this machine, each another origin. */
+/** Starts the site and the APIs, each with its own origin. */
 export async function startConsoleSite(made?: Made): Promise<ConsoleSite> {
   const received: Received[] = [];
   const listen = async (server: Received['server'], handle: (request: Received, response: ServerResponse) => void) => {
@@ -79,7 +79,7 @@ export async function startConsoleSite(made?: Made): Promise<ConsoleSite> {
     const file = files.get(pathname.slice(1));
     if (file !== undefined) return end(response, pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file);
     if (pathname === '/api/proxy') return void pass(request, response);
-    // Some browsers ask for an icon.
+    // Some browsers request an icon.
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     if (pathname !== '/') return answer(request, response);
     response.setHeader('Set-Cookie', 'site-session=of-the-site; Path=/');

@@ -33,7 +33,7 @@ const ANSWERS: Readonly<Record<string, Sent>> = {
   empty: [undefined, '', 204],
 };
 
-/** Answers as an API does that pages of other sites may call; `/no-cors` is none. */
+/** Responds as an API with CORS. `/no-cors` responds without CORS headers. */
 export function answer({ method, url, headers }: Received, response: ServerResponse): void {
   const name = new URL(url, 'http://localhost').pathname.slice(1);
   if (name !== 'no-cors') {
@@ -58,17 +58,17 @@ export function answer({ method, url, headers }: Received, response: ServerRespo
   response.writeHead(status, type ? { 'Content-Type': type } : {}).end(body);
 }
 
-/** Two events, a comment, and one that is cut by the end of a piece; then nothing more, and no end. */
+/** Sends server-sent events, one of them split across chunks, and keeps the connection open. */
 function sendEvents(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   response.write('event: begin\ndata: {"n":1}\n\n: ping\n\nda');
   setTimeout(() => response.write('ta: two\r\ndata: lines\r\nid: 7\r\n\r\n'), 150);
 }
 
-/** Ends the answer of which half has been sent. */
+/** Closes the connection after half of the response. */
 export const broken = { breakOff: (): void => undefined };
 
-/** How much of an answer without an end has been sent, and whether its reader has left. */
+/** The megabytes of the endless response that were sent, and whether the client has disconnected. */
 export const endless = { megabytes: 0, isLeft: false };
 
 function sendEndlessly(response: ServerResponse): void {

@@ -1,24 +1,24 @@
 import { type Exchange, getType } from './exchange.js';
 
-/** An answer as it came. */
-export interface Answer {
-  /** Method and path, without what was typed as a secret. */
+/** A response that the page received, complete or cut off. */
+export interface ApiResponse {
+  /** Method and path of the request, without secrets. */
   call: string;
-  /** When it came. */
+  /** When the response was received. */
   at: Date;
   status: number;
   reason: string;
   headers: [name: string, value: string][];
   type: string;
-  /** In milliseconds, until the last byte. */
+  /** Duration until the last byte, in milliseconds. */
   time: number;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Whether another site gave it. */
+  /** Whether the response came from another origin. */
   isForeign: boolean;
 }
 
-/** What has come of an answer. */
-export function toAnswer(response: Response, { asked: { shown }, chunks, size, time }: Exchange): Answer {
+/** Collects what the page has received of a response. */
+export function toApiResponse(response: Response, { asked: { shown }, chunks, size, time }: Exchange): ApiResponse {
   return {
     call: `${shown.method} ${shown.url.replace(/^\w+:\/\/[^/]*|\?.*/g, '')}`,
     at: new Date(),
@@ -34,7 +34,7 @@ export function toAnswer(response: Response, { asked: { shown }, chunks, size, t
 
 export const isForeign = ({ url }: { url: string }): boolean => new URL(url).origin !== location.origin;
 
-/** Pieces as one. */
+/** Concatenates chunks. */
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let at = 0;
@@ -45,14 +45,14 @@ function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuff
   return bytes;
 }
 
-/** The text of an answer; nothing where it is none. */
-export function readText({ bytes, type, headers }: Answer): string | undefined {
+/** Decodes the body as text, or returns `undefined` if it is binary. */
+export function decodeText({ bytes, type, headers }: ApiResponse): string | undefined {
   const [, value = ''] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
   const charset = /;\s*charset="?([\w-]+)/i.exec(value)?.[1] ?? 'utf-8';
   const isText = /^text\/|[/+-](json|xml|yaml|csv|javascript|ecmascript|graphql|x-www-form-urlencoded|x-ndjson)\b/.test(
     type,
   );
-  // What says nothing of itself is text where its bytes are.
+  // Without a media type, the body counts as text unless it contains null bytes or invalid UTF-8.
   if (!isText && (type !== '' || bytes.subarray(0, 1000).includes(0))) return undefined;
   try {
     return new TextDecoder(charset, { fatal: !isText }).decode(bytes);

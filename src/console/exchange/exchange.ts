@@ -3,36 +3,36 @@ import { waitForPolicy, watchPolicy } from './watch-policy.js';
 import { send } from './send-request.js';
 import type { Asked } from '../request/browser-request.js';
 
-/** How long a call may take, in milliseconds; a stream of events goes on until its reader ends it. */
-export const LIMIT = 60_000;
+/** Time limit of an exchange in milliseconds. It does not apply to event streams, which run until the reader cancels them. */
+export const TIMEOUT = 60_000;
 
-/** The most bytes of an answer. */
-export const MOST_BYTES = 50_000_000;
+/** Maximum size of a response body in bytes. */
+export const MAX_BYTES = 50_000_000;
 
-/** What has come of a call so far. */
+/** A request and what has been received of its response so far. */
 export interface Exchange {
   asked: Asked;
-  /** Where it is sent to: the API, or the proxy. */
+  /** The URL that the page fetches: the API or the proxy. `undefined` if the request cannot be sent. */
   target: URL | undefined;
   response?: Response;
-  /** Whether events come, without an end of their own. */
+  /** Whether the response is an event stream, which may never end. */
   isStream: boolean;
   chunks: Uint8Array<ArrayBuffer>[];
   size: number;
-  /** In milliseconds, until the last byte. */
+  /** Duration until the last byte, in milliseconds. */
   time: number;
-  /** Whether it came to no end; where the page ended it, the signal says why. */
+  /** Whether the exchange failed or was aborted. If it was aborted, `signal.reason` is the cause. */
   isBroken: boolean;
   signal: AbortSignal;
-  /** Whether the policy of the page stopped it. */
-  isStopped: boolean;
-  /** Settles when no more will come; it never fails. */
+  /** Whether the page's Content Security Policy blocked the request. */
+  isBlockedByPolicy: boolean;
+  /** Resolves when the exchange has ended. Never rejects. */
   ended: Promise<void>;
-  /** Told of each piece that comes. */
+  /** Called after each chunk. */
   onChunk(): void;
 }
 
-/** Sends a call, and collects what comes of it. */
+/** Sends a request and collects its response. */
 export function exchange(asked: Asked, controller: AbortController): Exchange {
   const { call, refusal, files, proxy: route } = asked;
   const { signal } = controller;
@@ -43,8 +43,8 @@ export function exchange(asked: Asked, controller: AbortController): Exchange {
   const run = async () => {
     if (!target) return;
     const policy = watchPolicy(target.origin);
-    const timer = setTimeout(() => controller.abort('timeout'), LIMIT);
-    const begun = performance.now();
+    const timer = setTimeout(() => controller.abort('timeout'), TIMEOUT);
+    const startTime = performance.now();
     try {
       const response = await send(call, { files, proxy, signal });
       found.response = response;
@@ -54,17 +54,17 @@ export function exchange(asked: Asked, controller: AbortController): Exchange {
       for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
         found.chunks.push(next.value);
         found.size += next.value.length;
-        if (found.size > MOST_BYTES) controller.abort('tooLarge');
+        if (found.size > MAX_BYTES) controller.abort('tooLarge');
         found.onChunk();
       }
     } catch {
       found.isBroken = true;
     }
-    found.time = performance.now() - begun;
+    found.time = performance.now() - startTime;
     clearTimeout(timer);
     if (found.isBroken && !signal.aborted) await waitForPolicy();
     policy.stop();
-    found.isStopped = policy.wasStopped();
+    found.isBlockedByPolicy = policy.wasBlocked();
   };
 
   const found: Exchange = {
@@ -75,7 +75,7 @@ export function exchange(asked: Asked, controller: AbortController): Exchange {
     size: 0,
     time: 0,
     isBroken: false,
-    isStopped: false,
+    isBlockedByPolicy: false,
     signal,
     ended: Promise.resolve(),
     onChunk: () => {},
@@ -84,7 +84,7 @@ export function exchange(asked: Asked, controller: AbortController): Exchange {
   return found;
 }
 
-/** The media type of an answer. */
+/** Returns the media type of a response without parameters. */
 export function getType({ headers }: Response): string {
   return toMediaType([{ name: 'Content-Type', value: headers.get('Content-Type') ?? '' }]);
 }

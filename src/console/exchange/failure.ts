@@ -1,7 +1,7 @@
 import { waitForPolicy, watchPolicy } from './watch-policy.js';
-import type { Answer } from './api-response.js';
+import type { ApiResponse } from './api-response.js';
 
-/** What stopped a call; the texts of each are in `AnswerLabels`, with those of its help. */
+/** The cause of a failure. Each has a label and a help label of the same name in `AnswerLabels`. */
 export type FailureKind =
   | 'policy'
   | 'cors'
@@ -18,25 +18,29 @@ export type FailureKind =
 
 export interface Failure {
   kind: FailureKind;
-  /** What a proxy says of it. */
+  /** The problem code that the proxy reported. */
   code?: string;
-  /** What had come by then. */
-  answer?: Answer | undefined;
+  /** The part of the response that was received. */
+  received?: ApiResponse | undefined;
 }
 
+/** Host names of this machine and of local networks. */
 const LOCAL =
   /^(localhost|.*\.(localhost|local|internal|home\.arpa)|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|0\.0\.0\.0|\[::1?\]|\[f[cde].*)$/;
 
-/** Why a call got no answer that the page may read. The browser does not say: it is found out, without the call's data. */
-export async function explainSilence(url: URL, isStopped: boolean): Promise<FailureKind> {
+/**
+ * Finds out why a request received no readable response. Browsers do not tell pages the cause, so this function checks the URLs
+ * and, if necessary, sends a HEAD request without any of the reader's data.
+ */
+export async function diagnoseFailure(url: URL, isBlockedByPolicy: boolean): Promise<FailureKind> {
   const isSecure = location.protocol === 'https:';
   const isLocal = LOCAL.test(url.hostname);
-  if (isStopped) return 'policy';
+  if (isBlockedByPolicy) return 'policy';
   if (isSecure && url.protocol === 'http:' && !isLocal) return 'mixed';
   if (url.origin === location.origin) return 'connection';
   const policy = watchPolicy(url.origin);
   try {
-    // Whether anyone is there: of the answer nothing can be read.
+    // Succeeds if a server responds at all. The response of a no-cors request cannot be read.
     await fetch(url.origin, {
       method: 'HEAD',
       mode: 'no-cors',
@@ -48,8 +52,8 @@ export async function explainSilence(url: URL, isStopped: boolean): Promise<Fail
     return 'cors';
   } catch {
     await waitForPolicy();
-    // It was led elsewhere, where this page may not call: so somebody is there.
-    if (policy.wasStopped()) return 'cors';
+    // The server redirected to an origin that the policy blocks, so it is reachable.
+    if (policy.wasBlocked()) return 'cors';
     return isLocal && !LOCAL.test(location.hostname) ? 'local' : 'connection';
   } finally {
     policy.stop();

@@ -1,11 +1,11 @@
 import { create } from '../ui/dom.js';
 import { createChoice } from '../ui/labeled-control.js';
-import type { Answer } from './api-response.js';
-import type { Context } from './view-context.js';
-import { getAnswers } from './response-history.js';
+import type { ApiResponse } from './api-response.js';
+import type { ViewContext } from './view-context.js';
+import { getResponses } from './response-history.js';
 
-/** A choice of the last answers of the page, where there is one that is not shown. */
-export function createEarlier({ labels, format }: Context, onChoose: (answer: Answer) => void) {
+/** Creates a select element with the earlier responses of the page. It is hidden if there are none besides the displayed one. */
+export function createHistoryPicker({ labels, format }: ViewContext, onChoose: (response: ApiResponse) => void) {
   const choice = createChoice([], '');
   choice.setAttribute('aria-label', labels.earlier);
   const element = create(
@@ -14,16 +14,16 @@ export function createEarlier({ labels, format }: Context, onChoose: (answer: An
     create('span', { class: 'apiblock-entry-label' }, labels.earlier),
     choice,
   );
-  let answers: readonly Answer[] = [];
-  let shown: Answer | undefined;
+  let responses: readonly ApiResponse[] = [];
+  let shown: ApiResponse | undefined;
   const list = () => {
-    answers = getAnswers();
-    element.hidden = answers.every((answer) => answer === shown);
-    const at = shown ? answers.indexOf(shown) : -1;
+    responses = getResponses();
+    element.hidden = responses.every((response) => response === shown);
+    const at = shown ? responses.indexOf(shown) : -1;
     choice.replaceChildren(
-      // Else the first could not be chosen.
+      // Without this option the first response would be selected, and selecting it would not fire a change event.
       ...(at < 0 ? [create('option', { value: '', class: 'apiblock-option', hidden: true }, labels.choose)] : []),
-      ...answers.map(({ call, status, at: time }, index) =>
+      ...responses.map(({ call, status, at: time }, index) =>
         create(
           'option',
           { value: `${index}`, class: 'apiblock-option' },
@@ -34,17 +34,17 @@ export function createEarlier({ labels, format }: Context, onChoose: (answer: An
     choice.value = at < 0 ? '' : `${at}`;
   };
   choice.addEventListener('change', () => {
-    const found = answers[Number(choice.value)];
+    const found = responses[Number(choice.value)];
     if (found) onChoose(found);
   });
-  // Others may have come in other blocks meanwhile.
+  // Other blocks may have received responses in the meantime.
   choice.addEventListener('focus', list);
   list();
   return {
     element,
-    /** Says which of them is shown, if any. */
-    list: (answer?: Answer) => {
-      shown = answer;
+    /** Updates the list and selects the displayed response, if any. */
+    list: (response?: ApiResponse) => {
+      shown = response;
       list();
     },
   };

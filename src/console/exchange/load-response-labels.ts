@@ -12,5 +12,5 @@ const PACKS: Packs<AnswerLabels> = {
   zh: () => import('./labels/zh.js'),
 };
 
-/** The texts of answers. */
-export const loadAnswerLabels = (texts?: ConsoleTexts): Promise<AnswerLabels> => loadTexts(english, PACKS, texts);
+/** Loads the labels of responses and failures. */
+export const loadResponseLabels = (texts?: ConsoleTexts): Promise<AnswerLabels> => loadTexts(english, PACKS, texts);

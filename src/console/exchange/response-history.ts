@@ -1,21 +1,22 @@
-import type { Answer } from './api-response.js';
+import type { ApiResponse } from './api-response.js';
 
-const MOST = 10;
-/** Together, in bytes: what is older goes first. */
-const MOST_BYTES = 50_000_000;
+/** Maximum number of responses to keep. */
+const MAX_RESPONSES = 10;
+/** Maximum total size of the responses in bytes. The oldest are removed first. */
+const MAX_BYTES = 50_000_000;
 
-// As long as the page.
-let answers: Answer[] = [];
+// Kept until the page is closed or reloaded.
+let responses: ApiResponse[] = [];
 
-/** The last answers of the page, the latest first. */
-export function getAnswers(): readonly Answer[] {
-  return answers;
+/** Returns the most recent responses of the page, newest first. */
+export function getResponses(): readonly ApiResponse[] {
+  return responses;
 }
 
-export function addAnswer(answer: Answer): void {
+export function addResponse(response: ApiResponse): void {
   let size = 0;
-  answers = [answer, ...answers].slice(0, MOST).filter(({ bytes }, index) => {
+  responses = [response, ...responses].slice(0, MAX_RESPONSES).filter(({ bytes }, index) => {
     size += bytes.length;
-    return index === 0 || size <= MOST_BYTES;
+    return index === 0 || size <= MAX_BYTES;
   });
 }

@@ -1,37 +1,37 @@
 import type { ConsoleTexts, FormLabels } from '../../model/block/console-labels.js';
 import { create, createPanel, fill } from '../ui/dom.js';
-import { type Exchange, exchange, LIMIT, MOST_BYTES } from './exchange.js';
+import { type Exchange, exchange, TIMEOUT, MAX_BYTES } from './exchange.js';
 import type { Asked } from '../request/browser-request.js';
 import type { Loaders } from '../request/console-source.js';
-import type { Answer } from './api-response.js';
-import { loadAnswerLabels } from './load-response-labels.js';
-import { type Context, createFormat, type Format } from './view-context.js';
-import { createEarlier } from './history-picker.js';
+import type { ApiResponse } from './api-response.js';
+import { loadResponseLabels } from './load-response-labels.js';
+import { type ViewContext, createFormat, type Format } from './view-context.js';
+import { createHistoryPicker } from './history-picker.js';
 import type { Failure } from './failure.js';
-import { addAnswer } from './response-history.js';
+import { addResponse } from './response-history.js';
 import { toOutcome } from './outcome.js';
 import { createEventList, createEventReader } from './show-body.js';
-import { showAnswer, showCommand, showFailure, showStatus } from './show-outcome.js';
+import { showResponse, showCommand, showFailure, showStatus } from './show-outcome.js';
 
-/** Where a console shows what came of its calls. */
-export interface Place {
-  /** What came, in a line or two: it is read out. */
+/** The elements in which a console shows the outcome of an exchange. */
+export interface Output {
+  /** A short summary in a live region. */
   status: HTMLElement;
   body: HTMLElement;
 }
 
-/** Gives what sends a call and shows what comes of it, until its end. */
-export async function createCalls(
-  { status, body }: Place,
+/** Creates a function that sends a request and shows its progress and outcome. It resolves when the exchange has ended. */
+export async function createExchangeRunner(
+  { status, body }: Output,
   formLabels: FormLabels,
   texts: ConsoleTexts | undefined,
   loaders: Loaders,
 ): Promise<(asked: Asked, controller: AbortController) => Promise<void>> {
-  const labels = { ...formLabels, ...(await loadAnswerLabels(texts)) };
+  const labels = { ...formLabels, ...(await loadResponseLabels(texts)) };
   const urls: string[] = [];
-  const context: Context = {
+  const context: ViewContext = {
     labels,
-    // Until it is there, and where it cannot be loaded.
+    // Used until the JSON formatter has loaded, and if it cannot be loaded.
     layOut: (json) => json,
     format: createFormat(status.closest('[lang]')?.getAttribute('lang') || undefined),
     toUrl: (blob) => {
@@ -44,18 +44,18 @@ export async function createCalls(
     status.replaceChildren(...head);
     body.replaceChildren(...content);
   };
-  const forget = () => {
+  const revokeUrls = () => {
     for (const url of urls.splice(0)) URL.revokeObjectURL(url);
   };
-  const showOne = (answer: Answer) => {
-    forget();
-    show(showStatus(answer, context), showAnswer(answer, context));
-    earlier.list(answer);
+  const showReceived = (response: ApiResponse) => {
+    revokeUrls();
+    show(showStatus(response, context), showResponse(response, context));
+    historyPicker.list(response);
   };
-  const earlier = createEarlier(context, showOne);
-  body.after(earlier.element);
+  const historyPicker = createHistoryPicker(context, showReceived);
+  body.after(historyPicker.element);
 
-  /** Shows the events of a stream, and how much has come. */
+  /** Shows the progress: the number of bytes received, and the events of a stream. */
   const watch = (sent: Exchange) => {
     let read: ((chunk: Uint8Array) => void) | undefined;
     let last = 0;
@@ -67,7 +67,7 @@ export async function createCalls(
       }
       read?.(sent.chunks.at(-1) as Uint8Array);
       const now = performance.now();
-      // Not so often that a screen reader could not follow.
+      // At most once per second, so that screen readers can keep up.
       if (now - last < 1_000) return;
       last = now;
       status.textContent = fill(labels.receiving, { size: context.format.size(sent.size) });
@@ -75,13 +75,13 @@ export async function createCalls(
   };
 
   const showFailed = async (failure: Failure, asked: Asked) => {
-    const { answer } = failure;
-    forget();
+    const { received } = failure;
+    revokeUrls();
     show(
-      showFailure(failure, toWords(failure, asked.shown.url, context.format), context),
-      answer ? [create('div', {}, ...showStatus(answer, context)), ...showAnswer(answer, context)] : [],
+      showFailure(failure, toLabelValues(failure, asked.shown.url, context.format), context),
+      received ? [create('div', {}, ...showStatus(received, context)), ...showResponse(received, context)] : [],
     );
-    earlier.list();
+    historyPicker.list();
     await import('../../model/http/command.js').then(
       ({ toCommand }) => body.append(showCommand(toCommand(asked.command), context)),
       () => {},
@@ -90,7 +90,7 @@ export async function createCalls(
 
   return async (asked, controller) => {
     const sent = exchange(asked, controller);
-    earlier.list();
+    historyPicker.list();
     const laidOut = loaders.loadJson().then(
       ({ indentJson }) => (context.layOut = indentJson),
       () => {},
@@ -100,13 +100,13 @@ export async function createCalls(
     const outcome = await toOutcome(sent);
     await laidOut;
     if ('kind' in outcome) return showFailed(outcome, asked);
-    addAnswer(outcome);
-    showOne(outcome);
+    addResponse(outcome);
+    showReceived(outcome);
   };
 }
 
-/** What stands for the words in braces of what is said of a failure. */
-function toWords({ code = '' }: Failure, url: string, format: Format): Record<string, string> {
+/** Returns the values for the `{name}` placeholders in failure labels. */
+function toLabelValues({ code = '' }: Failure, url: string, format: Format): Record<string, string> {
   const { origin, host } = URL.canParse(url) ? new URL(url) : { origin: url, host: url };
-  return { origin, host, page: location.origin, time: format.time(LIMIT), size: format.size(MOST_BYTES), code };
+  return { origin, host, page: location.origin, time: format.time(TIMEOUT), size: format.size(MAX_BYTES), code };
 }

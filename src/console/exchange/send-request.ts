@@ -3,18 +3,18 @@ import type { Request as Call } from '../../model/http/request.js';
 import { toMultipart } from './multipart.js';
 import { toByteString } from '../request/browser-request.js';
 
-/** What a call is sent with. */
+/** Options for sending a request. */
 export interface SendOptions {
-  /** The files of its parts that are files, in their order. */
+  /** The files of the file parts, in order. */
   files: readonly File[];
-  /** A route of the site that passes it. */
+  /** URL of the site's proxy. */
   proxy?: URL | undefined;
   signal: AbortSignal;
 }
 
 /**
- * Sends a call, once, as curl does: nothing of this site and of its reader goes with it, no redirect is followed, nothing
- * of the answer is stored.
+ * Sends a request once, as curl does: without cookies, credentials or referrer, without following redirects, and without the
+ * HTTP cache.
  */
 export function send(call: Call, { files, proxy, signal }: SendOptions): Promise<Response> {
   const { body, type } = toBody(call.payload, files);
@@ -35,7 +35,7 @@ export function send(call: Call, { files, proxy, signal }: SendOptions): Promise
   });
 }
 
-/** Bytes, so that no type is added to them. */
+/** Encodes a payload. Except for multipart, it returns bytes, for which `fetch` adds no Content-Type header. */
 function toBody(payload: Payload | undefined, files: readonly File[]): { body?: BodyInit; type?: string } {
   if (!payload) return {};
   switch (payload.kind) {

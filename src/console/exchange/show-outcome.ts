@@ -1,14 +1,14 @@
 import { getStatusColor, STATUS_REASONS } from '../../model/http/status.js';
-import type { Answer } from './api-response.js';
-import type { Context } from './view-context.js';
+import type { ApiResponse } from './api-response.js';
+import type { ViewContext } from './view-context.js';
 import { create, createCode, createPanel, fill, toNodes } from '../ui/dom.js';
 import { createCopy } from '../ui/copy-button.js';
 import type { Failure } from './failure.js';
 import { showBody } from './show-body.js';
 import type { TokenizedCode } from '../../model/text/code-tokens.js';
 
-/** What an answer is called: its status in words, its time, its size. */
-export function showStatus({ status, reason, time, bytes }: Answer, { format }: Context): Node[] {
+/** Shows the status, duration and size of a response. */
+export function showStatus({ status, reason, time, bytes }: ApiResponse, { format }: ViewContext): Node[] {
   const words = reason || (STATUS_REASONS as Record<number, string | undefined>)[status] || '';
   return [
     create(
@@ -20,33 +20,37 @@ export function showStatus({ status, reason, time, bytes }: Answer, { format }: 
   ];
 }
 
-/** The headers and the body of an answer. */
-export function showAnswer(answer: Answer, context: Context): HTMLElement[] {
+/** Shows the body and headers of a response. */
+export function showResponse(response: ApiResponse, context: ViewContext): HTMLElement[] {
   const { labels } = context;
-  const rows = answer.headers.flatMap(([name, value]) => [
+  const rows = response.headers.flatMap(([name, value]) => [
     create('dt', { class: 'apiblock-header-name' }, name),
     create('dd', { class: 'apiblock-header-value' }, value),
   ]);
   const headers = create(
     'details',
     { class: 'apiblock-expandable' },
-    create('summary', { class: 'apiblock-summary' }, `${labels.headers} (${answer.headers.length})`),
+    create('summary', { class: 'apiblock-summary' }, `${labels.headers} (${response.headers.length})`),
     create('dl', { class: 'apiblock-headers' }, ...rows),
-    answer.isForeign ? create('div', { class: 'apiblock-console-note' }, labels.exposed) : undefined,
+    response.isForeign ? create('div', { class: 'apiblock-console-note' }, labels.exposed) : undefined,
   );
-  return [showBody(answer, context), headers];
+  return [showBody(response, context), headers];
 }
 
-/** What stopped a call, and what to do. */
-export function showFailure({ kind }: Failure, words: Readonly<Record<string, string>>, { labels }: Context): Node[] {
+/** Shows the cause of a failure, and how to fix it. */
+export function showFailure(
+  { kind }: Failure,
+  words: Readonly<Record<string, string>>,
+  { labels }: ViewContext,
+): Node[] {
   return [
     create('div', { class: 'apiblock-warning-title' }, fill(labels[kind], words)),
     create('div', { class: 'apiblock-console-help' }, fill(labels[`${kind}Help`], words)),
   ];
 }
 
-/** The command that does what a browser cannot. */
-export function showCommand({ text, tokens }: TokenizedCode, { labels }: Context): HTMLElement {
+/** Shows the cURL command that sends the request from a terminal. */
+export function showCommand({ text, tokens }: TokenizedCode, { labels }: ViewContext): HTMLElement {
   const code = createCode(labels.request, 'command');
   code.append(...toNodes(tokens));
   return createPanel(

@@ -1,23 +1,21 @@
 import type { ConsoleLabels } from '../../model/block/console-labels.js';
 
-/** What the parts of a console share. */
-export interface Context {
+/** Labels, formats and functions that the views of a console share. */
+export interface ViewContext {
   labels: ConsoleLabels;
   format: Format;
-  /** JSON in lines. */
+  /** Formats JSON with indentation. */
   layOut(this: void, json: string): string;
-  /** An address of bytes, until the console shows others. */
+  /** Creates an object URL, which is revoked when the console shows another response. */
   toUrl(this: void, blob: Blob): string;
 }
 
-/** Sizes and times in the language of the page. */
+/** Formats sizes, durations and times in the language of the page. */
 export interface Format {
   size(this: void, bytes: number): string;
   time(this: void, milliseconds: number): string;
   clock(this: void, date: Date): string;
 }
-
-const UNITS = ['byte', 'kilobyte', 'megabyte'];
 
 export function createFormat(language: string | undefined): Format {
   const write = (value: number, unit: string) =>
@@ -29,8 +27,9 @@ export function createFormat(language: string | undefined): Format {
     }).format(value);
   return {
     size: (bytes) => {
-      const power = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : 2;
-      return write(bytes / 1_000 ** power, UNITS[power] as string);
+      if (bytes < 1_000) return write(bytes, 'byte');
+      if (bytes < 1_000_000) return write(bytes / 1_000, 'kilobyte');
+      return write(bytes / 1_000_000, 'megabyte');
     },
     time: (milliseconds) =>
       milliseconds < 1_000 ? write(Math.round(milliseconds), 'millisecond') : write(milliseconds / 1_000, 'second'),

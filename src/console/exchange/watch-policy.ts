@@ -1,13 +1,16 @@
-/** Watches for the policy of the page: whether it stopped a call to this origin. */
-export function watchPolicy(origin: string): { wasStopped: () => boolean; stop: () => void } {
-  let stopped = false;
-  const see = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
+/** Watches whether the page's Content Security Policy blocks a request to this origin. */
+export function watchPolicy(origin: string): { wasBlocked: () => boolean; stop: () => void } {
+  let isBlocked = false;
+  const onViolation = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
     if (disposition === 'enforce' && effectiveDirective === 'connect-src' && blockedURI.startsWith(origin))
-      stopped = true;
+      isBlocked = true;
   };
-  document.addEventListener('securitypolicyviolation', see);
-  return { wasStopped: () => stopped, stop: () => document.removeEventListener('securitypolicyviolation', see) };
+  document.addEventListener('securitypolicyviolation', onViolation);
+  return {
+    wasBlocked: () => isBlocked,
+    stop: () => document.removeEventListener('securitypolicyviolation', onViolation),
+  };
 }
 
-/** The event of the policy comes after the failure. */
+/** Waits for the violation event, which browsers dispatch after the request has failed. */
 export const waitForPolicy = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));

@@ -8,17 +8,17 @@ import { type BodyRow, toBody, toRows } from '../request/body-parts.js';
 import type { ShownField } from '../request/displayed-fields.js';
 import type { ConsoleSource, Loaders } from '../request/console-source.js';
 
-/** The body of a request in the form. */
+/** The fields of the form that make up the request body. */
 export interface BodyEntry {
   entries: Entry[];
-  /** What is typed, as blocks write it; nothing where it is as documented. */
+  /** Returns the edited body in the format of the `body` prop, or `undefined` if it is unchanged. */
   read(this: void): string | undefined;
   files(this: void): File[];
-  /** The fields of files that none is chosen for. */
+  /** Returns the required file fields without a file. */
   findMissing(this: void): Entry[];
 }
 
-/** The fields of a form, its files, or a place for text. */
+/** Creates one field per form field or part, a file field for a file body, or a text area for any other body. */
 export function createBody(
   source: ConsoleSource,
   shown: readonly ShownField[],
@@ -28,17 +28,17 @@ export function createBody(
   const text = asString(source.body);
   const headers = source.headers?.fields ?? [];
   const type = toMediaType(headers);
-  const ofBody = shown.filter(({ place }) => place === 'body');
+  const bodyFields = shown.filter(({ place }) => place === 'body');
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)$/.test(type);
   const payload = toRows(text || (isForm ? '{}' : ''), headers);
-  if (payload) return createRows(payload.kind, payload.rows, isForm ? ofBody : [], labels);
-  const hasBody = text !== '' || (ofBody.length > 0 && !/^(get|head)$/i.test(asString(source.method).trim()));
+  if (payload) return createPartFields(payload.kind, payload.rows, isForm ? bodyFields : [], labels);
+  const hasBody = text !== '' || (bodyFields.length > 0 && !/^(get|head)$/i.test(asString(source.method).trim()));
   return hasBody
-    ? createTextBody(text, isJsonType(type), labels, loaders)
+    ? createTextField(text, isJsonType(type), labels, loaders)
     : { entries: [], read: () => undefined, files: () => [], findMissing: () => [] };
 }
 
-function createTextBody(text: string, isJsonText: boolean, labels: FormLabels, loaders: Loaders): BodyEntry {
+function createTextField(text: string, isJsonText: boolean, labels: FormLabels, loaders: Loaders): BodyEntry {
   const control = createText(text.includes('\n') ? text : `${text}\n`);
   control.value = text;
   const first = control.value;
@@ -56,7 +56,7 @@ function createTextBody(text: string, isJsonText: boolean, labels: FormLabels, l
   return { entries: [entry], read, files: () => [], findMissing: () => [] };
 }
 
-function createRows(
+function createPartFields(
   kind: string,
   documented: readonly BodyRow[],
   fields: readonly ShownField[],
@@ -116,7 +116,7 @@ function createRows(
   };
 }
 
-/** The type of a file where it has a plain one. */
+/** Returns the media type of a file, or `undefined` if the browser does not know it or it has parameters. */
 function toType(file: File | undefined): string | undefined {
   return file && /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? file.type : undefined;
 }

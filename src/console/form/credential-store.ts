@@ -1,63 +1,63 @@
-const KEY = 'apiblock-secrets ';
+const STORAGE_PREFIX = 'apiblock-secrets ';
 
 type Secrets = Map<string, string>;
 
-const memory = new Map<string, Secrets>();
-const kept = new Set<string>();
+const secretsByOrigin = new Map<string, Secrets>();
+const keptOrigins = new Set<string>();
 
-/** What readers have typed as secrets for an origin: in memory, and in the storage of the tab where they said so. */
+/** Returns the secrets that the reader entered for an origin, including those kept in the tab's session storage. */
 export function getSecrets(origin: string): Secrets {
-  let secrets = memory.get(origin);
+  let secrets = secretsByOrigin.get(origin);
   if (!secrets) {
     secrets = new Map();
-    memory.set(origin, secrets);
+    secretsByOrigin.set(origin, secrets);
     try {
-      const stored = sessionStorage.getItem(KEY + origin);
+      const stored = sessionStorage.getItem(STORAGE_PREFIX + origin);
       if (stored) {
-        kept.add(origin);
+        keptOrigins.add(origin);
         for (const [name, value] of Object.entries(JSON.parse(stored) as object)) secrets.set(name, String(value));
       }
     } catch {
-      // Storage is refused, or holds something else.
+      // Storage is not available, or contains an invalid value.
     }
   }
   return secrets;
 }
 
-/** Keeps a secret of an origin; nothing typed is no secret. */
+/** Stores a secret for an origin. An empty value deletes it. */
 export function setSecret(origin: string, name: string, value: string): void {
   const secrets = getSecrets(origin);
   if (value) secrets.set(name, value);
   else secrets.delete(name);
-  if (kept.has(origin)) store(origin, secrets);
+  if (keptOrigins.has(origin)) store(origin, secrets);
 }
 
-/** Whether the secrets of an origin are kept for the tab. */
+/** Reports whether the secrets of an origin are kept in the tab's session storage. */
 export function isKept(origin: string): boolean {
   getSecrets(origin);
-  return kept.has(origin);
+  return keptOrigins.has(origin);
 }
 
-/** Keeps the secrets of an origin for the tab, or deletes them there. */
+/** Keeps the secrets of an origin in the tab's session storage, or deletes them there. */
 export function setKept(origin: string, isWanted: boolean): void {
   const secrets = getSecrets(origin);
   if (isWanted) {
-    kept.add(origin);
+    keptOrigins.add(origin);
     store(origin, secrets);
   } else {
-    kept.delete(origin);
+    keptOrigins.delete(origin);
     try {
-      sessionStorage.removeItem(KEY + origin);
+      sessionStorage.removeItem(STORAGE_PREFIX + origin);
     } catch {
-      // There is nothing to delete.
+      // Without storage there is nothing to delete.
     }
   }
 }
 
 function store(origin: string, secrets: Secrets): void {
   try {
-    sessionStorage.setItem(KEY + origin, JSON.stringify(Object.fromEntries(secrets)));
+    sessionStorage.setItem(STORAGE_PREFIX + origin, JSON.stringify(Object.fromEntries(secrets)));
   } catch {
-    // They last as long as the page.
+    // Storage is not available or full, so the secrets last only until the page is closed.
   }
 }

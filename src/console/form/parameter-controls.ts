@@ -3,18 +3,18 @@ import { createChoice, createEntry, createText, type Entry } from '../ui/labeled
 import type { Input } from '../request/parameters.js';
 import { recall, remember } from './entered-values.js';
 
-/** An input of the request in the form. */
+/** The control of one parameter. */
 export interface InputEntry extends Entry {
   input: Input;
-  /** What is typed; nothing where it is as documented. */
+  /** Returns the entered value, or `undefined` if it is unchanged. */
   read(this: void): string | undefined;
-  /** Shows what was typed in another block for this origin. */
+  /** Fills in the value that the reader entered in another block for this origin. */
   recall(this: void, origin: string): void;
 }
 
-/** The controls of an input: a choice where its values are known. */
+/** Creates the control of a parameter: a select element if its values are documented, or else a text input. */
 export function createInput(input: Input, labels: FormLabels): InputEntry {
-  const { name, type = '', allowed = [], documented = '', secret, required, standard } = input;
+  const { name, type = '', allowed = [], documented = '', secret, required, defaultValue } = input;
   const values = allowed.length > 0 ? allowed : /^bool/i.test(type) ? ['true', 'false'] : [];
   const isChoice = values.length > 0 && !secret && (documented === '' || values.includes(documented));
   const shown = secret ? '' : documented;
@@ -23,7 +23,7 @@ export function createInput(input: Input, labels: FormLabels): InputEntry {
   const first = control.value;
   if (!(control instanceof HTMLSelectElement)) {
     if (/^(int|num|float|double|long)/i.test(type)) control.inputMode = 'decimal';
-    control.placeholder = secret ? documented : (standard ?? '');
+    control.placeholder = secret ? documented : (defaultValue ?? '');
   }
   const label = input.scheme ? labels.token : name;
   const entry = createEntry(control, labels, { label, isName: !input.scheme, type, required });
@@ -40,7 +40,7 @@ export function createInput(input: Input, labels: FormLabels): InputEntry {
   };
 }
 
-/** Name and password of a reader, which are one value. */
+/** Creates the user name and password controls of Basic authentication, which share one value. */
 export function createLogin(input: Input, labels: FormLabels): { entries: Entry[]; login: InputEntry } {
   const user = createEntry(createText(''), labels, { label: labels.user });
   const password = createEntry(createText('', true), labels, { label: labels.password });
@@ -51,9 +51,9 @@ export function createLogin(input: Input, labels: FormLabels): { entries: Entry[
     input,
     read,
     recall: (origin) => {
-      const [, name = '', word = ''] = /^([^:]*):([^]*)$/.exec(recall(input, origin) ?? '') ?? [];
-      user.control.value = name;
-      password.control.value = word;
+      const [, userName = '', userPassword = ''] = /^([^:]*):([^]*)$/.exec(recall(input, origin) ?? '') ?? [];
+      user.control.value = userName;
+      password.control.value = userPassword;
       for (const { control } of [user, password]) control.oninput = () => remember(input, origin, read() ?? '', '');
     },
   };

@@ -5,29 +5,29 @@ import { createBody, type BodyEntry } from './body-fields.js';
 import { toCall, type Filled } from '../request/build-request.js';
 import { create, fill } from '../ui/dom.js';
 import { createChoice, createEntry, createId, createSet, createText, type Entry } from '../ui/labeled-control.js';
-import { asksForBase, type Input, toInputs } from '../request/parameters.js';
+import { needsBaseUrl, type Input, toInputs } from '../request/parameters.js';
 import { createInput, createLogin, type InputEntry } from './parameter-controls.js';
 import type { ShownField } from '../request/displayed-fields.js';
 import { isKept, setKept } from './credential-store.js';
 import { isSentHeader, toSendable, toShownUrl, toUrl, type Sendable } from '../request/browser-request.js';
 import type { ConsoleSource, Loaders } from '../request/console-source.js';
 
-/** The form of a request. */
+/** The form in which readers edit a request. */
 export interface Form {
-  /** Its parts, each under a heading. */
+  /** One fieldset per section of the request. */
   sets: HTMLElement[];
-  /** The call as it is filled in, with secrets or what stands for them. */
-  toSendable(this: void, shown: boolean): Sendable;
-  /** The whole call with placeholders, also what browsers do not send. */
+  /** Returns the edited request. If `isDisplayed` is set, placeholders replace secrets. */
+  toSendable(this: void, isDisplayed: boolean): Sendable;
+  /** Returns the edited request for the cURL command, with placeholders and with headers that browsers cannot send. */
   toCommand(this: void): Request;
   files: BodyEntry['files'];
-  /** Says what is missing, and gives the first such control. */
-  findFault(this: void): HTMLElement | undefined;
-  /** Follows what was typed: which origin it is for, and what browsers do not send. */
+  /** Shows the validation errors. Returns the first invalid control, if any. */
+  validate(this: void): HTMLElement | undefined;
+  /** Updates the credentials and notes after an edit, because both depend on the origin of the request. */
   follow(this: void): void;
 }
 
-/** Builds the form of a block. */
+/** Creates the request form of a block. */
 export function createForm(
   source: ConsoleSource,
   shown: readonly ShownField[],
@@ -36,16 +36,16 @@ export function createForm(
 ): Form {
   const { all, ways } = toInputs(source, shown);
   const inputs = all.map((input) => createInput(input, labels));
-  const base = asksForBase(source)
+  const base = needsBaseUrl(source)
     ? createEntry(createText(''), labels, { label: labels.baseUrl, required: true })
     : undefined;
   const body = createBody(source, shown, labels, loaders);
   const credentials = createCredentials(ways, labels);
-  const given = () => [...inputs, ...credentials.inputs()];
+  const getActiveControls = () => [...inputs, ...credentials.inputs()];
 
   const toFilled = (): Filled => {
     const values = new Map<Input, string>();
-    for (const { input, read } of given()) {
+    for (const { input, read } of getActiveControls()) {
       const typed = read();
       if (typed !== undefined) values.set(input, typed);
     }
@@ -72,8 +72,8 @@ export function createForm(
       if (input.place !== 'header') continue;
       const value = control.value || (input.documented ?? '');
       const isSent = value === '' || isSentHeader({ name: input.name, value }, isProxied());
-      const isOwn = /^user-agent$/i.test(input.name) && !isProxied();
-      note(isSent ? (isOwn ? labels.headerReplaced : '') : labels.headerLeftOut);
+      const isUserAgent = /^user-agent$/i.test(input.name) && !isProxied();
+      note(isSent ? (isUserAgent ? labels.headerReplaced : '') : labels.headerLeftOut);
     }
   };
 
@@ -92,13 +92,14 @@ export function createForm(
         body.entries.map(({ element }) => element),
       ),
     ].filter((set) => set !== undefined),
-    toSendable: (isShown) => toSendable(toCall(source, toFilled(), isShown), location.origin, isProxied(), isShown),
+    toSendable: (isDisplayed) =>
+      toSendable(toCall(source, toFilled(), isDisplayed), location.origin, isProxied(), isDisplayed),
     toCommand: () => {
       const call = toCall(source, toFilled(), true);
       return { ...call, url: toShownUrl(call.url, location.origin) };
     },
     files: body.files,
-    findFault: () => {
+    validate: () => {
       const isEmpty = ({ input, read }: InputEntry) => (read() ?? input.documented ?? '') === '';
       const faults: [Entry, string][] = [
         ...(base && !/^https?:\/\/[^/]/i.test(base.control.value.trim())
@@ -120,7 +121,7 @@ export function createForm(
   };
 }
 
-/** The ways to authenticate, of which one is chosen, and whether secrets are kept. */
+/** Creates the fieldset with the alternatives for authentication, and the choice to keep the credentials. */
 function createCredentials(ways: ReturnType<typeof toInputs>['ways'], labels: FormLabels) {
   const groups = ways.map(({ inputs }) => {
     const logins = inputs.map((input) => {
@@ -160,7 +161,7 @@ function createCredentials(ways: ReturnType<typeof toInputs>['ways'], labels: Fo
   return {
     all: groups.flatMap(({ inputs }) => inputs),
     inputs: () => groups[chosen]?.inputs ?? [],
-    /** What a block documents for other ways than the chosen one. */
+    /** Returns the documented parameters of the alternatives that are not selected. */
     leftOut: () => {
       const own = new Set(ways[chosen]?.inputs.map(({ at, place }) => `${place} ${at}`));
       return chosen === 0

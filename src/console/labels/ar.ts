@@ -1,6 +1,6 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** The texts of the console in Arabic. */
+/** Arabic labels of the request form. */
 export const labels: FormLabels = {
   title: 'تجربة: {call}',
   close: 'إغلاق',

@@ -1,6 +1,6 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** The English texts of the console. */
+/** English labels of the request form. */
 export const labels: FormLabels = {
   title: 'Try it: {call}',
   close: 'Close',
@@ -8,8 +8,7 @@ export const labels: FormLabels = {
   sendAgain: 'Send again',
   cancel: 'Cancel',
   sending: 'Sending…',
-  notLoaded:
-    'What sends requests could not be loaded: nothing was sent. Send it again, reload the page, or use the command.',
+  notLoaded: 'Nothing was sent, because a script could not be loaded. Try again, reload the page, or use the command.',
   credentials: 'Credentials',
   address: 'Address',
   path: 'Path',
@@ -19,10 +18,10 @@ export const labels: FormLabels = {
   body: 'Body',
   way: 'Authenticate with',
   token: 'Token',
-  user: 'User name',
+  user: 'Username',
   password: 'Password',
   keep: 'Keep in this tab',
-  keepNote: 'Else they are forgotten with the page. They are sent to {origin} alone.',
+  keepNote: 'Otherwise they are forgotten when you leave the page. They are sent only to {origin}.',
   baseUrl: 'Base URL',
   required: 'required',
   notSent: 'not sent',
@@ -30,11 +29,11 @@ export const labels: FormLabels = {
   snippetLanguage: 'Language',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'The clipboard is not available. The text is selected: copy it with the keyboard.',
-  missing: 'Fill in this field.',
+  copyFailed: 'Could not copy to the clipboard. The text is selected, so you can copy it with your keyboard.',
+  missing: 'This field is required.',
   missingFile: 'Choose a file.',
-  dots: 'A segment of dots would be taken as a step in the path.',
-  badBaseUrl: 'Write an address that begins with https:// or http://.',
+  dots: 'A path segment cannot be "." or "..", because browsers remove it from the URL.',
+  badBaseUrl: 'Enter a URL that starts with https:// or http://.',
   headerLeftOut: 'Browsers do not send this header.',
-  headerReplaced: 'Some browsers send a value of their own.',
+  headerReplaced: 'Some browsers replace this value with their own.',
 };

@@ -1,6 +1,6 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** The texts of the console in Japanese. */
+/** Japanese labels of the request form. */
 export const labels: FormLabels = {
   title: '試す: {call}',
   close: '閉じる',

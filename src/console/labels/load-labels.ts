@@ -1,9 +1,9 @@
 import type { ConsoleLanguage, ConsoleTexts } from '../../model/block/console-labels.js';
 
-/** The texts of other languages than English, loaded where they are asked for. */
+/** Functions that load the labels of each language except English. */
 export type Packs<Labels> = Record<Exclude<ConsoleLanguage, 'en'>, () => Promise<{ labels: Labels }>>;
 
-/** The texts of a language with those that replace them; English ones where the language cannot be had. */
+/** Loads the labels of a language and applies the site's own labels. Falls back to English if the language cannot be loaded. */
 export async function loadTexts<Labels>(
   english: Labels,
   packs: Packs<Labels>,

@@ -1,6 +1,6 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** The texts of the console in Chinese. */
+/** Chinese labels of the request form. */
 export const labels: FormLabels = {
   title: '试一试：{call}',
   close: '关闭',

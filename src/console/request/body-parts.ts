@@ -1,16 +1,16 @@
 import { toPayload } from '../../model/http/payload.js';
 import type { HeaderField } from '../../model/http/headers.js';
 
-/** A part of a form or of a multipart body, or a body that is a file. */
+/** A field of a form body, a part of a multipart body, or the only part of a file body. */
 export interface BodyRow {
   name: string;
-  /** A text, or the name of a file. */
+  /** The text value, or the file name. */
   value: string;
   isFile: boolean;
   type?: string | undefined;
 }
 
-/** The rows of a body that is a form, multipart or a file; nothing for one that is text. */
+/** Parses a form, multipart or file body into its parts. Returns `undefined` for a text body. */
 export function toRows(text: string, headers: readonly HeaderField[]): { kind: string; rows: BodyRow[] } | undefined {
   const payload = toPayload(text, headers);
   switch (payload.kind) {
@@ -32,7 +32,7 @@ export function toRows(text: string, headers: readonly HeaderField[]): { kind: s
   }
 }
 
-/** The body of these rows as blocks write it, in JSON. */
+/** Formats parts as JSON, in the format of the `body` prop. */
 export function toBody(kind: string, rows: readonly BodyRow[]): string {
   const members = rows.map(({ name, value, isFile, type }) => {
     const text = JSON.stringify(isFile ? { file: value, type } : value);

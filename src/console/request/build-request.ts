@@ -8,24 +8,24 @@ import { type Input, PLACEHOLDER } from './parameters.js';
 import { replaceQuery } from './query-pairs.js';
 import type { ConsoleSource } from './console-source.js';
 
-/** What a reader has filled in: of an input nothing where it is as documented, `''` where it is not to be sent. */
+/** The edited values of the form. An unchanged parameter has no value, and `''` leaves the parameter out. */
 export interface Filled {
   values: ReadonlyMap<Input, string>;
-  /** As documented where it is `undefined`. */
+  /** `undefined` if the body is unchanged. */
   body?: string | undefined;
-  /** Of a block that documents none, or a relative one. */
+  /** The base URL that the reader entered because the block has no absolute one. */
   baseUrl?: string | undefined;
 }
 
 /**
- * The request as it is filled in; all else is as documented.
+ * Builds the documented request with the edited values.
  *
- * @param shown - Whether it is to be shown: placeholders stand in it for secrets.
+ * @param isDisplayed - Whether the request is displayed rather than sent. Placeholders then replace secrets.
  */
-export function toCall(source: ConsoleSource, { values, body, baseUrl }: Filled, shown: boolean): Request {
+export function toCall(source: ConsoleSource, { values, body, baseUrl }: Filled, isDisplayed: boolean): Request {
   const read = (input: Input) => {
     const typed = values.get(input);
-    return typed && input.secret ? toSecret(input, typed, shown) : typed;
+    return typed && input.secret ? toSecret(input, typed, isDisplayed) : typed;
   };
   const edited = [...values.keys()];
   const at = (place: Input['place'], index: number) =>
@@ -61,26 +61,26 @@ export function toCall(source: ConsoleSource, { values, body, baseUrl }: Filled,
   return toDocumentedRequest(parts, headers ?? (isGiven ? { fields: [], refused: [] } : undefined), fields);
 }
 
-/** A list or an object where the field takes one, else the text as it is. */
+/** Returns the value as JSON: an array or object if the parameter accepts one, or else a string. */
 function toExample({ type = '', documented = '' }: Input, text: string): string {
   const isContainer = /array|list|object|map|\[\]/i.test(type) || /^\s*[[{]/.test(documented);
   return isContainer && isJson(text) ? text : JSON.stringify([text]);
 }
 
-/** A typed secret as its place takes it, or what stands for it. */
-function toSecret({ documented = '', name, place, scheme }: Input, typed: string, shown: boolean): string {
-  // A parameter of a path is its own placeholder.
-  if (shown && place === 'path') return '';
+/** Formats a secret for its header or parameter, or returns the placeholder that is displayed instead. */
+function toSecret({ documented = '', name, place, scheme }: Input, typed: string, isDisplayed: boolean): string {
+  // Without a value, the path keeps the parameter's name, which serves as the placeholder.
+  if (isDisplayed && place === 'path') return '';
   const [placeholder] = PLACEHOLDER.exec(documented) ?? [];
   const own = { Basic: 'CREDENTIALS', Bearer: 'ACCESS_TOKEN', none: name.replace(/\W+/g, '_').toUpperCase() };
   const sent = scheme === 'Basic' ? toBase64(typed) : scheme ? typed.replace(/^bearer +/i, '') : typed;
-  const value = shown ? (placeholder ?? `<${own[scheme ?? 'none']}>`) : sent;
-  // As the block has it: not all APIs say Bearer.
+  const value = isDisplayed ? (placeholder ?? `<${own[scheme ?? 'none']}>`) : sent;
+  // Keeps the documented text around the placeholder, because not all APIs use the scheme Bearer.
   if (placeholder) return documented.replace(placeholder, () => value);
   return scheme ? `${scheme} ${value}` : value;
 }
 
-/** A text as UTF-8 in base64 (RFC 7617). */
+/** Encodes a string as UTF-8 in Base64 (RFC 7617). */
 function toBase64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

@@ -5,12 +5,12 @@ import type { Request } from '../../model/http/request.js';
 import type { Mistake, Problem } from '../../model/text/problem.js';
 import type { TokenizedCode } from '../../model/text/code-tokens.js';
 
-/** What a block tells its console: its request, and the words by which its fields are read. */
+/** The data that a block passes to its console. */
 export interface ConsoleSource extends RequestParts {
   auth?: unknown;
-  /** What the request is written in, by name. */
+  /** Names of the snippet languages. */
   languages: string[];
-  /** A route of the site that passes calls. */
+  /** Path of the site's proxy. */
   proxy?: string | undefined;
   /** Custom labels of the block, by which the console finds required fields, locations and allowed values in its HTML. */
   fieldLabels?:
@@ -18,16 +18,16 @@ export interface ConsoleSource extends RequestParts {
   labels?: ConsoleTexts | undefined;
 }
 
-/** Reads what a block has written. Numbers keep their digits, as examples may be long. */
+/** Parses the data of a block. Numbers become strings, because examples may exceed the precision of a number. */
 export function readSource(text: string): ConsoleSource {
   return JSON.parse(text, keepDigits) as ConsoleSource;
 }
 
-// Engines that do not tell the digits give the number.
+// Engines without `context.source` lose digits beyond double precision.
 const keepDigits = (_name: string, value: unknown, context?: { source?: string }) =>
   typeof value === 'number' ? (context?.source ?? `${value}`) : value;
 
-/** How chunks of blocks are loaded: what prints requests, and what lays out JSON and explains its mistakes. */
+/** Functions that load the shared chunks of blocks: snippet generators, and JSON formatting with error messages. */
 export interface Loaders {
   loadPrinters(this: void): Promise<{
     toSnippet(this: void, request: Request, name: string): TokenizedCode;

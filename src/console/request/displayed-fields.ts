@@ -1,19 +1,22 @@
 import { defaultFieldLabels, type FieldLocation, FIELD_LOCATIONS } from '../../model/block/field-labels.js';
 import type { ConsoleSource } from './console-source.js';
 
-/** A field as the block shows it. */
+/** A parameter field as the block displays it. */
 export interface ShownField {
   place: FieldLocation;
   name: string;
   type: string;
   required: boolean;
-  /** The values that it may have; none where it may have any. */
+  /** The allowed values, or an empty array if any value is allowed. */
   allowed: string[];
-  /** What is sent where nothing is, as the API says. */
-  standard: string;
+  /** The documented default value, which the API uses if the parameter is not sent. */
+  defaultValue: string;
 }
 
-/** The parameters at the top of a block, from its HTML: also those that components of the site have put there. */
+/**
+ * Reads the top-level parameter fields of a block from its HTML. Unlike the props, the HTML also contains fields that components
+ * of the site render.
+ */
 export function readFields(article: Element, labels: ConsoleSource['fieldLabels']): ShownField[] {
   const english = defaultFieldLabels;
   const { required, locations, allowed } = labels ?? { ...english, allowed: undefined };
@@ -37,13 +40,13 @@ export function readFields(article: Element, labels: ConsoleSource['fieldLabels'
       type: read('type'),
       required: marks.some((mark) => mark === required || mark === english.required),
       allowed: [...(values?.querySelectorAll('.apiblock-field-said code') ?? [])].map((code) => code.textContent ?? ''),
-      standard: head?.querySelector('.apiblock-field-default code')?.textContent ?? '',
+      defaultValue: head?.querySelector('.apiblock-field-default code')?.textContent ?? '',
     };
   });
 }
 
-/** Where a field is sent: as it says, else as the heading above it. */
-function findPlace(field: Element, said: string, locations: Record<FieldLocation, string>): FieldLocation | undefined {
-  const above = field.closest('.apiblock-section')?.id.replace(/.*__/, '');
-  return FIELD_LOCATIONS.find((place) => (said ? said === locations[place] || said === place : above === place));
+/** Returns the location that the field's label specifies, or else the one of its section. */
+function findPlace(field: Element, label: string, locations: Record<FieldLocation, string>): FieldLocation | undefined {
+  const section = field.closest('.apiblock-section')?.id.replace(/.*__/, '');
+  return FIELD_LOCATIONS.find((place) => (label ? label === locations[place] || label === place : section === place));
 }

@@ -7,65 +7,68 @@ import type { ShownField } from './displayed-fields.js';
 import type { ConsoleSource } from './console-source.js';
 import { splitQuery } from './query-pairs.js';
 
-/** Something of a request that a reader can fill in. */
+/** A path, query, header or cookie parameter, or a credential, that a reader can fill in. */
 export interface Input extends Partial<Omit<ShownField, 'place'>> {
   place: FieldPlace;
   name: string;
-  /** What is sent where nothing is typed; nothing where that is nothing. */
+  /** The documented value, which is sent unless the reader changes it. */
   documented?: string | undefined;
-  /** Where it stands in the query of the endpoint, or in the list of headers. */
+  /** Index in the query of the endpoint or in the documented headers. */
   at?: number | undefined;
-  /** Whether it is never shown. */
+  /** Whether the value is a secret, which is never displayed. */
   secret: boolean;
-  /** What stands before a typed credential. */
+  /** Authentication scheme of a credential in the `Authorization` header. */
   scheme?: 'Bearer' | 'Basic' | undefined;
 }
 
-/** One way to authenticate: what it asks for. */
-export interface Way {
+/** One alternative for authentication, with the credentials that it requires. */
+export interface AuthAlternative {
   inputs: Input[];
 }
 
-/** What readers fill in, by part of the request. */
+/** The parameters and credentials of a request. */
 export interface Inputs {
-  /** All, in the order of the request. */
+  /** All parameters except credentials, in the order of the request. */
   all: Input[];
-  ways: Way[];
+  ways: AuthAlternative[];
 }
 
+/** Names of parameters that contain secrets. */
 const SECRET = /auth(?!or)|token|secret|passw|api[-_]?key|^key$|session|signature|credential|cookie/i;
-const NO_SECRET = /page|next|contin|cursor|count|max/i;
+/** Names that match SECRET but belong to pagination, such as `next_token` or `max_tokens`. */
+const NOT_SECRET = /page|next|contin|cursor|count|max/i;
+/** Names that an API key may have. */
 const KEY = /key|token|secret|auth/i;
 
-/** What stands for a value: `<ACCESS_TOKEN>`. */
+/** A placeholder for a secret, such as `<ACCESS_TOKEN>`. */
 export const PLACEHOLDER = /<[^<>]+>/;
 
 const isAbsolute = (url: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(url);
 
-/** Whether a block leaves open where its API is: what it has for a base is no address, nor a path of this site. */
-export function asksForBase({ baseUrl, endpoint }: ConsoleSource): boolean {
+/** Reports whether the reader must enter the base URL, because the block has neither an absolute URL nor a path of this site. */
+export function needsBaseUrl({ baseUrl, endpoint }: ConsoleSource): boolean {
   return !isAbsolute(asString(endpoint).trim()) && !/^(https?:\/)?\/(?!\/)/i.test(asString(baseUrl).trim());
 }
 
-/** What can be filled in of a request. */
+/** Collects the parameters and credentials of a request, from its documented request and its displayed fields. */
 export function toInputs(source: ConsoleSource, shown: readonly ShownField[]): Inputs {
   const all: Input[] = [];
-  const isSame = (one: string, other: string, place: FieldPlace) =>
+  const isSameName = (one: string, other: string, place: FieldPlace) =>
     place === 'header' ? one.toLowerCase() === other.toLowerCase() : one === other;
   const add = (place: FieldPlace, name: string, documented?: string, at?: number) => {
-    const field = shown.find((other) => other.place === place && isSame(other.name, name, place));
+    const field = shown.find((other) => other.place === place && isSameName(other.name, name, place));
     const secret =
-      (SECRET.test(name) && !NO_SECRET.test(name)) || (place === 'header' && PLACEHOLDER.test(documented ?? ''));
+      (SECRET.test(name) && !NOT_SECRET.test(name)) || (place === 'header' && PLACEHOLDER.test(documented ?? ''));
     all.push({ ...field, place, name, documented, at, secret });
   };
   const has = (place: FieldPlace, name: string) =>
-    all.some((input) => input.place === place && isSame(input.name, name, place));
+    all.some((input) => input.place === place && isSameName(input.name, name, place));
 
   const endpoint = asString(source.endpoint).trim();
-  const base = isAbsolute(endpoint) || asksForBase(source) ? '' : asString(source.baseUrl);
-  const pieces = splitQuery(endpoint).pieces;
-  // A parameter that is all of a query's value is that field of the query.
-  const ofQuery = new Set(pieces.map(({ value }) => value).filter((value) => /^\{[^{}]*\}$/.test(value)));
+  const base = isAbsolute(endpoint) || needsBaseUrl(source) ? '' : asString(source.baseUrl);
+  const pairs = splitQuery(endpoint).pairs;
+  // A path parameter that is the whole value of a query parameter, as in `?id={id}`, is listed as that query parameter.
+  const ofQuery = new Set(pairs.map(({ value }) => value).filter((value) => /^\{[^{}]*\}$/.test(value)));
   const examples = (place: FieldPlace) => source.fields.filter((field) => field.place === place);
   for (const { text, parameter } of toPathSegments(`${base}/${endpoint}`)) {
     const name = text.replace(/^:|^\{\s*|\s*\}$/g, '');
@@ -74,7 +77,7 @@ export function toInputs(source: ConsoleSource, shown: readonly ShownField[]): I
     add('path', name, example && toExampleText(example));
     (all.at(-1) as Input).required = true;
   }
-  pieces.forEach(({ name, value }, at) => add('query', name, ofQuery.has(value) ? undefined : value, at));
+  pairs.forEach(({ name, value }, at) => add('query', name, ofQuery.has(value) ? undefined : value, at));
   (source.headers?.fields ?? []).forEach(({ name, value }, at) => add('header', name, value, at));
   for (const place of ['query', 'header', 'cookie'] as const) {
     for (const field of examples(place)) if (!has(place, field.name)) add(place, field.name, toExampleText(field));
@@ -83,13 +86,13 @@ export function toInputs(source: ConsoleSource, shown: readonly ShownField[]): I
   return { all, ways: toWays(source, all) };
 }
 
-/** An example as a reader would write it. */
+/** Formats an example as a reader would type it. */
 function toExampleText({ example }: FieldValue): string {
   return typeof example === 'string' ? example : (stringifyJson(example) ?? '').replace(/\n\s*/g, '');
 }
 
-/** The ways to authenticate, with headers and parameters that the block documents. */
-function toWays({ auth }: ConsoleSource, all: Input[]): Way[] {
+/** Collects the alternatives for authentication. Moves documented headers and parameters that carry credentials into them. */
+function toWays({ auth }: ConsoleSource, all: Input[]): AuthAlternative[] {
   const documented = all.find(({ place, name }) => place === 'header' && /^authorization$/i.test(name));
   const given = toAuthWays(auth).filter((names) => !names.includes('none'));
   const [, scheme] = /^(bearer|basic) /i.exec(documented?.documented ?? '') ?? [];
@@ -103,14 +106,14 @@ function toWays({ auth }: ConsoleSource, all: Input[]): Way[] {
     }
     if (!/^(bearer|oauth2|basic)$/.test(name)) return [];
     const own: Input = documented ? { ...documented } : { place: 'header', name: 'Authorization', secret: true };
-    // What the block has is of another scheme.
+    // The documented value belongs to another scheme.
     if (/^basic /i.test(own.documented ?? '') !== (name === 'basic')) own.documented = undefined;
     return [{ ...own, required: false, secret: true, scheme: name === 'basic' ? 'Basic' : 'Bearer' }];
   };
   const ways = names.map((way) => ({ inputs: way.flatMap(toCredential) }));
-  const asked = ways.flatMap(({ inputs }) => inputs);
-  // They stand among the credentials then.
-  for (const input of asked) {
+  const credentials = ways.flatMap(({ inputs }) => inputs);
+  // Credentials have a fieldset of their own.
+  for (const input of credentials) {
     const at = all.findIndex((other) => other.place === input.place && other.name === input.name);
     if (at >= 0) all.splice(at, 1);
   }

@@ -1,36 +1,36 @@
 import { encodePart } from '../../model/http/url.js';
 
-/** A pair of a query as it is written. */
-export interface QueryPiece {
-  /** What stands there. */
+/** A name-value pair of a query string. */
+export interface QueryPair {
+  /** The pair as written. */
   text: string;
   name: string;
   value: string;
 }
 
-/** An endpoint, and the pairs of its query in their order. */
-export function splitQuery(endpoint: string): { path: string; pieces: QueryPiece[] } {
+/** Splits an endpoint into its path and the pairs of its query, in order. */
+export function splitQuery(endpoint: string): { path: string; pairs: QueryPair[] } {
   const at = endpoint.indexOf('?');
-  if (at < 0) return { path: endpoint, pieces: [] };
-  const pieces = endpoint
+  if (at < 0) return { path: endpoint, pairs: [] };
+  const pairs = endpoint
     .slice(at + 1)
     .split('&')
     .map((text) => {
-      // A plus that is none would be a space; a piece without a name is kept as it is.
+      // URLSearchParams decodes the pair, including + as a space. It returns nothing for an empty pair.
       const [[name, value] = ['', '']] = new URLSearchParams(text);
       return { text, name, value };
     });
-  return { path: endpoint.slice(0, at), pieces };
+  return { path: endpoint.slice(0, at), pairs };
 }
 
-/** The endpoint with other values in its query: `undefined` leaves a pair as it is written, `''` takes it away. */
+/** Replaces values in the query of an endpoint. If `toValue` returns `undefined`, the pair stays as written; `''` removes it. */
 export function replaceQuery(endpoint: string, toValue: (at: number) => string | undefined): string {
-  const { path, pieces } = splitQuery(endpoint);
-  const texts = pieces.flatMap(({ text }, at) => {
+  const { path, pairs } = splitQuery(endpoint);
+  const texts = pairs.flatMap(({ text }, at) => {
     const value = toValue(at);
     if (value === undefined) return [text];
     return value === '' ? [] : [`${text.replace(/=.*/s, '')}=${encodePart(value)}`];
   });
-  if (texts.length === pieces.length && texts.every((text, at) => text === pieces[at]?.text)) return endpoint;
+  if (texts.length === pairs.length && texts.every((text, at) => text === pairs[at]?.text)) return endpoint;
   return texts.length > 0 ? `${path}?${texts.join('&')}` : path;
 }

@@ -1,19 +1,19 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import { createButton } from './dom.js';
 
-/** A button that copies a text; where that fails, what shows it is selected. */
+/** Creates a copy button. If copying fails, it selects the contents of `source`, so that the reader can copy them manually. */
 export function createCopy(labels: FormLabels, toText: () => string, source: HTMLElement): HTMLButtonElement {
-  const say = (text: string) => {
+  const announce = (text: string) => {
     button.textContent = text;
     setTimeout(() => (button.textContent = labels.copy), 2_000);
   };
   const button = createButton(labels.copy, () => {
-    // A page that is not served securely has no clipboard.
+    // Pages in insecure contexts have no `navigator.clipboard`.
     (navigator.clipboard ? navigator.clipboard.writeText(toText()) : Promise.reject(new Error())).then(
-      () => say(labels.copied),
+      () => announce(labels.copied),
       () => {
         getSelection()?.selectAllChildren(source);
-        say(labels.copyFailed);
+        announce(labels.copyFailed);
       },
     );
   });

@@ -2,7 +2,7 @@ import { type Token, getTokenClass } from '../../model/text/code-tokens.js';
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** An element with its attributes and what stands in it: text is never read as HTML. */
+/** Creates an element with attributes and content. Strings become text nodes and are never parsed as HTML. */
 export function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes,
@@ -15,20 +15,20 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button; `kind` is its look. */
+/** Creates a button. `kind` selects its appearance. */
 export function createButton(text: string, onClick: () => void, kind?: 'primary'): HTMLButtonElement {
   const button = create('button', { type: 'button', class: 'apiblock-button', 'data-kind': kind }, text);
   button.addEventListener('click', onClick);
   return button;
 }
 
-/** Coloured code as nodes. */
+/** Converts tokens to nodes that the stylesheet colors. */
 export function toNodes(tokens: readonly Token[]): (Node | string)[] {
   return tokens.map(([kind, text]) => (kind ? create('span', { class: getTokenClass(kind) }, text) : text));
 }
 
-/** A panel of code under its title, and what stands beside that. */
-export function createPanel(title: string | Node, code: HTMLElement, ...beside: HTMLElement[]): HTMLElement {
+/** Creates a code panel with a title bar. `actions` are placed next to the title. */
+export function createPanel(title: string | Node, code: HTMLElement, ...actions: HTMLElement[]): HTMLElement {
   return create(
     'div',
     { class: 'apiblock-group' },
@@ -36,13 +36,13 @@ export function createPanel(title: string | Node, code: HTMLElement, ...beside: 
       'div',
       { class: 'apiblock-console-bar' },
       create('span', { class: 'apiblock-console-name' }, title),
-      ...beside,
+      ...actions,
     ),
     code,
   );
 }
 
-/** A place for code that scrolls within itself. */
+/** Creates a scrollable code element that can be focused by keyboard. */
 export function createCode(label: string, keyed?: 'command' | ''): HTMLPreElement {
   return create('pre', {
     class: 'apiblock-code',
@@ -53,7 +53,7 @@ export function createCode(label: string, keyed?: 'command' | ''): HTMLPreElemen
   });
 }
 
-/** A text of the console with what its words in braces stand for. */
+/** Replaces each `{name}` in a label with its value. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

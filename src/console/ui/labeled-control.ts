@@ -1,36 +1,36 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import { create } from './dom.js';
 
-/** What is typed in: its element, and the text that it has. */
+/** A form control with a string value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What an entry says of itself. */
+/** Options for a labeled control. */
 export interface EntryOptions {
   label: string;
-  /** Whether its label is a name of the API's. */
+  /** Whether the label is a name from the API, which is displayed as code. */
   isName?: boolean | undefined;
   type?: string | undefined;
   required?: boolean | undefined;
-  /** Whether the heading above it says as much. */
+  /** Whether to hide the label, because the heading above the control already names it. */
   isUnlabelled?: boolean | undefined;
 }
 
-/** A control under its label, with what is said of it. */
+/** A control with its label, a note and an error message. */
 export interface Entry {
   element: HTMLElement;
   control: Control;
-  /** Says something below the control; nothing takes it away. */
+  /** Shows a note below the control. An empty string removes it. */
   note(this: void, text: string): void;
-  /** Says what is wrong with it. */
+  /** Shows an error below the control. An empty string removes it. */
   fault(this: void, text: string): void;
 }
 
 let count = 0;
 
-/** An id that no other element of the page has. */
+/** Returns an id that is unique on the page. */
 export const createId = (): string => `apiblock-entry-${++count}`;
 
-/** A labelled control. It has no name, so that no form can carry it. */
+/** Creates a labeled control. It has no `name` attribute, so that native form submission never includes its value. */
 export function createEntry(control: Control, labels: FormLabels, options: EntryOptions): Entry {
   const id = createId();
   const note = create('div', { class: 'apiblock-entry-note', id: `${id}-note`, hidden: true });
@@ -46,7 +46,7 @@ export function createEntry(control: Control, labels: FormLabels, options: Entry
     if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '));
     else control.removeAttribute('aria-describedby');
   };
-  const say = (element: HTMLElement, text: string) => {
+  const setMessage = (element: HTMLElement, text: string) => {
     element.textContent = text;
     element.hidden = text === '';
     describe();
@@ -67,16 +67,16 @@ export function createEntry(control: Control, labels: FormLabels, options: Entry
   return {
     element: create('div', { class: 'apiblock-entry' }, options.isUnlabelled ? undefined : head, control, note, fault),
     control,
-    note: (text) => say(note, text),
+    note: (text) => setMessage(note, text),
     fault: (text) => {
-      say(fault, text);
+      setMessage(fault, text);
       if (text) control.setAttribute('aria-invalid', 'true');
       else control.removeAttribute('aria-invalid');
     },
   };
 }
 
-/** A field for a text, of several lines where it has them; secrets are not shown. */
+/** Creates a text input, a text area for a value with line breaks, or a password input for a secret. */
 export function createText(value: string, isSecret = false): HTMLInputElement | HTMLTextAreaElement {
   const common = { class: 'apiblock-input', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' };
   const isLong = /[\r\n]/.test(value) && !isSecret;
@@ -87,7 +87,7 @@ export function createText(value: string, isSecret = false): HTMLInputElement | 
   return control;
 }
 
-/** A field for one of several values; `''` is none of them. */
+/** Creates a select element. */
 export function createChoice(
   values: readonly (readonly [value: string, text: string])[],
   value: string,
@@ -98,7 +98,7 @@ export function createChoice(
   return control;
 }
 
-/** Entries under a heading; nothing where there are none. */
+/** Creates a fieldset with a legend, or returns `undefined` if there are no entries. */
 export function createSet(title: string, entries: readonly HTMLElement[]): HTMLElement | undefined {
   if (entries.length === 0) return undefined;
   const legend = create('legend', { class: 'apiblock-legend' }, title);

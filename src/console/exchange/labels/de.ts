@@ -1,6 +1,6 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** The texts of answers in German. */
+/** German labels of responses and failures. */
 export const labels: AnswerLabels = {
   receiving: 'Antwort kommt an… {size}',
   download: 'Herunterladen',

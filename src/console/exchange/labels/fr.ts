@@ -1,6 +1,6 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** The texts of answers in French. */
+/** French labels of responses and failures. */
 export const labels: AnswerLabels = {
   receiving: 'Réception… {size}',
   download: 'Télécharger',

@@ -1,6 +1,6 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** The texts of answers in Japanese. */
+/** Japanese labels of responses and failures. */
 export const labels: AnswerLabels = {
   receiving: '受信中… {size}',
   download: 'ダウンロード',

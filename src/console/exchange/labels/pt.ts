@@ -1,6 +1,6 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** The texts of answers in Portuguese. */
+/** Portuguese labels of responses and failures. */
 export const labels: AnswerLabels = {
   receiving: 'Recebendo… {size}',
   download: 'Baixar',

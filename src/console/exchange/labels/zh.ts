@@ -1,6 +1,6 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** The texts of answers in Chinese. */
+/** Chinese labels of responses and failures. */
 export const labels: AnswerLabels = {
   receiving: '正在接收… {size}',
   download: '下载',
