@@ -27,7 +27,7 @@ describe('Try It console responses', () => {
     );
     await json.room.getByText(/^Headers \(\d\)$/).click();
     expect(await json.answer.locator('.apiblock-headers').innerText()).toContain('req_1');
-    expect(await json.answer.innerText()).toContain('shows only the headers that the API exposes');
+    expect(await json.answer.innerText()).toContain('browsers show only the headers that the API exposes');
 
     expect(await (await open('text')).answer.locator('.apiblock-code').innerText()).toBe('Grüße\nzwei');
     expect(await (await open('latin')).answer.locator('.apiblock-code').innerText()).toBe('Grüße');
