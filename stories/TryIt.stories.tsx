@@ -73,7 +73,9 @@ export const Missing: Story = {
     // Values entered in other stories on the same page are still filled in.
     await context.userEvent.clear(form.getByRole('textbox', { name: 'id' }));
     await send();
-    await expect(form.getByRole('textbox', { name: 'id' })).toHaveAccessibleDescription('This field is required. string');
+    await expect(form.getByRole('textbox', { name: 'id' })).toHaveAccessibleDescription(
+      'This field is required. string',
+    );
     await expect(form.getByRole('textbox', { name: 'id' })).toHaveFocus();
   },
 };
