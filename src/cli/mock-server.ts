@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { Mock, MockResponse, MockRequest } from '../contract/mock/mock.js';
+import type { MockRequest, MockResponse } from '../contract/mock/messages.js';
+import type { Mock } from '../contract/mock/mock.js';
 import { toProblem } from '../contract/mock/problem.js';
 
 /** Maximum size of a request body, in bytes. */

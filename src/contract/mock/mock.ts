@@ -2,26 +2,10 @@ import { chooseResponses, type DocumentedResponse, readResponses } from '../docu
 import { parseStatusCode } from '../../model/http/status.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { lacksCredentials } from './credentials.js';
+import type { MockRequest, MockResponse } from './messages.js';
 import { findMistake } from './parameters.js';
 import { toProblem } from './problem.js';
 import { decodePath, type Route, toRoute } from './route.js';
-
-/** A request to the mock. */
-export interface MockRequest {
-  method: string;
-  /** The absolute URL. */
-  url: string;
-  /** Keys are header names in lower case. */
-  headers: ReadonlyMap<string, string>;
-  body: string;
-}
-
-/** A response of the mock. */
-export interface MockResponse {
-  status: number;
-  headers: [name: string, value: string][];
-  body: string;
-}
 
 /** Returns the documented responses of blocks. */
 export interface Mock {

@@ -1,4 +1,4 @@
-import type { MockResponse } from './mock.js';
+import type { MockResponse } from './messages.js';
 import { toStatus } from '../../model/http/status.js';
 
 /** Creates a problem+json response (RFC 9457) for a request without a documented response. */

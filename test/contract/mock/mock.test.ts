@@ -1,7 +1,8 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockServer } from '../../../src/cli/mock-server.js';
-import { createMock, type MockRequest } from '../../../src/contract/mock/mock.js';
+import { createMock } from '../../../src/contract/mock/mock.js';
+import type { MockRequest } from '../../../src/contract/mock/messages.js';
 import { toHandlers } from '../../../src/msw.js';
 import { readBlocks } from '../../../src/pages.js';
 import { runPages } from '../../../src/contract/run/run-pages.js';
