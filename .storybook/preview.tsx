@@ -88,6 +88,7 @@ const preview: Preview = {
           'Proxy',
           'Accessibility',
           'Migrating from Mintlify',
+          'Reference',
           'Guides',
           'ApiBlock',
           [

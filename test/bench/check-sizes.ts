@@ -8,7 +8,7 @@ interface Measured {
   readonly sizeLimit: number;
 }
 
-const readme = fileURLToPath(new URL('../../README.md', import.meta.url));
+const document = fileURLToPath(new URL('README.md', import.meta.url));
 const head = '| | Measured | Budget |\n|---|--:|--:|\n';
 
 /** What compressors of other machines may differ by, and a change that no reader cares for. */
@@ -18,7 +18,7 @@ const format = (bytes: number): string => bytes.toLocaleString('en-US');
 const toRow = ({ name, size, sizeLimit }: Measured): string =>
   `| ${name.replace(/\{ .*? \}/, '`$&`')} | ${format(Math.round(size / 10) * 10)} | ${format(sizeLimit)} |\n`;
 
-/** Where a row of the README is not what was measured: the row as it should be. */
+/** Returns a message for each row of the documented table that differs from the measured sizes. */
 function findStale(rows: readonly string[], measured: readonly Measured[]): string[] {
   const names = measured.map((each) => toRow(each).split(' | ')[0]);
   const unknown = rows
@@ -59,28 +59,28 @@ function measurePrinters(): Measured[] {
   );
 }
 
-/** Measures, and holds the README's table against it; `--write` writes the table. */
+/** Compares the sizes with their budgets and with the documented table, or writes the table if `write` is set. */
 function checkSizes(write: boolean): number {
   const measured = measure('size-limit.js');
   const printers = measurePrinters();
-  const text = readFileSync(readme, 'utf8');
+  const text = readFileSync(document, 'utf8');
   const start = text.indexOf(head) + head.length;
-  if (start < head.length) throw new Error(`The README has no table that begins with ${head.split('\n')[0]}`);
+  if (start < head.length) throw new Error(`test/bench/README.md has no table that begins with ${head.split('\n')[0]}`);
   const end = text.indexOf('\n\n', start - 1) + 1;
   const rows = text.slice(start, end).match(/.+\n/g) ?? [];
   const table = measured.map(toRow).join('');
-  process.stdout.write(`${head}${table}\nNot in the README:\n\n${head}${printers.map(toRow).join('')}`);
+  process.stdout.write(`${head}${table}\nNot documented:\n\n${head}${printers.map(toRow).join('')}`);
   const exceeded = [...measured, ...printers].filter(({ size, sizeLimit }) => size > sizeLimit);
   for (const { name, size, sizeLimit } of exceeded)
     process.stderr.write(`${name}: ${format(size)} bytes are more than ${format(sizeLimit)}.\n`);
   const passed = exceeded.length === 0;
   if (write) {
-    writeFileSync(readme, text.slice(0, start) + table + text.slice(end));
+    writeFileSync(document, text.slice(0, start) + table + text.slice(end));
     return passed ? 0 : 1;
   }
   const stale = findStale(rows, measured);
-  for (const row of stale) process.stderr.write(`README: ${row}\n`);
-  if (stale.length > 0) process.stderr.write('`npm run size -- --write` writes the table anew.\n');
+  for (const row of stale) process.stderr.write(`test/bench/README.md: ${row}\n`);
+  if (stale.length > 0) process.stderr.write('`npm run size -- --write` updates the table.\n');
   return passed && stale.length === 0 ? 0 : 1;
 }
 

@@ -63,7 +63,10 @@ describe('the documents in the package', () => {
     const readme = texts.get('README.md') ?? '';
     expect(readme).not.toMatch(/npm ci|<!--|<picture>|stories\/|\.\.\//);
     const headings = (text: string) => [...readAnchors(text)];
-    expect(headings(left.readme).filter((heading) => !headings(readme).includes(heading))).toEqual(['architecture']);
+    expect(headings(left.readme).filter((heading) => !headings(readme).includes(heading))).toEqual([
+      'architecture',
+      'contributing',
+    ]);
   });
 
   it('leave the repository as it was', () => {

@@ -41,7 +41,7 @@ describe('status codes', () => {
   it('have the colours that the documents say', () => {
     const classes = [1, 2, 3, 4, 5].filter((digit) => getStatusColor(digit * 100) !== 'gray');
     const sentence = `${classes.map((digit) => `${digit}xx \`'${getStatusColor(digit * 100)}'\``).join(', ')}, `;
-    for (const file of ['README.md', 'src/model/http/status.ts'])
+    for (const file of ['stories/Reference.mdx', 'src/model/http/status.ts'])
       expect(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).toContain(sentence);
   });
   it('are whole numbers from 100 to 599, or none', () => {

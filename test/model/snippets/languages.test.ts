@@ -15,8 +15,8 @@ describe.each(snippetLanguages)('the language $id', ({ id, label }) => {
     expect(read('stories/Snippets.stories.tsx')).toContain(`createLanguage('${id}', '${label}'`);
   });
 
-  it('is listed in the README and in the guide to request languages', () => {
-    const row = read('README.md')
+  it('is listed in the reference and in the guide to request languages', () => {
+    const row = read('stories/Reference.mdx')
       .split('\n')
       .find((line) => line.startsWith('| `languages` |'));
     expect(row).toContain(`\`${id}\``);
