@@ -12,10 +12,10 @@ import type { Route } from './operations.ts';
 import type { Services } from './services.ts';
 import { StoreError, type StoredToken } from './store.ts';
 
-/** Answers requests of a route. Failures that a caller can be told of become problem answers; others are thrown. */
+/** Handles a request to a route. Expected errors become problem responses; all other errors are thrown. */
 export type Respond = (route: Route, request: ApiRequest) => Promise<ApiResponse>;
 
-/** The API over its services: authentication, scope, rate limit, method and failure are decided here for every operation. */
+/** Creates the request handler, which checks the method, token, scope and rate limit for every operation. */
 export function createApi(services: Services): Respond {
   const exclusively = createExclusion();
   return async (route, request) => {
@@ -25,7 +25,7 @@ export function createApi(services: Services): Respond {
     try {
       const response = await (operation
         ? run(operation, request, services, exclusively)
-        : answerMethod(route, request));
+        : respondWithoutOperation(route, request));
       return deprecation ? { ...response, headers: { ...response.headers, ...deprecation } } : response;
     } catch (error) {
       if (error instanceof StoreError) services.report(error);
@@ -42,7 +42,7 @@ async function run(
 ): Promise<ApiResponse> {
   const now = services.now();
   const token = operation.scope ? await authorize(operation.scope, request, services, now) : undefined;
-  const limited = token && operation.limit ? await countAgainst(operation.limit, token, services, now) : undefined;
+  const limited = token && operation.limit ? await countRequestOf(operation.limit, token, services, now) : undefined;
   const readBody = async <Output>(schema: z.ZodType<Output>): Promise<Output> => {
     checkJsonType(singleHeader(request, 'content-type'), request.headers['content-encoding']?.join());
     return validateBody(schema, parseJsonBody(await request.readBody(largestBody)));
@@ -59,14 +59,15 @@ async function run(
   }
 }
 
-/** One piece of work per key at a time; the second is refused rather than queued, as its answer may differ from the first. */
+/** Allows one task per key at a time. A second one is rejected, not queued, because its response may differ from the first. */
 function createExclusion(): Call['exclusively'] {
   const keys = new Set<string>();
   return async (key, work) => {
-    if (keys.has(key))
+    if (keys.has(key)) {
       throw new ProblemError('request-in-progress', 'A request with this Idempotency-Key is still being handled.', {
         headers: { 'Retry-After': '1' },
       });
+    }
     keys.add(key);
     try {
       return await work();
@@ -82,13 +83,13 @@ async function authorize(
   services: Services,
   now: number,
 ): Promise<StoredToken> {
-  const text = parseBearer(request.headers['authorization']);
-  if (text === undefined) {
+  const tokenText = parseBearer(request.headers['authorization']);
+  if (tokenText === undefined) {
     throw new ProblemError('token-required', 'Send one header Authorization: Bearer <ACCESS_TOKEN>.', {
       headers: challenge(),
     });
   }
-  const token = await services.store.findToken(await services.digest(text));
+  const token = await services.store.findToken(await services.digest(tokenText));
   if (!token || token.expiresAt <= now) {
     throw invalidToken();
   }
@@ -100,8 +101,8 @@ async function authorize(
   return token;
 }
 
-/** Counts per line of tokens: counting per token would let a caller make itself more of them. */
-async function countAgainst(
+/** Counts requests per token family. A limit per token could be bypassed by creating more tokens. */
+async function countRequestOf(
   name: NonNullable<Operation['limit']>,
   token: StoredToken,
   services: Services,
@@ -125,7 +126,7 @@ async function countAgainst(
   return headers;
 }
 
-async function answerMethod(route: Route, request: ApiRequest): Promise<ApiResponse> {
+async function respondWithoutOperation(route: Route, request: ApiRequest): Promise<ApiResponse> {
   const allow = route.operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const headers = { Allow: [...allow, 'OPTIONS'].join(', ') };
   if (request.method === 'OPTIONS') return { status: 204, headers };
@@ -137,11 +138,11 @@ async function answerMethod(route: Route, request: ApiRequest): Promise<ApiRespo
 function deprecationHeaders(operation: Operation | undefined): Record<string, string> | undefined {
   if (!operation?.deprecated) return undefined;
   const { since, successor } = operation.deprecated;
-  // RFC 9745: a structured date. No Sunset header: there is no date to announce.
+  // RFC 9745: the value is a structured-field date. There is no Sunset header because no removal date is planned.
   return { Deprecation: `@${since.getTime() / 1000}`, Link: `<${successor}>; rel="successor-version"` };
 }
 
-/** The answer to a failure that a caller can be told of; anything else is thrown on. */
+/** Converts a `ProblemError` or `StoreError` to an error response. Rethrows any other error. */
 export function toErrorResponse(
   error: unknown,
   requestId: string,

@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** What an ApiBlock shows of an operation, as plain values (the component takes them as well as JSON text). */
+/** Converts an operation to the props of an `ApiBlock`, as plain values rather than JSON strings. */
 export function toBlockProps(operation: Operation) {
   const { method, path, description, auth, authLabel, rateLimit, deprecated, sample, responses } = operation;
   return {

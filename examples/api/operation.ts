@@ -6,69 +6,69 @@ import type { StoredToken } from './store.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A parameter or a field of a body, as the documentation shows it. */
+/** A request parameter or a body field, as documented. */
 export interface Field {
   readonly name: string;
   readonly type: string;
   readonly location?: 'path' | 'query' | 'body' | 'header';
-  /** The answer that it is part of, where that is not the one of success. */
+  /** Status code of the response that contains the field. Defaults to the success response. */
   readonly status?: number;
   readonly required?: boolean;
   readonly defaultValue?: string | number | boolean | readonly unknown[];
-  /** The values that it may have, or these with what they mean. */
+  /** The allowed values, or an object that maps each allowed value to its description. */
   readonly enum?: readonly string[] | Readonly<Record<string, string>>;
   readonly format?: 'date-time';
   readonly minimum?: number;
   readonly maximum?: number;
-  /** In characters. */
+  /** Minimum length in characters (code points). */
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly description: string;
 }
 
-/** A made-up answer; tests hold the shape of real answers against it. */
+/** A sample response. Tests compare its shape with the real responses. */
 export interface ResponseSample {
   readonly statusCode: number;
   readonly label?: string;
   readonly body: unknown;
 }
 
-/** What a handler works on. */
+/** The request context that handlers receive. */
 export interface Call {
   readonly request: ApiRequest;
   readonly services: Services;
   readonly now: number;
-  /** The caller's access token, in operations that need one. */
+  /** The caller's access token, if the operation requires one. */
   readonly token: StoredToken | undefined;
-  /** Reads the JSON body and checks it. */
+  /** Reads the JSON body and validates it. Throws a `ProblemError` if the body is invalid. */
   readBody<Output>(schema: z.ZodType<Output>): Promise<Output>;
-  /** Does work that must not run twice at once under a key; the second caller gets 409. */
+  /** Runs `work` unless work with the same key is in progress, in which case the caller gets a 409 response. */
   exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** One endpoint: what the documentation says of it and what it does, so that the two cannot drift. */
+/** One endpoint: its documentation and its handler, defined together so that they stay consistent. */
 export interface Operation {
-  /** Unique, such as `documents.list`. */
+  /** Unique identifier, such as `documents.list`. */
   readonly id: string;
   readonly method: Method;
-  /** Parameters as `:id` or `{username}`, as the documentation writes them. */
+  /** Path with parameters such as `:id` or `{username}`, in the notation that the documentation uses. */
   readonly path: string;
   readonly summary: string;
   readonly description: string;
   readonly auth: 'none' | 'bearer';
   readonly authLabel?: string;
-  /** The scope an access token must carry; present exactly when an access token is needed. */
+  /** The scope that the access token must have. Omitted if the operation requires no access token. */
   readonly scope?: Scope;
-  /** Counted per line of tokens (see `StoredToken.family`); which limit of `Limits` it is. */
+  /** Name of the rate limit in `Limits`. Requests are counted per `StoredToken.family`. */
   readonly limit?: 'tokens';
   readonly rateLimit?: { readonly requests: number; readonly window: string; readonly note?: string };
   readonly deprecated?: { readonly since: Date; readonly successor: string; readonly note: string };
   readonly parameters: readonly Field[];
   readonly responseFields: readonly Field[];
-  /** Fields of answers that say what went wrong, each with its status. */
+  /** Fields of error responses, each with the status code of its response. */
   readonly problemFields?: readonly Field[];
-  /** The request of the generated example; `headers` name made-up credentials such as `<ACCESS_TOKEN>`. */
+  /** The request in the generated example. `headers` contains placeholders such as `<ACCESS_TOKEN>` for credentials. */
   readonly sample: { readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown };
   readonly responses: readonly ResponseSample[];
   handle(call: Call): Promise<ApiResponse>;

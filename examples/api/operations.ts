@@ -6,7 +6,7 @@ import { statusOperations } from './operations/status.ts';
 import { tokenOperations } from './operations/tokens.ts';
 import { userOperations } from './operations/users.ts';
 
-/** Every endpoint of the service. Adapters serve it, pages document it, tests compare the two. */
+/** All endpoints of the service. The server and the mocks serve them, and tests compare them with the documentation pages. */
 export const operations: readonly Operation[] = [
   ...sessionOperations,
   ...statusOperations,
@@ -16,20 +16,20 @@ export const operations: readonly Operation[] = [
   ...userOperations,
 ];
 
-/** The operation with this id, such as `documents.list`; throws on an unknown one. */
+/** Returns the operation with the given id, such as `documents.list`. Throws if the id is unknown. */
 export function findOperation(id: string): Operation {
   const operation = operations.find((candidate) => candidate.id === id);
-  if (!operation) throw new Error(`There is no operation "${id}". Ids are listed in examples/api/operations.`);
+  if (!operation) throw new Error(`Unknown operation "${id}". The operations are defined in examples/api/operations.`);
   return operation;
 }
 
-/** Operations that share a path, in the order of the table. */
+/** A path and its operations, in the order of `operations`. */
 export interface Route {
   readonly path: string;
   readonly operations: readonly Operation[];
 }
 
-/** The table by path: one route is what an adapter mounts. */
+/** Groups operations by path, so that an adapter can mount one route per path. */
 export function listRoutes(table: readonly Operation[] = operations): Route[] {
   const routes = new Map<string, Operation[]>();
   for (const operation of table) routes.set(operation.path, [...(routes.get(operation.path) ?? []), operation]);

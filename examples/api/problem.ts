@@ -1,13 +1,13 @@
-/** One kind of failure that a caller can tell apart by its stable `slug`. */
+/** A kind of error, identified by a stable `slug`. */
 export interface ProblemType {
   readonly slug: string;
   readonly status: number;
   readonly title: string;
-  /** When it is answered, and what the caller can do about it. */
+  /** The cause of the error and how the caller can fix it. */
   readonly description: string;
 }
 
-/** One faulty part of a request: a place in the body (JSON Pointer), or a parameter or header by name. */
+/** An invalid part of a request: a body field (as a JSON Pointer), a query parameter or a header. */
 export interface FieldError {
   readonly pointer?: string;
   readonly parameter?: string;
@@ -15,7 +15,7 @@ export interface FieldError {
   readonly detail: string;
 }
 
-/** The body of every error answer (RFC 9457, `application/problem+json`). */
+/** The body of an error response (RFC 9457, `application/problem+json`). */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -33,7 +33,7 @@ const type = (slug: string, status: number, title: string, description: string):
   description,
 });
 
-/** Every problem the service answers with; the site lists them on one page. */
+/** All problem types of the service, which the site lists on its Problems page. */
 export const problemTypes = {
   'malformed-request': type(
     'malformed-request',
@@ -174,11 +174,11 @@ export type ProblemSlug = keyof typeof problemTypes;
 interface ProblemOptions {
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further members of the body, such as `success: false`. */
+  /** Additional members of the response body, such as `success: false`. */
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-/** A failure on its way to the caller: thrown by rules and handlers, answered by `createApi`. */
+/** An error that rules and handlers throw and that `createApi` converts to an error response. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly slug: ProblemSlug;
@@ -191,7 +191,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The body of an error answer. */
+/** Returns the body of the error response for `error`. */
 export function toProblem(error: ProblemError, requestId: string): Problem {
   const { slug, status, title } = problemTypes[error.slug];
   return {

@@ -1,26 +1,26 @@
-/** A request as plain values: what an adapter (Express, MSW) hands to the API. */
+/** A request in plain values, which an adapter (Express, MSW) passes to the API. */
 export interface ApiRequest {
   readonly method: string;
-  /** Path parameters, decoded. */
+  /** Decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** Every value of each header as it was sent; names in lower case. */
+  /** All values of each header, by lowercase header name. */
   readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
-  /** The caller's address as a lockout bucket: one IPv4 address or one IPv6 /64. */
+  /** The caller's IPv4 address or IPv6 /64 prefix, which identifies the caller for the lockout. */
   readonly address: string;
   readonly requestId: string;
-  /** Reads the body, at most `limit` bytes; more is a `body-too-large` problem. */
+  /** Reads the body. Throws a `body-too-large` problem if the body exceeds `limit` bytes. */
   readBody(limit: number): Promise<Uint8Array>;
 }
 
-/** An answer as plain values. `body` is a JSON value; undefined is an empty body. */
+/** A response in plain values. `body` is a JSON value, or `undefined` for an empty body. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-/** The single value of a header; undefined when it is absent or was sent more than once. */
+/** Returns the value of a header, or `undefined` if the header is missing or was sent more than once. */
 export function singleHeader(request: ApiRequest, name: string): string | undefined {
   const values = request.headers[name];
   return values?.length === 1 ? values[0] : undefined;

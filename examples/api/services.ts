@@ -3,13 +3,13 @@ import type { LockoutLimits } from './session/lockout.ts';
 import type { RateLimit } from './rules/rate-window.ts';
 import type { Store } from './store.ts';
 
-/** The limits of the service; tests inject others, the environment cannot. */
+/** Limits of the service. Tests can inject other limits, but environment variables cannot change them. */
 export interface Limits {
   readonly lockout: LockoutLimits;
-  /** Wrong passwords over all addresses in a window; beyond it verifications run slowly, one at a time. */
+  /** Maximum number of wrong passwords from all addresses. Above it, passwords are verified one at a time, with a pause. */
   readonly guessing: RateLimit & { readonly pauseMs: number };
   readonly tokens: RateLimit;
-  /** Verifications that may wait for their turn in one process. */
+  /** Maximum number of queued password verifications per process. */
   readonly waitingVerifications: number;
 }
 
@@ -22,41 +22,41 @@ export const standardLimits: Limits = {
   waitingVerifications: 1000,
 };
 
-/** The private site: its password and the signature of its sessions. Absent in public mode. */
+/** Access to the private site: password verification and session signatures. Undefined in public mode. */
 export interface SiteAccess {
-  /** Names the password in use, without revealing it. */
+  /** Identifies the current password without revealing it. */
   readonly passwordTag: string;
-  /** Compares a password with the stored hash. Costs the same for every password. */
+  /** Compares a password with the stored hash. Takes equally long for every password. */
   matches(password: string): Promise<boolean>;
   sign(session: { id: string; issuedAt: number; expiresAt: number }): Promise<string>;
-  /** The session id in a JWT that is valid at `now`; undefined for any other text. */
+  /** Returns the session id of a JWT, or `undefined` if the JWT is not valid at `now`. */
   read(jwt: string, now: number): Promise<string | undefined>;
-  /** Waits for a turn to verify; false when too many wait already. */
+  /** Waits for a turn to verify a password. Returns false if the queue is full. */
   enter(slowly: boolean): Promise<boolean>;
   leave(): void;
   pause(milliseconds: number): Promise<void>;
-  /** Tells the operator that somebody is guessing the password from many addresses. */
+  /** Warns the operator that the password is being guessed from many addresses. */
   alert(failures: number): void;
-  /** Hears how each login ended. */
+  /** Called with the outcome of each login. */
   readonly noteLogin?: ((outcome: LoginOutcome['outcome']) => void) | undefined;
 }
 
-/** What the operations work with: everything that is not a pure rule. */
+/** Dependencies of the operations: storage, time, randomness and configuration. */
 export interface Services {
   readonly store: Store;
   readonly limits: Limits;
   readonly version: string;
-  /** The origin that browsers reach the service at, such as `https://docs.example.com`. */
+  /** The origin at which browsers reach the service, such as `https://docs.example.com`. */
   readonly publicOrigin: string;
   readonly site?: SiteAccess | undefined;
-  /** Epoch milliseconds. */
+  /** Returns the current time in epoch milliseconds. */
   readonly now: () => number;
-  /** Seconds since the service started. */
+  /** Returns the seconds since the service started. */
   uptime(): number;
-  /** Random letters and digits that nobody can guess. */
+  /** Returns a cryptographically random string of letters and digits. */
   randomText(length: number): string;
-  /** Tells the operator of a failure of the store; the caller is only told that there was one. */
+  /** Reports a store error to the operator. The caller receives no details. */
   report(error: unknown): void;
-  /** A one-way digest of a text, so that a stolen store opens nothing. */
+  /** Returns a one-way digest of a token or session id, so that a leaked store contains no usable credentials. */
   digest(text: string): string | Promise<string>;
 }

@@ -3,7 +3,7 @@ import type { Scope } from './rules/scopes.ts';
 export type DocumentStatus = 'draft' | 'published' | 'archived';
 export type SortKey = 'createdAt' | 'updatedAt' | 'title';
 
-/** What a caller may set on a document. */
+/** The document fields that a caller can set. */
 export interface DocumentFields {
   readonly title: string;
   readonly content: string;
@@ -11,7 +11,7 @@ export interface DocumentFields {
   readonly tags: readonly string[];
 }
 
-/** A stored document. Times are epoch milliseconds; `version` counts its writes from 1. */
+/** A stored document. Times are in epoch milliseconds. `version` starts at 1 and increases with each write. */
 export interface StoredDocument extends DocumentFields {
   readonly id: string;
   readonly createdAt: number;
@@ -19,11 +19,11 @@ export interface StoredDocument extends DocumentFields {
   readonly version: number;
 }
 
-/** A document without its content, as lists carry it. */
+/** A document without its content, as returned in lists. */
 export type DocumentSummary = Omit<StoredDocument, 'content'>;
 
 export interface DocumentsQuery {
-  /** Absent: documents of every status. */
+  /** Returns documents of every status if undefined. */
   readonly status?: DocumentStatus | undefined;
   readonly sort: SortKey;
   readonly order: 'asc' | 'desc';
@@ -31,14 +31,14 @@ export interface DocumentsQuery {
   readonly limit: number;
 }
 
-/** Makes a create safe to repeat: the answer is kept under the key, in the same transaction as the document. */
+/** An idempotency key of a create request. Its response is stored in the same transaction as the document. */
 export interface OnceKey {
-  /** Who used the key; two callers never share one. */
+  /** Digest of the caller's token. Keys of different owners are independent. */
   readonly owner: string;
   readonly key: string;
-  /** A digest of the request; the same key with another one is a mismatch. */
+  /** Digest of the request body. Reusing the key with another fingerprint is a mismatch. */
   readonly fingerprint: string;
-  /** The answer to give again. */
+  /** The response body to return if the request is repeated. */
   readonly answer: string;
   readonly now: number;
   readonly expiresAt: number;
@@ -57,14 +57,14 @@ export type WriteOutcome =
 export interface DocumentUpdate {
   readonly fields: Partial<DocumentFields>;
   readonly now: number;
-  /** Write only if the stored version is one of these; absent: always. */
+  /** Writes only if the stored version is in this array. Writes unconditionally if undefined. */
   readonly versions?: readonly number[] | undefined;
 }
 
 export interface DocumentSearch {
   /**
-   * Words that must all occur; the last one may be the beginning of a word, and if no document has them so, each may
-   * be. Documents with the very words come before others. Empty: every published document.
+   * Words that a document must all contain. The last term also matches the beginning of a word; if no document matches, every
+   * term does. Exact matches come first. An empty array matches every published document.
    */
   readonly terms: readonly string[];
   readonly tag?: string | undefined;
@@ -75,68 +75,68 @@ export interface DocumentHit {
   readonly id: string;
   readonly title: string;
   readonly tags: readonly string[];
-  /** A piece of the content around the first match, as written. */
+  /** Excerpt of the content around the first match. */
   readonly excerpt: string;
 }
 
-/** Documents, their totals and their search index, which change together or not at all. */
+/** Stores documents, their totals and their search index. Each write changes them atomically. */
 export interface DocumentStore {
   listDocuments(query: DocumentsQuery): Promise<{ documents: DocumentSummary[]; total: number }>;
   findDocument(id: string): Promise<StoredDocument | undefined>;
   createDocument(document: StoredDocument, once?: OnceKey): Promise<CreateOutcome>;
-  /** `updatedAt` never moves backwards, whatever the clock does. */
+  /** Updates a document. `updatedAt` never decreases, even if the clock is set back. */
   updateDocument(id: string, update: DocumentUpdate): Promise<WriteOutcome>;
   deleteDocument(id: string, versions?: readonly number[]): Promise<WriteOutcome['outcome']>;
   /** Searches published documents only. */
   searchDocuments(search: DocumentSearch): Promise<DocumentHit[]>;
-  /** Adds many documents at once; those whose id exists are left alone. Returns how many were added. */
+  /** Adds documents in bulk and skips those whose id exists. Returns the number of added documents. */
   importDocuments(documents: Iterable<StoredDocument>): Promise<number>;
 }
 
-/** An access token, kept by the digest of its text alone. */
+/** A stored access token. Only its digest is stored, not the token itself. */
 export interface StoredToken {
   readonly digest: string;
   readonly scopes: readonly Scope[];
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** The token that asked for this one; absent when a command made it. */
+  /** Digest of the token that created this one. Undefined if the command line created it. */
   readonly parent?: string | undefined;
-  /** The first token of the line of parents: limits are counted for the whole line. */
+  /** Digest of the first ancestor token. Rate limits are counted per family. */
   readonly family: string;
 }
 
-/** A session of the site, kept by the digest of its id. */
+/** A stored session of the site. Only the digest of its id is stored. */
 export interface StoredSession {
   readonly digest: string;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** Names the password it was opened with: a new password ends the session. */
+  /** Identifies the password that opened the session. Changing the password ends the session. */
   readonly passwordTag: string;
 }
 
-/** A value of a record and when it may be forgotten. */
+/** The value of a record and the time after which it can be deleted. */
 export interface RecordState {
   readonly value: unknown;
   readonly expiresAt: number;
 }
 
-/** Tokens, sessions and the counters of limits. */
+/** Stores tokens, sessions and rate limit counters. */
 export interface AccessStore {
-  /** Says whether it was kept: one whose parent has been revoked meanwhile is not. */
+  /** Stores a token. Returns false, without storing it, if its parent has been revoked. */
   insertToken(token: StoredToken): Promise<boolean>;
-  /** A revoked token is not found. */
+  /** Returns the token, or `undefined` if it is unknown or revoked. */
   findToken(digest: string): Promise<StoredToken | undefined>;
-  /** Revokes a token and every token made from it; without a digest all of them. Returns how many. */
+  /** Revokes a token and its descendants, or all tokens if `digest` is undefined. Returns the number of revoked tokens. */
   revokeTokens(digest?: string): Promise<number>;
   insertSession(session: StoredSession): Promise<void>;
   findSession(digest: string): Promise<StoredSession | undefined>;
-  /** Says whether it was there. */
+  /** Deletes a session. Returns whether it existed. */
   deleteSession(digest: string): Promise<boolean>;
-  /** Ends every session, or every one not opened with this password. Returns how many. */
+  /** Deletes all sessions, except those opened with the given password. Returns the number of deleted sessions. */
   deleteSessions(exceptPasswordTag?: string): Promise<number>;
   /**
-   * Reads and writes one record atomically, over all processes on the store. `step` is a pure rule: it may run more
-   * than once, and its last run counts. Returning the state it was given writes nothing.
+   * Reads and writes a record atomically across all processes. `step` must be pure, because it may run several times; its last
+   * result is used. If `step` returns the state it received, nothing is written.
    */
   updateRecord<Result>(
     key: string,
@@ -144,18 +144,18 @@ export interface AccessStore {
   ): Promise<Result>;
 }
 
-/** Everything the service keeps. Each store (in memory, SQLite) passes the same conformance tests. */
+/** The complete storage of the service. Every implementation (in-memory, SQLite) passes the same conformance tests. */
 export interface Store extends DocumentStore, AccessStore {
-  /** Fails when the store cannot be read. */
+  /** Rejects if the store is not readable. */
   ping(): Promise<void>;
-  /** Forgets what expired: tokens, sessions, records, idempotency keys. */
+  /** Deletes expired tokens, sessions, records and idempotency keys. */
   prune(now: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The store could not do its work: it is out of reach (`unavailable`) or out of space (`full`). Nothing was written,
- * unless the connection to it broke just before its answer: then the write may stand, and nobody was told so.
+ * The store is unreachable (`unavailable`) or out of space (`full`). Nothing was written, unless the connection broke after the
+ * write and before its confirmation.
  */
 export class StoreError extends Error {
   override readonly name = 'StoreError';

@@ -3,7 +3,7 @@ import type { Scope } from './rules/scopes.ts';
 import type { Services } from './services.ts';
 import type { StoredToken } from './store.ts';
 
-/** Marks a text as an access token of this service, so that leak scanners can find it. */
+/** Prefix of every access token, so that secret scanners can detect leaked tokens. */
 const tokenPrefix = 'abt_';
 
 interface NewToken {
@@ -13,14 +13,14 @@ interface NewToken {
   readonly parent?: StoredToken | undefined;
 }
 
-/** Makes and stores an access token. Only its digest is kept. Returns the token itself. */
+/** Creates an access token, stores its digest and returns the token. */
 export async function issueToken(
   services: Pick<Services, 'store' | 'digest' | 'randomText'>,
   { scopes, now, expiresAt, parent }: NewToken,
 ): Promise<string> {
   const token = `${tokenPrefix}${services.randomText(40)}`;
   const digest = await services.digest(token);
-  const kept = await services.store.insertToken({
+  const stored = await services.store.insertToken({
     digest,
     scopes,
     createdAt: now,
@@ -28,7 +28,7 @@ export async function issueToken(
     parent: parent?.digest,
     family: parent?.family ?? digest,
   });
-  // Revoked since the request came: what is made from it must not outlive it.
-  if (!kept) throw invalidToken();
+  // The parent token was revoked after the request was authorized, so it must not create new tokens.
+  if (!stored) throw invalidToken();
   return token;
 }

@@ -1,10 +1,10 @@
 import type { ApiResponse } from '../api/index.ts';
 
-/** The part of a browser that is not there when a page's request is answered inside it. */
+/** Simulates the browser's cookie store and Sec-Fetch-Site header, which MSW bypasses when it handles requests inside the page. */
 export function createBrowserSide() {
   let cookie: string | undefined;
   return {
-    /** Headers that a browser adds on the way. */
+    /** Returns the headers that a browser would add to the request. */
     headersFor(request: Request): Record<string, string> {
       const sameOrigin = new URL(request.url).origin === location.origin;
       return {
@@ -12,11 +12,11 @@ export function createBrowserSide() {
         ...(cookie !== undefined && sameOrigin && request.credentials !== 'omit' ? { cookie } : {}),
       };
     },
-    /** Takes the cookie out of an answer, as no script sees it. */
+    /** Stores the cookie of a response and removes the Set-Cookie header, because scripts cannot read it. */
     receive(response: ApiResponse): ApiResponse {
-      const { 'Set-Cookie': set, ...headers } = response.headers;
-      if (set === undefined) return response;
-      cookie = set.endsWith('; Max-Age=0') ? undefined : set.split(';', 1)[0];
+      const { 'Set-Cookie': setCookie, ...headers } = response.headers;
+      if (setCookie === undefined) return response;
+      cookie = setCookie.endsWith('; Max-Age=0') ? undefined : setCookie.split(';', 1)[0];
       return { ...response, headers };
     },
   };

@@ -13,46 +13,46 @@ import { matchPath } from './match-path.ts';
 
 export interface HandlerOptions {
   /**
-   * Adds what a browser would, and scripts cannot see: where a request comes from, and the session cookie. For requests
-   * that were caught inside a page; the cookie lives as long as these handlers.
+   * Whether to simulate the headers that scripts cannot access: Sec-Fetch-Site and the session cookie. Use it if MSW intercepts
+   * requests inside a page. The cookie is kept as long as the handlers.
    */
   readonly inBrowser?: boolean | undefined;
 }
 
-/** Handlers for every operation of the API: one loop over the operations table, answered by the same rules as the service. */
+/** Creates MSW handlers for every operation of the API. They apply the same rules as the service. */
 export function createHandlers(services: Services, { inBrowser = false }: HandlerOptions = {}): HttpHandler[] {
   const respond = createApi(services);
   const browser = inBrowser ? createBrowserSide() : undefined;
-  const isHere = (request: Request) => new URL(request.url).origin === services.publicOrigin;
+  const isServiceRequest = (request: Request) => new URL(request.url).origin === services.publicOrigin;
 
-  const answer = async (
+  const handle = async (
     request: Request,
     work: (request: ApiRequest) => Promise<ApiResponse>,
   ): Promise<HttpResponse<string>> => {
     const sent = toApiRequest(request, browser?.headersFor(request) ?? {});
     const response = await work(sent).catch((error: unknown) => toFailure(error, sent.requestId));
-    const kept = browser?.receive(response) ?? response;
-    return toHttpResponse(kept, request.method, sent.requestId);
+    const visible = browser?.receive(response) ?? response;
+    return toHttpResponse(visible, request.method, sent.requestId);
   };
 
   const handlers = listRoutes().map((route) =>
     http.all(
-      ({ request }) => isHere(request) && matches(route.path, request),
+      ({ request }) => isServiceRequest(request) && matches(route.path, request),
       ({ request }) =>
-        answer(request, async (sent) =>
+        handle(request, async (sent) =>
           respond(route, { ...sent, params: matchPath(route.path, new URL(request.url).pathname) ?? {} }),
         ),
     ),
   );
-  const nothing = http.all(
-    ({ request }) => isHere(request) && /^\/(api$|api\/|user\/)/.test(new URL(request.url).pathname),
+  const notFound = http.all(
+    ({ request }) => isServiceRequest(request) && /^\/(api$|api\/|user\/)/.test(new URL(request.url).pathname),
     ({ request }) =>
-      answer(request, () => Promise.reject(new ProblemError('not-found', 'There is nothing at this address.'))),
+      handle(request, () => Promise.reject(new ProblemError('not-found', 'There is nothing at this address.'))),
   );
-  return [...handlers, nothing];
+  return [...handlers, notFound];
 }
 
-/** A path that cannot be decoded names nothing. */
+/** Whether the path of the request matches the route. A path with invalid percent-encoding matches no route. */
 function matches(route: string, request: Request): boolean {
   try {
     return matchPath(route, new URL(request.url).pathname) !== undefined;
@@ -65,16 +65,16 @@ function toApiRequest(request: Request, added: Readonly<Record<string, string>>)
   const headers = Object.fromEntries(
     Object.entries({ ...Object.fromEntries(request.headers), ...added }).map(([name, value]) => [name, [value]]),
   );
-  const given = request.headers.get('x-request-id');
+  const sentId = request.headers.get('x-request-id');
   return {
     method: request.method,
     params: {},
     query: new URL(request.url).searchParams,
     headers,
-    // There is one caller: the page.
+    // The page is the only caller, so all requests have the same address.
     address: '127.0.0.1',
     requestId:
-      given && /^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : crypto.randomUUID().replaceAll('-', '').slice(0, 16),
+      sentId && /^[A-Za-z0-9_-]{1,64}$/.test(sentId) ? sentId : crypto.randomUUID().replaceAll('-', '').slice(0, 16),
     async readBody(limit) {
       const bytes = new Uint8Array(await request.clone().arrayBuffer());
       if (bytes.length > limit) throw new ProblemError('body-too-large', `The body must be at most ${limit} bytes.`);
@@ -83,7 +83,7 @@ function toApiRequest(request: Request, added: Readonly<Record<string, string>>)
   };
 }
 
-/** What a caller can be told of as its problem, anything else as 500. */
+/** Converts an error to an error response. Unexpected errors become status 500. */
 function toFailure(error: unknown, requestId: string): ApiResponse {
   try {
     return toErrorResponse(error, requestId);

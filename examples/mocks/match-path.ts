@@ -1,14 +1,14 @@
 /**
- * The parameters of a path that a route (`/api/v1/documents/:id`, `/user/{username}`) matches, decoded; undefined where
- * it does not. As strict as the service: one spelling per address.
+ * Matches a path against a route such as `/api/v1/documents/:id` or `/user/{username}`. Returns the decoded parameters, or
+ * `undefined` if the path does not match. Like the service, it is case-sensitive and does not ignore trailing slashes.
  */
 export function matchPath(route: string, path: string): Record<string, string> | undefined {
-  const wanted = route.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return undefined;
+  const routeSegments = route.split('/');
+  const pathSegments = path.split('/');
+  if (routeSegments.length !== pathSegments.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    const text = given[index] ?? '';
+  for (const [index, segment] of routeSegments.entries()) {
+    const text = pathSegments[index] ?? '';
     const name = /^:(\w+)$|^\{(\w+)\}$/.exec(segment);
     if (!name) {
       if (segment !== text) return undefined;

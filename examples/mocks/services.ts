@@ -11,19 +11,19 @@ import {
 import product from '../../package.json' with { type: 'json' };
 
 export interface MockServiceOptions {
-  /** Absent: a store in memory, empty. */
+  /** Defaults to an empty in-memory store. */
   readonly store?: Store | undefined;
-  /** Absent: the site is public. */
+  /** Password of the private site. The site is public if undefined. */
   readonly password?: string | undefined;
-  /** Where the mocked service is reached. */
+  /** Origin of the mocked service. */
   readonly publicOrigin: string;
   readonly limits?: Limits | undefined;
   readonly version?: string | undefined;
-  /** Epoch milliseconds. */
+  /** Returns the current time in epoch milliseconds. */
   readonly now?: (() => number) | undefined;
 }
 
-/** What the operations work with, in a browser or in a test: nothing outlives the page. */
+/** Creates the services for the mocks in a browser or a test. By default, all data is kept in memory. */
 export function createMockServices({
   store = createMemoryStore(),
   password,
@@ -43,7 +43,7 @@ export function createMockServices({
     randomText: (length) =>
       Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => alphabet[byte & 31]).join(''),
     digest: async (text) => base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
-    // A mock has no operator.
+    // A mock has no operator to report errors to.
     report() {},
     site: password === undefined ? undefined : createMockSite(password),
   };
@@ -57,7 +57,7 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replace(/\//g, '_')
     .replace(/=+$/, '');
 
-/** The private site without its cost: the password is compared as it is, the sessions are signed as the service does. */
+/** Creates the access to a private site without password hashing. Sessions are signed as in the service. */
 function createMockSite(password: string): SiteAccess {
   const key = crypto.getRandomValues(new Uint8Array(32));
   return {

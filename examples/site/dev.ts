@@ -1,5 +1,5 @@
-// The service with the site as its sources are saved: pages are rendered from them, and open ones follow each change.
-// PORT and DATA_DIR are the service's own; the site is private, with the password of the demo.
+// Development server: renders pages from the sources and reloads open pages after each change.
+// PORT and DATA_DIR work as in the service. The site is private and uses the demo password.
 import { mkdirSync } from 'node:fs';
 import type { Express } from 'express';
 import { createServer, type Plugin } from 'vite';
@@ -12,7 +12,7 @@ import { openStore } from '../server/stores/open.ts';
 import { resolveDataDir } from '../server/stores/location.ts';
 import { version } from '../server/version.ts';
 
-/** What the server alone renders is no module of an open page, which would not hear of a change. */
+/** Reloads open pages when a server-only module changes, because Vite updates only modules that the browser has loaded. */
 const reloadForServer: Plugin = {
   name: 'reload-for-server',
   hotUpdate({ modules, server }) {
@@ -26,7 +26,7 @@ const origin = `http://localhost:${port}`;
 
 const vite = await createServer({
   root: import.meta.dirname,
-  // Without a file of its own beside the packages, which `node --watch` would take for a change.
+  // The default config loader writes a temporary file, which would restart `node --watch`.
   configLoader: 'native',
   appType: 'custom',
   logLevel: 'warn',
@@ -47,19 +47,19 @@ let app: Express | undefined;
 
 vite.middlewares.use(async (request, response, next) => {
   try {
-    // The same module until a source changes; then its pages and what is found in them are new.
+    // Vite returns the same module until a source changes. Create a new app then, because pages and search entries may differ.
     const current = (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteRenderer;
     if (current !== renderer || !app) app = createApp(services, { ...options, site: toSite(current) });
     renderer = current;
     app(request, response);
   } catch (error) {
-    // A source with a mistake in it: the page says where.
+    // A source file has an error. The error page shows its position.
     vite.ssrFixStacktrace(error as Error);
     next(error);
   }
 });
 
-/** Pages as they are rendered now, with the script that follows changes; Vite serves the files. */
+/** Returns the site with the Vite client added to each page. Vite itself serves the assets. */
 function toSite({ renderPage, pages }: SiteRenderer): Site {
   return {
     pages,

@@ -4,11 +4,11 @@ import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
 import { fromSource } from '../../.storybook/from-source.ts';
 
-// Built twice: the client first, then the renderer, which reads the names of the client's files.
+// The client is built first, because the server build reads the file names from the client's manifest.
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) },
-    // In development pages reload: their policy refuses the inline script that replaces single components.
+    // In development, pages reload instead of using React Fast Refresh, because their CSP blocks its inline script.
     command === 'build' && react({ include: /\.(mdx|tsx)$/ }),
     fromSource(),
   ],
@@ -19,7 +19,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        // The first browsers with light-dark(): it stays as written.
+        // The first browsers that support light-dark(), so that the build does not transform it.
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         rollupOptions: { input: ['src/entry-client.tsx', 'src/theme.ts', 'src/site.css', 'src/icon.svg'] },
       },

@@ -13,7 +13,7 @@ import {
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 
-/** Services as a browser has them: Web Crypto, a store in memory, no site to guard. */
+/** Creates services that run in any browser: Web Crypto, an in-memory store and a public site. */
 function createServices(): Services {
   const hex = (bytes: ArrayBuffer) =>
     [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -49,7 +49,7 @@ async function open() {
     }: { body?: unknown; params?: Record<string, string>; headers?: Record<string, string> } = {},
   ) => {
     const route = listRoutes().find((candidate) => candidate.path === path);
-    if (!route) throw new Error(`There is no route ${path}.`);
+    if (!route) throw new Error(`No route has the path ${path}.`);
     const sent = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers };
     const request: ApiRequest = {
       method,
@@ -65,8 +65,8 @@ async function open() {
   return { services, call };
 }
 
-describe('the API in a browser', () => {
-  it('creates, lists, changes and deletes documents on the store in memory', async () => {
+describe('createApi', () => {
+  it('creates, lists, updates and deletes documents in the in-memory store', async () => {
     const { call } = await open();
     const created = await call('POST', '/api/v1/documents', { body: findOperation('documents.create').sample.body });
     const { id } = created.body as { id: string };
@@ -82,18 +82,18 @@ describe('the API in a browser', () => {
     expect((await call('GET', '/api/v1/documents/:id', { params: { id } })).status).toBe(404);
   });
 
-  it('has no password to verify where there is no site to guard', async () => {
+  it('responds with 404 to a password verification if the site is public', async () => {
     const { call } = await open();
     expect((await call('POST', '/api/auth/verify', { body: { password: 'x' } })).status).toBe(404);
   });
 
-  it('throws what it cannot explain, and answers what it can', async () => {
+  it('rethrows unexpected errors of the store', async () => {
     const { services, call } = await open();
     services.store.listDocuments = () => Promise.reject(new TypeError('a defect'));
     await expect(call('GET', '/api/v1/documents')).rejects.toThrow('a defect');
   });
 
-  it('uses nothing but itself, zod, jose and what every platform has', () => {
+  it('imports only zod, jose and its own files, and uses no Node globals', () => {
     const root = new URL('../../examples/api/', import.meta.url);
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts')) continue;

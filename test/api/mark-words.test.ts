@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { markWords } from '../../examples/api/rules/mark-words.ts';
 import { foldText, listWords } from '../../examples/api/rules/search-terms.ts';
 
-/** Marked pieces in brackets. */
-const show = (text: string, sought: readonly string[]) =>
-  markWords(text, sought)
-    .map((piece, index) => (index % 2 === 1 ? `[${piece}]` : piece))
+/** Returns the text with marked segments in brackets. */
+const showMarks = (text: string, terms: readonly string[]) =>
+  markWords(text, terms)
+    .map((segment, index) => (index % 2 === 1 ? `[${segment}]` : segment))
     .join('');
 
-describe('marking', () => {
+describe('markWords', () => {
   it.each([
     ['List documents', ['doc'], 'List [doc]uments'],
     ['LIST documents', ['list', 'documents'], '[LIST] [documents]'],
     ['/api/v1/documents/:id', ['id'], '/api/v1/documents/:[id]'],
     ['data.createdAt', ['created'], 'data.[created]At'],
-    // The longest of several, once.
+    // If several terms match, the longest is marked.
     ['documentation', ['doc', 'document'], '[document]ation'],
-    // The beginning of words only.
+    // Terms match only at the beginning of a word.
     ['undocumented', ['doc'], 'undocumented'],
     ['Crème brûlée', ['creme', 'bru'], '[Crème] [brû]lée'],
     ['Cre\u0301ole', ['cre'], '[Cre\u0301]ole'],
-    // A word that begins within a character that is typed in parts.
+    // The term is part of a Hangul syllable, so the whole syllable is marked.
     ['한국어', ['\u1112\u1161'], '[한]국어'],
     ['İstanbul', ['ist'], '[İst]anbul'],
     ['ΟΔΟΣ', ['οδος'], '[ΟΔΟΣ]'],
@@ -33,8 +33,8 @@ describe('marking', () => {
     ['', ['a'], ''],
     ['nothing', [], 'nothing'],
     ['\u0301 alone', ['alone'], '\u0301 [alone]'],
-  ])('of %j by %j', (text, sought, expected) => {
-    expect(show(text, sought)).toBe(expected);
+  ])('marks in %j the terms %j', (text, terms, expected) => {
+    expect(showMarks(text, terms)).toBe(expected);
   });
 
   const texts = fc.oneof(
@@ -64,26 +64,26 @@ describe('marking', () => {
       .map((parts) => parts.join('')),
   );
 
-  it('changes no character, and marks only beginnings of words that were sought', () => {
+  it('keeps every character of the text and marks only beginnings of words that match a term', () => {
     fc.assert(
-      fc.property(texts, texts, (text, asked) => {
-        const sought = listWords(asked);
-        const pieces = markWords(text, sought);
-        expect(pieces.join('')).toBe(text);
-        expect(pieces.length % 2).toBe(1);
-        pieces.forEach((piece, index) => {
+      fc.property(texts, texts, (text, search) => {
+        const terms = listWords(search);
+        const segments = markWords(text, terms);
+        expect(segments.join('')).toBe(text);
+        expect(segments.length % 2).toBe(1);
+        segments.forEach((segment, index) => {
           if (index % 2 === 0) return;
-          const folded = foldText(piece);
-          expect(sought.some((one) => folded.startsWith(one))).toBe(true);
-          // No mark is torn from its letter.
-          expect(pieces[index + 1]).not.toMatch(/^\p{M}/u);
+          const folded = foldText(segment);
+          expect(terms.some((term) => folded.startsWith(term))).toBe(true);
+          // A combining mark is never separated from its letter.
+          expect(segments[index + 1]).not.toMatch(/^\p{M}/u);
         });
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('marks every word that a search finds', () => {
+  it('marks the first three characters of every word if they are the search term', () => {
     fc.assert(
       fc.property(texts, (text) => {
         for (const word of listWords(text)) {

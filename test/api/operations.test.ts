@@ -10,8 +10,8 @@ const names = (id: string, location: string) =>
     .parameters.filter((field) => field.location === location)
     .map(({ name }) => name);
 
-describe('the operations table', () => {
-  it('holds every endpoint that was promised', () => {
+describe('operations', () => {
+  it('includes every specified endpoint', () => {
     expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'POST /api/auth/verify',
@@ -36,16 +36,16 @@ describe('the operations table', () => {
     );
   });
 
-  it('has unique ids', () => {
+  it('uses a unique id for each operation', () => {
     expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
   });
 
-  it('puts fixed paths before paths with a parameter, so that the first match is the right one', () => {
+  it('lists fixed paths before parameterized ones, so that the fixed path matches first', () => {
     const paths = listRoutes().map(({ path }) => path);
     expect(paths.indexOf('/user/login')).toBeLessThan(paths.indexOf('/user/{username}'));
   });
 
-  it('documents exactly the fields that the schemas take', () => {
+  it('documents exactly the fields that the schemas accept', () => {
     expect(names('documents.create', 'body')).toEqual(Object.keys(createInput.shape));
     expect(names('documents.replace', 'body')).toEqual(Object.keys(replaceInput.shape));
     expect(names('documents.patch', 'body')).toEqual(Object.keys(patchInput.shape));
@@ -69,7 +69,7 @@ describe('the operations table', () => {
     ['documents.create', createInput],
     ['documents.replace', replaceInput],
     ['documents.patch', patchInput],
-  ])('documents the values and limits that the schema enforces: %s', (id, schema) => {
+  ])('documents the allowed values and limits that the schema of %s enforces', (id, schema) => {
     const isTaken = (name: string, value: unknown) => schema.safeParse({ title: 'x', [name]: value }).success;
     const limited = findOperation(id).parameters.filter(({ location }) => location === 'body');
     for (const { name, enum: values, minLength, maxLength, maxItems } of limited) {
@@ -91,7 +91,7 @@ describe('the operations table', () => {
     expect(limited.filter((field) => field.enum ?? field.maxLength ?? field.maxItems)).toHaveLength(3);
   });
 
-  it('documents the values and limits of the query', () => {
+  it('documents the allowed values and limits of the documents.list query parameters', () => {
     const isTaken = (name: string, value: string | number) => {
       try {
         parseListQuery(new URLSearchParams({ [name]: String(value) }));
@@ -111,14 +111,14 @@ describe('the operations table', () => {
     }
   });
 
-  it('has samples that the schemas accept', () => {
+  it('contains sample bodies that the schemas accept', () => {
     expect(createInput.safeParse(findOperation('documents.create').sample.body).success).toBe(true);
     expect(replaceInput.safeParse(findOperation('documents.replace').sample.body).success).toBe(true);
     expect(patchInput.safeParse(findOperation('documents.patch').sample.body).success).toBe(true);
     expect(tokenInput.safeParse(findOperation('tokens.create').sample.body).success).toBe(true);
   });
 
-  it('shows only problems that exist, with their title and status', () => {
+  it('contains only sample errors with the type, title and status of an existing problem', () => {
     for (const { responses } of operations) {
       for (const { statusCode, body } of responses) {
         if (statusCode < 400) continue;
@@ -130,7 +130,7 @@ describe('the operations table', () => {
     }
   });
 
-  it('has a field for each member of a good answer, and no other', () => {
+  it('documents exactly the fields of each successful sample response', () => {
     const leaves = (value: unknown, prefix = ''): string[] =>
       Array.isArray(value) && typeof value[0] === 'object'
         ? [prefix, ...leaves(value[0], prefix)]
@@ -143,14 +143,14 @@ describe('the operations table', () => {
     }
   });
 
-  it('names a path parameter for every one in the path', () => {
+  it('documents every path parameter', () => {
     for (const { path, parameters } of operations) {
       const inPath = [...path.matchAll(/:(\w+)|\{(\w+)\}/g)].map(([, colon, brace]) => colon ?? brace);
       expect(parameters.filter(({ location }) => location === 'path').map(({ name }) => name)).toEqual(inPath);
     }
   });
 
-  it('gives blocks their props', () => {
+  it('can be converted to ApiBlock props', () => {
     expect(toBlockProps(findOperation('docs.list'))).toMatchObject({
       method: 'GET',
       endpoint: '/api/v1/docs',

@@ -9,7 +9,7 @@ import { excerptAround, parseSearchTerms, toPlainExcerpt } from '../../examples/
 import { readSessionCookie, sessionCookieName } from '../../examples/api/session/cookie.ts';
 import { compareText, countCharacters } from '../../examples/api/rules/text.ts';
 
-describe('lifetimes', () => {
+describe('parseLifetime', () => {
   it.each([
     ['15m', 900_000],
     ['24h', 86_400_000],
@@ -17,7 +17,7 @@ describe('lifetimes', () => {
     ['1s', 1000],
     ['90d', 7_776_000_000],
     ['7776000s', 7_776_000_000],
-  ])('reads %s', (text, milliseconds) => {
+  ])('parses %s as %d milliseconds', (text, milliseconds) => {
     expect(parseLifetime(text)).toBe(milliseconds);
   });
   it.each([
@@ -38,13 +38,13 @@ describe('lifetimes', () => {
     ' 1h',
     '١٥m',
     '1h30m',
-  ])('refuses %j', (text) => {
+  ])('returns undefined for %j', (text) => {
     expect(parseLifetime(text)).toBeUndefined();
   });
 });
 
 describe('scopes', () => {
-  it('reads a space-separated list, each scope once', () => {
+  it('parses a space-separated string and removes duplicates', () => {
     expect(parseScopes('docs:write docs:read docs:read')).toEqual(['docs:read', 'docs:write']);
   });
   it.each([
@@ -57,19 +57,19 @@ describe('scopes', () => {
     'DOCS:READ',
     'docs:read\ttokens:create',
     '__proto__',
-  ])('refuses %j', (text) => {
+  ])('cannot be parsed from %j', (text) => {
     expect(parseScopes(text)).toBeUndefined();
   });
-  it('lets an editor read, and nobody else do more', () => {
+  it('grants docs:read to docs:write, and no other additional scope', () => {
     expect(grants(['docs:write'], 'docs:read')).toBe(true);
     expect(grants(['docs:read'], 'docs:write')).toBe(false);
     expect(grants(['docs:write'], 'tokens:create')).toBe(false);
   });
 });
 
-describe('the rate window', () => {
+describe('countRequest and rateHeaders', () => {
   const limit = { requests: 3, windowMs: 1000 };
-  it('allows so many in any window, wherever it begins', () => {
+  it('never allows more requests than the limit in any window', () => {
     let times: readonly number[] = [];
     const allowed = [0, 900, 950, 960, 999, 1000, 1100, 1899, 1900].filter((now) => {
       const counted = countRequest(times, now, limit);
@@ -78,14 +78,14 @@ describe('the rate window', () => {
     });
     expect(allowed).toEqual([0, 900, 950, 1000, 1900]);
   });
-  it('writes nothing for a refused request', () => {
+  it('returns the same array of times for a rejected request', () => {
     const times = [1, 2, 3];
     expect(countRequest(times, 4, limit).times).toBe(times);
   });
-  it('survives a clock that stepped backwards', () => {
+  it('limits the waiting time to one window if the clock was set back', () => {
     expect(countRequest([9000, 9000, 9000], 10, limit).verdict).toMatchObject({ allowed: false, resetMs: 1000 });
   });
-  it('says when to come back', () => {
+  it('returns the Retry-After header for a rejected request', () => {
     expect(rateHeaders('x', limit, countRequest([100, 200, 300], 400, limit).verdict)).toEqual({
       'RateLimit-Policy': '"x";q=3;w=1',
       RateLimit: '"x";r=0;t=1',
@@ -95,13 +95,13 @@ describe('the rate window', () => {
 });
 
 describe('entity tags', () => {
-  it('reads If-Match', () => {
+  it('parses the strong tags of If-Match', () => {
     expect(parseIfMatch(undefined)).toBeUndefined();
     expect(parseIfMatch('*')).toBeUndefined();
     expect(parseIfMatch(`${formatEtag(3)}, "other", W/"v4", "v5"`)).toEqual([3, 5]);
     expect(parseIfMatch('garbage')).toEqual([]);
   });
-  it('compares If-None-Match weakly', () => {
+  it('uses the weak comparison for If-None-Match', () => {
     expect(matchesNone('W/"v2"', 2)).toBe(true);
     expect(matchesNone('"v1"', 2)).toBe(false);
     expect(matchesNone('*', 2)).toBe(true);
@@ -109,7 +109,7 @@ describe('entity tags', () => {
   });
 });
 
-describe('the origin of a request', () => {
+describe('judgeOrigin', () => {
   const own = 'https://docs.example.com';
   it.each([
     [{ fetchSite: 'same-origin', origin: 'https://evil.example' }, 'same-origin'],
@@ -123,13 +123,13 @@ describe('the origin of a request', () => {
     [{ referer: 'https://docs.example.com.evil.example/' }, 'foreign'],
     [{ referer: 'garbage' }, 'foreign'],
     [{}, 'unknown'],
-  ] as const)('%j is %s', (evidence, judgement) => {
+  ] as const)('classifies %j as %s', (evidence, judgement) => {
     expect(judgeOrigin(evidence, own)).toBe(judgement);
   });
 });
 
-describe('credentials', () => {
-  it.each(['Bearer abc', 'bearer abc', 'BEARER  abc='])('reads %j', (value) => {
+describe('parseBearer and readSessionCookie', () => {
+  it.each(['Bearer abc', 'bearer abc', 'BEARER  abc='])('parses the header %j', (value) => {
     expect(parseBearer([value])).toMatch(/^abc/);
   });
   it.each([
@@ -140,13 +140,13 @@ describe('credentials', () => {
     ['Bearer a,b'],
     ['abc'],
     [`Bearer ${'a'.repeat(5000)}`],
-  ])('refuses %j', (value) => {
+  ])('returns undefined for the header %j', (value) => {
     expect(parseBearer([value])).toBeUndefined();
   });
-  it('refuses a doubled header', () => {
+  it('returns undefined for a repeated Authorization header', () => {
     expect(parseBearer(['Bearer abc', 'Bearer abc'])).toBeUndefined();
   });
-  it('reads the session cookie among others, but not two of it', () => {
+  it('reads the session cookie unless it is repeated, empty or too long', () => {
     expect(readSessionCookie([`a=b; ${sessionCookieName}=x.y.z; c=d`])).toBe('x.y.z');
     expect(readSessionCookie([`${sessionCookieName}=x; ${sessionCookieName}=x`])).toBeUndefined();
     expect(readSessionCookie([`${sessionCookieName}=x`, `${sessionCookieName}=y`])).toBeUndefined();
@@ -156,15 +156,15 @@ describe('credentials', () => {
   });
 });
 
-describe('texts', () => {
-  it('counts what people see as characters of a text by code points', () => {
+describe('text and search helpers', () => {
+  it('counts code points as characters', () => {
     expect(countCharacters('a😀é')).toBe(3);
     expect(countCharacters('e\u0301')).toBe(2);
   });
-  it('orders by code point, not by UTF-16 unit', () => {
+  it('sorts strings by code point, not by UTF-16 code unit', () => {
     expect(['\u{1f600}', '\uff5e', 'b', 'a', 'ab'].sort(compareText)).toEqual(['a', 'ab', 'b', '\uff5e', '\u{1f600}']);
   });
-  it('takes words alone from a search', () => {
+  it('extracts only words from a search that contains query syntax', () => {
     expect(parseSearchTerms('"a" OR (b*) -c NEAR/2 col:d;drop')).toEqual([
       'a',
       'OR',
@@ -180,21 +180,21 @@ describe('texts', () => {
   });
   it.each([
     ['short text', ['text'], 'short text'],
-    // From the beginning of a word, about sixty characters before the match.
+    // The excerpt starts at a word boundary, about 60 characters before the match.
     [`${'word '.repeat(30)}needle`, ['need'], `…${'word '.repeat(11)}needle`],
     [`${'w'.repeat(100)} needle`, ['need'], `…needle`],
     [`${'w'.repeat(100)}-needle`, ['need'], `…${'w'.repeat(59)}-needle`],
     [`${'😀'.repeat(60)}needle`, ['need'], `…${'😀'.repeat(30)}needle`],
     [`needle ${'x'.repeat(300)}`, ['need'], `needle ${'x'.repeat(193)}…`],
-    // To the end of a word.
+    // The excerpt ends at a word boundary.
     [`needle ${'word '.repeat(60)}`, ['need'], `needle${' word'.repeat(38)}…`],
     [`${'word '.repeat(60)}`, [], `${'word '.repeat(39)}word…`],
     ['word '.repeat(40).trim(), [], 'word '.repeat(40).trim()],
     ['nothing of it', ['need'], 'nothing of it'],
-  ])('cuts a piece out of %j around %j', (text, terms, expected) => {
+  ])('returns an excerpt of %j around %j', (text, terms, expected) => {
     expect(excerptAround(text, terms)).toBe(expected);
   });
-  it('shows Markdown as plain words', () => {
+  it('converts Markdown to plain text', () => {
     expect(toPlainExcerpt('# Hello **world**\n\n[link](http://x) `code`')).toBe('Hello world link code');
     expect(toPlainExcerpt('- one\n- snake_case _emphasis_ a-b\n> quote\n\n| a | b |\n| --- | --- |\n| 1 | 2 |')).toBe(
       'one snake_case emphasis a-b quote a b 1 2 |',

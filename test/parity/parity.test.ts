@@ -8,14 +8,14 @@ import { createExpressPlayer, createMswPlayer, createPurePlayer, type Player } f
 import { requests } from './requests.ts';
 
 async function playAll(player: Player) {
-  const answers = [];
+  const responses = [];
   for (const [index, request] of requests.entries())
-    answers.push({ name: request.name, ...(await player.play(request, index)) });
-  return answers;
+    responses.push({ name: request.name, ...(await player.play(request, index)) });
+  return responses;
 }
 
-describe('the rules, the mocks and the server', () => {
-  it('answer every request with the same status, headers and body', async () => {
+describe('rules, mocks and server', () => {
+  it('return the same status, headers and body for every request', async () => {
     const pure = await playAll(await createPurePlayer());
     const msw = await playAll(await createMswPlayer());
     const express = await playAll(await createExpressPlayer());
@@ -26,29 +26,29 @@ describe('the rules, the mocks and the server', () => {
     expect(express).toEqual(pure);
   });
 
-  it('are asked about every operation, for better and for worse', () => {
+  it('are tested with a successful and a failing request for every operation', () => {
     for (const { method, path, auth } of operations) {
-      const asked = requests.filter(
+      const matching = requests.filter(
         (request) => request.method === method && safeMatch(path, request.path.split('?', 1)[0] ?? ''),
       );
-      const statuses = asked.map(({ status }) => status);
+      const statuses = matching.map(({ status }) => status);
       expect(
         statuses.some((status) => status < 300 || status === 501),
-        `${method} ${path}, good`,
+        `${method} ${path}, success`,
       ).toBe(true);
       if (auth === 'bearer' || path.startsWith('/api'))
         expect(
           statuses.some((status) => status >= 400),
-          `${method} ${path}, bad`,
+          `${method} ${path}, failure`,
         ).toBe(true);
     }
   });
 
   it.each<[string, () => Error, number]>([
-    ['is out of reach', () => new StoreError('unavailable'), 503],
+    ['is unavailable', () => new StoreError('unavailable'), 503],
     ['is full', () => new StoreError('full'), 507],
-    ['fails in a way nobody foresaw', () => new Error('SELECT secret FROM somewhere'), 500],
-  ])('answer alike when the store %s', async (_, fail, status) => {
+    ['throws an unexpected error', () => new Error('SELECT secret FROM somewhere'), 500],
+  ])('return the same error response if the store %s', async (_, fail, status) => {
     const breaking = (store: Store): Store =>
       new Proxy(store, {
         get: (target, name) => (name === 'findToken' ? () => Promise.reject(fail()) : Reflect.get(target, name)),

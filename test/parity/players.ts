@@ -17,14 +17,14 @@ import { matchPath } from '../../examples/mocks/match-path.ts';
 import { createClock, password, startService } from '../server/service.ts';
 import type { PlayedRequest } from './requests.ts';
 
-/** Answers as all adapters give them: the headers that matter, and the body as it is read. */
+/** A normalized response: the compared headers and the parsed body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** Plays requests against one of the three. */
+/** Sends the requests to one implementation: the rules, the mocks or the server. */
 export interface Player {
   play(request: PlayedRequest, index: number): Promise<Answer>;
 }
@@ -58,7 +58,7 @@ const tokens: Record<string, { scopes: Scope[]; days: number }> = {
   EXPIRED: { scopes: ['docs:read'], days: -1 },
 };
 
-/** The same documents and tokens for everyone. */
+/** Fills a store with the same documents and tokens for every player. */
 async function fill(store: Store, services: Pick<Services, 'digest'>, now: number): Promise<void> {
   const document = (id: string, status: 'draft' | 'published' | 'archived', age: number) => ({
     id,
@@ -83,7 +83,7 @@ async function fill(store: Store, services: Pick<Services, 'digest'>, now: numbe
   }
 }
 
-/** Fills in what a request names in angle brackets, and keeps what its answer brings. */
+/** Replaces the placeholders of a request, such as `<SESSION>`, with values from earlier responses. */
 function createMemory() {
   let session = '';
   const ids = new Map<string, string>();
@@ -92,7 +92,7 @@ function createMemory() {
       .replace('<PASSWORD>', password)
       .replace('<SESSION>', session)
       .replace(/<(EDITOR|READER|MAKER|EXPIRED)>/, 'abt_$1');
-  /** Texts that each run makes up for itself, by the order in which they appear. */
+  /** Random values of this run, numbered in order of appearance so that runs can be compared. */
   const settle = (text: string) =>
     text
       .replace(/doc_[a-z0-9]{20}\b/g, (id) => ids.get(id) ?? (ids.set(id, `doc_<${ids.size + 1}>`), ids.get(id) ?? ''))
@@ -126,7 +126,7 @@ function createMemory() {
   };
 }
 
-/** The rules alone, without any transport. */
+/** Creates a player that calls the rules directly, without a transport. */
 export async function createPurePlayer(): Promise<Player> {
   const clock = createClock();
   const services = createMockServices({ password, publicOrigin: origin, limits, version, now: clock.now });
@@ -162,7 +162,7 @@ export async function createPurePlayer(): Promise<Player> {
           const { route, params } = find(pathname);
           return await respond(route, { ...request, params });
         } catch (error) {
-          // A path that cannot be decoded names nothing.
+          // A path with invalid percent-encoding does not exist.
           return toErrorResponse(
             error instanceof URIError ? new ProblemError('not-found', 'There is nothing at this address.') : error,
             request.requestId,
@@ -180,7 +180,7 @@ export async function createPurePlayer(): Promise<Player> {
   };
 }
 
-/** The handlers of the mocks. */
+/** Creates a player that uses the MSW handlers of the mocks. */
 export async function createMswPlayer(): Promise<Player> {
   const clock = createClock();
   const services = createMockServices({
@@ -208,7 +208,7 @@ export async function createMswPlayer(): Promise<Player> {
   };
 }
 
-/** The Express server over real HTTP, with its store in a file. Call it within a test: the server stops when the test ends. */
+/** Creates a player for the Express server, over HTTP and with a file store. Call it within a test, because the server stops when the test ends. */
 export async function createExpressPlayer(): Promise<Player> {
   const service = await startService({ limits, version, publicOrigin: origin });
   await fill(service.store, service.services, service.clock.now());

@@ -1,13 +1,13 @@
 import { largestBody } from '../../examples/api/index.ts';
 
-/** One request of the table. Words in angle brackets are filled in by whoever plays it. */
+/** A request and its expected status. The player replaces the placeholders in angle brackets. */
 export interface PlayedRequest {
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
-  /** The status that is right; the three must agree on it, and on everything else. */
+  /** The expected status of every implementation. */
   readonly status: number;
 }
 
@@ -45,7 +45,7 @@ const token = (status: number, name: string, body: unknown, headers: Record<stri
 
 const one = '/api/v1/documents/doc_b';
 
-/** All operations, good and bad, in an order in which each finds what the earlier ones left. */
+/** Successful and failing requests for all operations. The order matters: requests depend on the state that earlier ones leave. */
 export const requests: readonly PlayedRequest[] = [
   request(200, 'status', 'GET', '/api/v1/status'),
   request(200, 'status: head', 'HEAD', '/api/v1/status'),

@@ -5,9 +5,9 @@ import { logIn, useSite } from './visits.ts';
 
 const site = useSite();
 
-describe('logging in', () => {
+describe('login page', () => {
   it.each([true, false])(
-    'leads to the asked page, with its query and fragment (script: %s)',
+    'redirects to the requested page with its query and fragment (JavaScript enabled: %s)',
     async (javaScriptEnabled) => {
       const page = await site.open({ javaScriptEnabled });
       await page.goto(`${site.service.origin}/documents?from=mail#post-api-v1-documents`);
@@ -18,7 +18,7 @@ describe('logging in', () => {
     },
   );
 
-  it('explains a wrong password and the tries that are left, to the ear as well', async () => {
+  it('shows and announces a wrong password and the number of remaining attempts', async () => {
     const page = await site.open();
     await page.goto(site.service.origin);
     await logIn(page, 'not the password');
@@ -31,7 +31,7 @@ describe('logging in', () => {
     await page.getByRole('heading', { level: 1, name: 'Documents API' }).waitFor();
   });
 
-  it('says how long a lockout lasts', async () => {
+  it('shows how long a lockout lasts', async () => {
     const locked = await startService();
     const page = await site.open();
     await page.goto(locked.origin);
@@ -45,7 +45,7 @@ describe('logging in', () => {
     await locked.stop();
   });
 
-  it('ends with the log-out button: the page is gone, also by the Back button', async () => {
+  it('ends the session with the log-out button, so that the Back button does not show the page', async () => {
     const page = await site.open();
     await page.goto(`${site.service.origin}/tokens`);
     await logIn(page, site.service.password);
@@ -58,8 +58,8 @@ describe('logging in', () => {
   });
 });
 
-describe('a public site', () => {
-  it('opens its pages without a password and offers no log-out', async () => {
+describe('public site', () => {
+  it('shows pages without a password and has no log-out button', async () => {
     const publicService = await startService({ SITE_MODE: 'public' });
     const page = await site.open();
     await page.goto(`${publicService.origin}/documents`);

@@ -8,14 +8,14 @@ import type { Site } from '../../examples/server/site/site.ts';
 import { createComponents } from '../../examples/site/src/mdx.tsx';
 
 const origin = 'https://docs.example.com';
-// With the site's own defaults.
+// Render the blocks with the default props of the site.
 const { ApiBlock } = createComponents(origin) as typeof mdxComponents;
 let site: Site;
 
-/** The blocks of all pages by id, as the site renders them. */
+/** The rendered blocks of all pages, by id. */
 const blocks = new Map<string, Element>();
 
-/** What the navigation says of the endpoints of all pages. */
+/** The navigation links to the endpoints of all pages. */
 const linked: string[] = [];
 
 beforeAll(async () => {
@@ -35,9 +35,9 @@ beforeAll(async () => {
   }
 });
 
-/** The block that the table of operations asks for. */
+/** Renders the expected block of an operation. */
 function expectedBlock(operation: Operation): Element {
-  // A body in the table is any JSON value.
+  // The body of an operation can be any JSON value.
   const props = toBlockProps(operation) as ApiBlockProps;
   const html = renderToStaticMarkup(
     <ApiBlock {...props}>
@@ -62,7 +62,7 @@ const toFieldProps = (field: Field) => ({ ...field, description: undefined });
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-/** The pieces of text of a block, so that a difference is seen in its place. */
+/** Returns the text nodes of a block, so that a failing comparison shows the position of a difference. */
 const toTexts = (block: Element): string[] =>
   [...block.querySelectorAll('*')]
     .flatMap((element) => [...element.childNodes])
@@ -71,9 +71,9 @@ const toTexts = (block: Element): string[] =>
 
 const toText = (block: Element) => (block.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-describe('the site documents the operations of the API', () => {
+describe('site blocks and API operations', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))(
-    '%s: the page says what the table says',
+    'show the documentation of the operation %s',
     (_, operation) => {
       const expected = expectedBlock(operation);
       const shown = blocks.get(expected.id);
@@ -82,12 +82,12 @@ describe('the site documents the operations of the API', () => {
     },
   );
 
-  it('names every operation in the navigation of its page', () => {
+  it('are all listed in the navigation of their pages', () => {
     const names = operations.map(({ method, summary }) => `${method === 'DELETE' ? 'DEL' : method} ${summary}`);
     expect(linked.toSorted()).toEqual(names.toSorted());
   });
 
-  it('has no block without an operation', () => {
+  it('include no block without an operation', () => {
     const known = new Set([...operations.map((operation) => expectedBlock(operation).id), 'first-request']);
     expect([...blocks.keys()].filter((id) => !known.has(id))).toEqual([]);
   });

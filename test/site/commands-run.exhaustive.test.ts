@@ -45,7 +45,7 @@ async function createDocument(): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
-/** A session of its own, so that the command that ends one ends no other. */
+/** Opens a separate session, so that the logout command does not end the session of another test. */
 async function createSession(): Promise<string> {
   const response = await fetch(`${service.origin}/api/auth/verify`, {
     method: 'POST',
@@ -56,7 +56,7 @@ async function createSession(): Promise<string> {
   return /^[^=]+=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
 }
 
-/** Puts real values where a command says that the reader has to. */
+/** Replaces the placeholders of a command with real values. */
 async function fillIn(command: string): Promise<string> {
   let filled = command
     .replaceAll('<ACCESS_TOKEN>', token)
@@ -70,7 +70,7 @@ async function fillIn(command: string): Promise<string> {
 async function run(command: string): Promise<{ status: number; body: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-command-'));
   try {
-    // Not synchronously: the service runs in this process.
+    // The command must run asynchronously, because the service runs in this process.
     const shell = promisify(execFile)('sh', { cwd: folder, timeout: 20_000 });
     shell.child.stdin?.end(`${command} \\\n  -sS -o body -w '%{http_code}'`);
     const { stdout } = await shell;
@@ -80,7 +80,7 @@ async function run(command: string): Promise<{ status: number; body: string }> {
   }
 }
 
-/** The shape of JSON: member names and types, of lists that of their first item. */
+/** Returns the structure of a JSON value: member names and types. Arrays are represented by their first item. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
   if (typeof value !== 'object' || value === null) return typeof value;
@@ -91,7 +91,7 @@ function shapeOf(value: unknown): unknown {
   );
 }
 
-it('every command of the site, copied from its block, does what the block documents', async () => {
+it('site: every cURL command copied from a block produces the documented response', async () => {
   const paths = await page
     .locator('nav[aria-label="Pages"] a:not(.endpoint)')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -120,6 +120,6 @@ it('every command of the site, copied from its block, does what the block docume
       tried.push(name);
     }
   }
-  // Every operation, and the status again on the first page.
+  // One block for every operation, and a second status block on the first page.
   expect(tried).toHaveLength(operations.length + 1);
 });

@@ -20,7 +20,7 @@ let storybook: string;
 let password: string;
 
 beforeAll(async () => {
-  // A copy below the tree, whose packages it finds: what is changed here is nobody else's, and nothing is built in it.
+  // Use a copy inside the repository, so that its packages are found and edits do not affect other tests.
   mkdirSync(join(root, '.cache'), { recursive: true });
   tree = mkdtempSync(join(root, '.cache/dev-'));
   for (const path of copied) cpSync(join(root, path), join(tree, path), { recursive: true, filter: ours });
@@ -61,7 +61,7 @@ function save(file: string, from: string | RegExp, to: string): void {
   writeFileSync(path, changed);
 }
 
-/** A page once it has a block on it and hears of what is saved: the server's HTML is there before the script that listens. */
+/** Waits until the page shows a block and is connected to the dev server, because the HTML appears before the script connects. */
 async function open(address: string): Promise<Page> {
   const page = await browser.newPage();
   page.setDefaultTimeout(patience.timeout);
@@ -81,7 +81,7 @@ const read = (page: Page) =>
     return block && { radius: getComputedStyle(block).getPropertyValue('--apiblock-radius'), classes: block.className };
   });
 
-it('shows a saved style and component in the site and in Storybook, without a build', async () => {
+it('npm run dev shows saved style and component changes in the site and in Storybook without a build', async () => {
   const pages = [await open(`${site}/status`), await open(`${storybook}/iframe.html?id=apiblock-methods--get`)];
   save('src/styles/tokens.css', /--apiblock-radius: [^;]+/, '--apiblock-radius: 13px');
   for (const page of pages) await expect.poll(() => read(page), patience).toMatchObject({ radius: '13px' });
@@ -90,7 +90,7 @@ it('shows a saved style and component in the site and in Storybook, without a bu
     await expect.poll(() => read(page), patience).toMatchObject({ classes: expect.stringContaining('as-saved') });
 });
 
-it('ends as a whole', async () => {
+it('npm run dev stops all of its processes', async () => {
   const ended = new Promise((resolve) => development.once('exit', resolve));
   development.kill('SIGINT');
   await ended;

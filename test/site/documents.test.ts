@@ -4,7 +4,7 @@ import { useSite } from './visits.ts';
 
 const site = useSite();
 
-/** Calls the API as an editor's program does. */
+/** Sends an API request with an editor's token. */
 async function call(method: string, path: string, token: string, body?: unknown): Promise<Record<string, unknown>> {
   const response = await fetch(site.service.origin + path, {
     method,
@@ -18,8 +18,8 @@ async function call(method: string, path: string, token: string, body?: unknown)
   return (await response.json()) as Record<string, unknown>;
 }
 
-describe('documents', () => {
-  it('appear, change and vanish on the site as editors write them', async () => {
+describe('document pages', () => {
+  it('are added, updated and removed when editors change documents through the API', async () => {
     const token = site.service.createToken();
     const page = await site.openSignedIn();
     const { id } = await call('POST', '/api/v1/documents', token, {

@@ -12,8 +12,8 @@ const looks = [
 ] as const;
 const site = useSite();
 
-describe('pages', () => {
-  it('ask no other host for anything, and say nothing on the console', async () => {
+describe('site pages', () => {
+  it('send no requests to other hosts and log nothing to the console', async () => {
     const page = await site.openSignedIn();
     const hosts = new Set<string>();
     const messages: string[] = [];
@@ -27,7 +27,7 @@ describe('pages', () => {
     expect(messages).toEqual([]);
   });
 
-  it('have nothing for axe to find and do not scroll sideways, light and dark, wide and narrow', async () => {
+  it('have no axe violations and no horizontal scrolling in light and dark, wide and narrow', async () => {
     const page = await site.openSignedIn();
     for (const path of [...pagePaths, '/search?q=token', '/search?q=nothing-has-this', '/no-such-page']) {
       await visit(page, site.service.origin + path);
@@ -41,7 +41,7 @@ describe('pages', () => {
     }
   });
 
-  it('can be read with script off: every panel and the search', async () => {
+  it('show every panel and search results without JavaScript', async () => {
     const page = await site.openSignedIn({ javaScriptEnabled: false });
     await page.goto(`${site.service.origin}/documents`);
     const panels = await page.locator('.apiblock-panel').all();
@@ -52,7 +52,7 @@ describe('pages', () => {
     await page.getByText(/results? for/).waitFor();
   });
 
-  it('are walked by keyboard: skip link, search by slash, theme', async () => {
+  it('support keyboard use of the skip link, the search shortcut and the theme button', async () => {
     const page = await site.openSignedIn();
     await page.goto(site.service.origin);
     await page.keyboard.press('Tab');
@@ -68,7 +68,7 @@ describe('pages', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   });
 
-  it('on a phone have a menu, closed again by Escape', async () => {
+  it('have a menu on phones that Escape closes', async () => {
     const page = await site.openSignedIn({ viewport: { width: 320, height: 700 } });
     await page.goto(`${site.service.origin}/status`);
     const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Documents', exact: true });

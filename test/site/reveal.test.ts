@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startReveal } from '../../examples/site/src/reveal.ts';
 
-// A browser without this of its own: jsdom opens nothing.
+// Records the ids of the elements that are scrolled into view. jsdom does not open `<details>` by itself.
 const scrolled: string[] = [];
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const opened = () => [...document.querySelectorAll<HTMLElement>('details[open]')].map(({ id }) => id);
 
-it('opens what hides the addressed place, and nothing else', async () => {
+it('startReveal opens only the details elements that contain the target of the URL fragment', async () => {
   location.hash = '#get--t%C3%A4g';
   startReveal();
   expect([opened(), scrolled]).toEqual([['outer', 'inner'], ['get--täg']]);
@@ -26,7 +26,7 @@ it('opens what hides the addressed place, and nothing else', async () => {
   await vi.waitFor(() => expect(opened()).toEqual(['outer', 'inner', 'other']));
 });
 
-it.each(['', '#', '#plain', '#none', '#%', '#%zz'])('leaves the page as it is at %j', (hash) => {
+it.each(['', '#', '#plain', '#none', '#%', '#%zz'])('startReveal does not change the page for the fragment %j', (hash) => {
   location.hash = hash;
   startReveal();
   expect([opened(), scrolled]).toEqual([[], []]);

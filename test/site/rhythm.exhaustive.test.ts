@@ -10,7 +10,7 @@ const apiPages = navigation
   .flatMap(({ pages }) => pages.map(({ path }) => path));
 const prosePages = ['/authentication', '/problems', '/search?q=token', '/no-such-page'];
 
-/** Where the lines stand that the eye follows down a page, and what is beside what. */
+/** Returns the positions of the main edges of a page and which parts are side by side. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) =>
@@ -33,7 +33,7 @@ const measure = (page: Page) =>
     };
   });
 
-it('stands on one grid: on all pages text begins at the same line, as do the bar on top and the navigation', async () => {
+it('site layout: the content, top bar and navigation have the same left edges on all pages', async () => {
   const page = await site.openSignedIn();
   const edges = new Map<number, Set<string>>();
   for (const path of ['/', ...apiPages, ...prosePages]) {
@@ -49,7 +49,7 @@ it('stands on one grid: on all pages text begins at the same line, as do the bar
   for (const [width, seen] of edges) expect([...seen], `${width} px`).toHaveLength(1);
 });
 
-it('has two columns on pages of the API from 1100 px, and their operations in the navigation alone', async () => {
+it('site layout: API pages have two columns from 1100 px and list their operations only in the navigation', async () => {
   const page = await site.openSignedIn();
   for (const path of apiPages) {
     await page.goto(site.service.origin + path);
@@ -63,7 +63,7 @@ it('has two columns on pages of the API from 1100 px, and their operations in th
   }
 });
 
-it('says what is on a page beside prose from 1280 px, beside blocks where they keep their columns', async () => {
+it('site layout: the page contents appear from 1280 px beside prose, and beside blocks only if they keep two columns', async () => {
   const page = await site.openSignedIn();
   const contentsAt = async (path: string, width: number) => {
     await page.setViewportSize({ width, height: 900 });

@@ -3,7 +3,7 @@ import { visit, type useSite } from './visits.ts';
 
 type Site = ReturnType<typeof useSite>;
 
-/** What a screen reader is told of: the field, the list, the choice, the notes. */
+/** Returns the accessible state of the search: field, list, selection and note. */
 export async function readTree(page: Page) {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
@@ -36,7 +36,7 @@ export async function readTree(page: Page) {
       name: node.name?.value as string,
       selected: property(node, 'selected')?.value === true,
     })),
-    // A region that says nothing is not heard.
+    // An empty live region is not announced.
     status: all('status').map(text).filter(Boolean),
   };
 }
@@ -45,7 +45,7 @@ export const field = (page: Page) => page.getByRole('combobox', { name: 'Search 
 export const options = (page: Page) => page.getByRole('option');
 export const status = (page: Page) => page.locator('.suggestions [role=status]');
 
-/** A page with the list open, by keyboard. */
+/** Opens a page and its list of suggestions with the keyboard. */
 export async function openList(
   site: Site,
   path: string,
@@ -55,13 +55,13 @@ export async function openList(
   const page = await site.openSignedIn(visitor);
   await visit(page, site.service.origin + path);
   await page.keyboard.press('/');
-  // At once, so that the list is that of all of it.
+  // Insert the whole query at once, so that the list matches all of it.
   await page.keyboard.insertText(query);
   await options(page).first().waitFor();
   return page;
 }
 
-/** Writes a document as an editor's program does; its id. */
+/** Creates a document through the API and returns its id. */
 export async function publish(site: Site, fields: Record<string, unknown>): Promise<string> {
   const response = await fetch(`${site.service.origin}/api/v1/documents`, {
     method: 'POST',

@@ -4,15 +4,15 @@ import { useSite } from './visits.ts';
 
 const site = useSite();
 
-describe('the search field, by keyboard alone', () => {
+describe('search field with the keyboard', () => {
   it.each([
     ['/', 'expiresIn', '/tokens#post-api-v1-tokens--expiresin'],
-    // Folded in on its page, and on the page that is open.
+    // The target is in a closed details element, once on another page and once on the current page.
     ['/documents', 'meta total', '/documents#get-api-v1-documents--meta-total'],
     ['/status', 'create document', '/documents#post-api-v1-documents'],
     ['/status', 'locked', '/problems#locked-out'],
     ['/status', 'writing', '/library/writing-documents'],
-  ])('on %s leads by %j to %s', async (path, query, target) => {
+  ])('on %s goes from the query %j to %s', async (path, query, target) => {
     const page = await openList(site, path, query);
     await page.keyboard.press('ArrowDown');
     expect(await page.getByRole('option', { selected: true }).getAttribute('href')).toBe(target);
@@ -25,7 +25,7 @@ describe('the search field, by keyboard alone', () => {
     await expect.poll(async () => (await place.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(40);
     expect((await place.boundingBox())?.y).toBeLessThan(720);
     expect(await options(page).count()).toBe(0);
-    // What is read next stands at the place, not in the field.
+    // The next focusable element is after the target, not after the search field.
     await page.keyboard.press('Tab');
     const next = await page.evaluate(
       (target_) =>
@@ -36,13 +36,13 @@ describe('the search field, by keyboard alone', () => {
     expect(next).toBeGreaterThan(0);
   });
 
-  it('has no choice until an arrow is pressed: Enter leads to all results', async () => {
+  it('selects no option until an arrow key is pressed, so that Enter opens the results page', async () => {
     const page = await openList(site, '/status', 'token');
     expect((await readTree(page)).field?.active).toBeUndefined();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${site.service.origin}/search?q=token`);
     await page.getByText(/results? for/).waitFor();
-    // The words of the page are there to be typed over, and nothing opens by itself.
+    // The field contains the query and is selected on focus. The list does not open by itself.
     expect(await options(page).count()).toBe(0);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('status');
@@ -50,7 +50,7 @@ describe('the search field, by keyboard alone', () => {
     expect(await field(page).inputValue()).toBe('status');
   });
 
-  it('moves through the list and round its ends, and back to the text by Home, End and letters', async () => {
+  it('moves through the options with wrapping, and returns to the text with Home, End and letters', async () => {
     const page = await openList(site, '/status', 'status');
     const chosen = async () => {
       const { options: all } = await readTree(page);
@@ -84,7 +84,7 @@ describe('the search field, by keyboard alone', () => {
     expect(await chosen()).toBe(-1);
   });
 
-  it('closes the list by Escape and empties the field by a second one', async () => {
+  it('closes the list with the first Escape and clears the field with the second', async () => {
     const page = await openList(site, '/status', 'status');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
@@ -102,7 +102,7 @@ describe('the search field, by keyboard alone', () => {
     expect(await field(page).inputValue()).toBe('');
   });
 
-  it('leaves the keys of an input method alone, and closes when the focus leaves', async () => {
+  it('ignores keys during IME composition and closes the list when the field loses focus', async () => {
     const page = await openList(site, '/status', 'status');
     await page.keyboard.press('ArrowDown');
     await field(page).evaluate((input) =>

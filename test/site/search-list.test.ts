@@ -5,8 +5,8 @@ import { useSite, visit } from './visits.ts';
 
 const site = useSite();
 
-describe('the list', () => {
-  it('shows the answer to what stands in the field, however slow an earlier one is', async () => {
+describe('search suggestions', () => {
+  it('show the response to the current query even if an earlier response arrives later', async () => {
     const page = await site.openSignedIn();
     await visit(page, `${site.service.origin}/status`);
     let given_up = 0;
@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(shown.join()).toContain('Writing documents');
   });
 
-  it('keeps the choice of a reader who is ahead of the answer, where it is still there', async () => {
+  it('keep the selected option when new suggestions contain it', async () => {
     const page = await openList(site, '/status', 'status');
     let answer!: () => void;
     let held: Promise<void>;
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect((await readTree(page)).field?.active).toBeUndefined();
   });
 
-  it('is text whatever a document is called, with the words that were typed marked', async () => {
+  it('show document titles as plain text and mark the matching words', async () => {
     const messages: string[] = [];
     const id = await publish(site, {
       title: '<img src=x onerror=alert(1)> Tülip (a.*b) $& <b>',
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(messages).toEqual([]);
   });
 
-  it('follows documents as editors write them: none of a draft', async () => {
+  it('include new published documents but no drafts', async () => {
     await publish(site, { title: 'Nectarine harvest', status: 'draft' });
     const page = await site.openSignedIn();
     await visit(page, `${site.service.origin}/status`);
@@ -97,7 +97,7 @@ describe('the list', () => {
     ['light', 1280],
     ['dark', 1728],
   ] as const)(
-    'has nothing for axe to find, fits and can be scrolled through (%s, %i px)',
+    'have no axe violations, fit the viewport and scroll to each selected option (%s, %i px)',
     async (colorScheme, width) => {
       await publish(site, { title: `Token ${'W'.repeat(120)} token`, content: 'token '.repeat(60) });
       const page = await openList(site, '/documents', 'token', { colorScheme, viewport: { width, height: 700 } });
@@ -120,7 +120,7 @@ describe('the list', () => {
     },
   );
 
-  it('shows its choice in forced colours', async () => {
+  it('show the selected option in forced colors', async () => {
     const page = await openList(site, '/documents', 'token', { forcedColors: 'active' });
     await page.keyboard.press('ArrowDown');
     const [chosen, other] = await options(page).evaluateAll((all) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Field, operations } from '../../examples/api/index.ts';
 import { loadSite } from '../../examples/server/site/files.ts';
 
-it('every operation, field and heading that search knows is a place on its page, named once', async () => {
+it('search index: every operation, field and heading has exactly one matching id on its page', async () => {
   const site = await loadSite('examples/site/dist');
   for (const { path, operations: shown, headings } of site.pages) {
     const { html } = await site.renderPage({
@@ -20,7 +20,7 @@ it('every operation, field and heading that search knows is a place on its page,
 
   const known = new Map(site.pages.flatMap((page) => page.operations.map((one) => [`${one.method} ${one.path}`, one])));
   expect(known.size).toBe(operations.length);
-  // Fields stand in the sections of their block.
+  // The elements of fields are inside the element of their block.
   const places = ['path', 'query', 'header', 'body'];
   const byPlace = (one: Field, other: Field) =>
     places.indexOf(one.location ?? '') - places.indexOf(other.location ?? '');

@@ -4,13 +4,13 @@ import { useSite, visit } from './visits.ts';
 
 const site = useSite();
 
-describe('the list, to a screen reader', () => {
-  it('is a combobox with groups of options, named by what they are', async () => {
+describe('accessibility tree of the search', () => {
+  it('contains a combobox with labeled groups of options', async () => {
     const page = await site.openSignedIn();
     await visit(page, `${site.service.origin}/status`);
     expect((await readTree(page)).field).toMatchObject({ name: 'Search pages and documents', expanded: false });
     await page.keyboard.press('/');
-    // At once, so that the list is that of all of it.
+    // Insert the whole query at once, so that the list matches all of it.
     await page.keyboard.insertText('documents');
     await options(page).first().waitFor();
     const open = await readTree(page);
@@ -26,7 +26,7 @@ describe('the list, to a screen reader', () => {
     ]);
   });
 
-  it('says that there is nothing, that it failed, and that the session is over', async () => {
+  it('announces missing suggestions, failed requests and an ended session', async () => {
     const page = await openList(site, '/status', 'status');
     await field(page).fill('qqqq');
     await expect

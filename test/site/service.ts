@@ -7,7 +7,7 @@ import { start } from '../../examples/server/from-environment.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The whole service as `npm start` runs it, on a port and in a data folder of its own. */
+/** Starts the complete service like `npm start`, with its own port and data directory. */
 export async function startService(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'apiblock-site-'));
   const variables = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment };
@@ -19,7 +19,7 @@ export async function startService(environment: Record<string, string> = {}) {
   return {
     origin: running.origin,
     password: demo?.sitePassword ?? '',
-    /** An access token, made by the command that the pages name. */
+    /** Creates an access token with the documented command. */
     createToken: () =>
       execFileSync(
         'npm',

@@ -22,14 +22,14 @@ const create = async (document: object): Promise<string> => {
 const get = (path: string, accept = '*/*', cookie = '') =>
   fetch(service.origin + path, { headers: { Accept: accept, ...(cookie && { Cookie: cookie }) }, redirect: 'manual' });
 
-describe('twins of a public site', () => {
+describe('Markdown pages of a public site', () => {
   beforeAll(async () => {
     service = await startService({ SITE_MODE: 'public' });
     token = service.createToken();
   });
   afterAll(() => service.stop());
 
-  it.each(names)('%s is there as Markdown, by its path and by negotiation', async (name) => {
+  it.each(names)('include %s, by its .md path and by content negotiation', async (name) => {
     const path = name === 'index' ? '/' : `/${name}`;
     const [twin, negotiated, page] = await Promise.all([
       get(`/${name}.md`),
@@ -47,7 +47,7 @@ describe('twins of a public site', () => {
     for (const [, read] of readers) expect(read(text).html).toEqual([]);
   });
 
-  it('lists every page and every published document, each link of which leads to Markdown', async () => {
+  it('are all linked in llms.txt, like all published documents', async () => {
     const published = await create({ title: 'A * b', tags: ['x_y'], status: 'published', content: '# Own\n\n- a | b' });
     const draft = await create({ title: 'Draft', status: 'draft', content: 'hidden' });
     expect(await (await get(`/library/${published}.md`)).text()).toMatch(
@@ -74,7 +74,7 @@ describe('twins of a public site', () => {
     ]);
   });
 
-  it('answers for what is not there as unknown pages are answered', async () => {
+  it('respond like unknown pages if the page does not exist', async () => {
     const unknown = await get('/none');
     for (const path of ['/none.md', '/library/doc_00000000000000000000.md', '/documents.md.md', '/search.md', '/.md']) {
       const response = await get(path);
@@ -87,10 +87,10 @@ describe('twins of a public site', () => {
   });
 });
 
-describe('twins of a private site', () => {
+describe('Markdown pages of a private site', () => {
   const site = useSite();
 
-  it('are seen by nobody without a session, whatever they ask for', async () => {
+  it('require a session for every path and content type', async () => {
     service = site.service;
     const paths = ['/documents.md', '/llms.txt', '/llms-full.txt', '/sitemap.xml', '/documents'];
     for (const accept of ['text/markdown', BROWSER, '*/*']) {
@@ -107,7 +107,7 @@ describe('twins of a private site', () => {
     }
   });
 
-  it('are copied by a button that says so, and kept by no cache', async () => {
+  it('are copied by the copy button, which reports it, and are not cached', async () => {
     const page = await site.open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`${site.service.origin}/tokens`);
     await logIn(page, site.service.password);
@@ -124,14 +124,14 @@ describe('twins of a private site', () => {
       headers: ['text/markdown; charset=utf-8', 'private, no-store', 'Cookie, Accept', null],
       text: copied,
     });
-    // What points agents to the index is seen by the keyboard alone, however narrow the page.
+    // The link to llms.txt becomes visible only on keyboard focus, at any width.
     await page.setViewportSize({ width: 320, height: 600 });
     const bottoms = await page
       .locator('.skip')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
     expect(bottoms).toHaveLength(2);
     expect(Math.max(...bottoms)).toBeLessThan(0);
-    // Its languages are those of the page.
+    // The Markdown page contains the same languages as the HTML page.
     expect(copied.match(/^\*\*(?:cURL|JavaScript|Python)\*\*$/gm)).toEqual([
       '**cURL**',
       '**JavaScript**',

@@ -6,24 +6,24 @@ import { startService } from './service.ts';
 type Service = Awaited<ReturnType<typeof startService>>;
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
-/** Fills in the login page. */
+/** Logs in with the login form. */
 export async function logIn(page: Page, password: string) {
   await page.getByLabel('Site password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 /**
- * Opens a page of the site and waits until its scripts have run. Where the machine is busy the network is idle before they
- * do: keys that are pressed then are heard by nobody.
+ * Opens a page of the site and waits until its scripts have run. Waiting for network idle is not enough on a busy machine,
+ * because key presses before the scripts run have no effect.
  */
 export async function visit(page: Page, url: string) {
   await page.goto(url, { waitUntil: 'networkidle' });
-  // Made by the last script of the page around the content, then come the blocks.
+  // The last layout script creates the first element. Then the blocks are hydrated.
   await page.getByRole('combobox', { name: 'Search pages and documents' }).waitFor();
   await page.waitForFunction(() => !document.querySelector('[data-tabs]:not([data-running])'));
 }
 
-/** The service and a browser for the tests of a file: started before the first, stopped after the last. */
+/** Starts the service and a browser before the first test of a file and stops them after the last. */
 export function useSite() {
   let service: Service;
   let browser: Browser;
@@ -49,7 +49,7 @@ export function useSite() {
     await service?.stop();
   });
 
-  /** A page of a new visitor, closed after the test. */
+  /** Opens a page in a new browser context, which is closed after the test. */
   async function open(options: ContextOptions = {}): Promise<Page> {
     const context = await browser.newContext(options);
     contexts.push(context);
@@ -57,12 +57,12 @@ export function useSite() {
   }
 
   return {
-    /** The running service, within a test. */
+    /** The running service. Available only within a test. */
     get service() {
       return service;
     },
     open,
-    /** The same of a visitor who has logged in. */
+    /** Opens a page in a new browser context that is logged in. */
     openSignedIn: (options: ContextOptions = {}) => open({ storageState: session, ...options }),
   };
 }

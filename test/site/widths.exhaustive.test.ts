@@ -14,7 +14,7 @@ const pages = [
   '/no-such-page',
 ];
 
-/** A page as a reader who has logged in finds it, with styles of its own after those of the site. */
+/** Opens a page with a session and adds the given styles after those of the site. */
 async function openPage(path: string, styles = '') {
   const page = await site.openSignedIn();
   await visit(page, site.service.origin + path);
@@ -26,12 +26,12 @@ async function openPage(path: string, styles = '') {
   return page;
 }
 
-describe('at every width, light and dark, nothing is cut off, too small, overlapping or out of order', () => {
-  it.each(pages)('%s', async (path) => {
+describe('layout at every width, in light and dark', () => {
+  it.each(pages)('has no faults on the page %s', async (path) => {
     expect(await walkWidths(await openPage(path))).toEqual([]);
   });
 
-  it('a document', async () => {
+  it('has no faults on a document page', async () => {
     const page = await openPage('/');
     await page
       .getByRole('navigation', { name: 'Pages' })
@@ -41,19 +41,19 @@ describe('at every width, light and dark, nothing is cut off, too small, overlap
     expect(await walkWidths(page)).toEqual([]);
   });
 
-  it('the open menu', async () => {
+  it('has no faults in the open menu', async () => {
     const page = await openPage('/problems');
     await page.locator('.menu').evaluate((menu: HTMLDetailsElement) => (menu.open = true));
     expect(await walkWidths(page, { within: 'header' })).toEqual([]);
   });
 
-  it('the search field in use', async () => {
+  it('has no faults while the search field is in use', async () => {
     const page = await openPage('/search');
     await page.locator('.search input').focus();
     expect(await walkWidths(page, { within: 'form[role=search], main' })).toEqual([]);
   });
 
-  it('the login page, also with what it says of a wrong password', async () => {
+  it('has no faults on the login page, with and without an error message', async () => {
     const page = await site.open();
     await page.goto(site.service.origin);
     expect(await walkWidths(page)).toEqual([]);
@@ -64,7 +64,7 @@ describe('at every width, light and dark, nothing is cut off, too small, overlap
   });
 });
 
-/** The header that once was: its parts in another order, in two lines that do not fit from 321 to 640 px. */
+/** Styles of a former header with a wrong order of parts and two lines that do not fit from 321 to 640 px. */
 const formerHeader = `
   @media (max-width: 40rem) {
     .top { flex-wrap: wrap; gap: 0.25rem 0.5rem; block-size: auto; position: relative; padding: 0.5rem 1.25rem 0.625rem }
@@ -78,8 +78,8 @@ const formerHeader = `
     .menu { order: 2; margin-inline-start: -0.5rem }
   }`;
 
-describe('a planted fault is found', () => {
-  it('the header that once was', async () => {
+describe('walkWidths', () => {
+  it('reports the faults of a former header', async () => {
     const page = await openPage('/search', formerHeader);
     const faults = await walkWidths(page, { widths: [320, 360, 640, 680] });
     const at = '(light: 360 to 640 px; dark: 360 to 640 px)';
@@ -100,12 +100,12 @@ describe('a planted fault is found', () => {
     ['.theme { margin-inline-start: -1rem }', /^input “\w*” and button\.theme “Theme: automatic” overlap/],
     ['.neighbours a { font-size: 6px; padding: 0 } .neighbours span { display: none }', /^a “.*” is 1\d px high/],
     ['.brand { order: 1 }', /^input “\w*” does not stand after a\.brand/],
-  ])('%s', async (styles, fault) => {
+  ])('reports the fault caused by the styles %s', async (styles, fault) => {
     const page = await openPage('/problems', styles);
     expect(await walkWidths(page, { widths: [320] })).toContainEqual(expect.stringMatching(fault));
   });
 
-  it('also where it is seen at one width alone, in dark alone', async () => {
+  it('reports a fault that occurs only at one width in the dark theme', async () => {
     const page = await openPage(
       '/search',
       '@media (width: 1340px) and (prefers-color-scheme: dark) { .brand { block-size: 20px } }',

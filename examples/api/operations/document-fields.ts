@@ -19,13 +19,13 @@ export const ifMatch: Field = {
 };
 
 const statuses = ['draft', 'published', 'archived'] as const;
-/** What a document may be from its beginning, and who sees it then. */
-const firstStatuses = {
+/** The statuses that a new document can have, with their descriptions. */
+const initialStatuses = {
   draft: 'Seen by editors alone.',
   published: 'Seen by everybody with a session or token.',
 } as const;
 
-/** The body of create, replace and partial update; they differ in what is required and which statuses they take. */
+/** Body fields of create, replace and patch requests, which differ in required fields, defaults and allowed statuses. */
 export function bodyFields(kind: 'create' | 'replace' | 'patch'): Field[] {
   const withDefault = (defaultValue: string | readonly unknown[]) => (kind === 'patch' ? {} : { defaultValue });
   return [
@@ -44,7 +44,7 @@ export function bodyFields(kind: 'create' | 'replace' | 'patch'): Field[] {
       type: 'string',
       location: 'body',
       ...withDefault('draft'),
-      enum: kind === 'create' ? firstStatuses : { ...firstStatuses, archived: 'Kept, and seen by editors alone.' },
+      enum: kind === 'create' ? initialStatuses : { ...initialStatuses, archived: 'Kept, and seen by editors alone.' },
       description: 'Who sees the document.',
     },
     {
@@ -73,7 +73,7 @@ export const queryFields: readonly Field[] = [
     location: 'query',
     defaultValue: pageLimits.perPage,
     minimum: 1,
-    maximum: pageLimits.mostPerPage,
+    maximum: pageLimits.maxPerPage,
     description: 'Items per page.',
   },
   {
@@ -132,6 +132,6 @@ export const documentFields: readonly Field[] = [
   updatedAt,
 ];
 
-/** Fields of the items of an array, with dotted names. */
+/** Prefixes each field name with `name`, for the fields of nested objects. */
 export const nested = (name: string, fields: readonly Field[]): Field[] =>
   fields.map((field) => ({ ...field, name: `${name}.${field.name}` }));

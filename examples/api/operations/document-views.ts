@@ -1,33 +1,33 @@
 import type { DocumentSummary, StoredDocument } from '../store.ts';
 
-const iso = (time: number): string => new Date(time).toISOString();
+const toIsoString = (time: number): string => new Date(time).toISOString();
 
-/** A document as the list carries it. */
+/** Converts a document to an item of the document list. */
 export const toListItem = ({ id, title, status, createdAt }: DocumentSummary) => ({
   id,
   title,
   status,
-  createdAt: iso(createdAt),
+  createdAt: toIsoString(createdAt),
 });
 
-/** The answer to a create. */
+/** Converts a document to the response body of a create request. */
 export const toCreated = toListItem;
 
-/** The answer to a replace and a partial update. */
+/** Converts a document to the response body of replace and patch requests. */
 export const toUpdated = ({ id, title, status, updatedAt }: DocumentSummary) => ({
   id,
   title,
   status,
-  updatedAt: iso(updatedAt),
+  updatedAt: toIsoString(updatedAt),
 });
 
-/** A whole document. */
+/** Converts a document to the response body of a read request, with its content and tags. */
 export const toDocument = ({ id, title, content, status, tags, createdAt, updatedAt }: StoredDocument) => ({
   id,
   title,
   content,
   status,
   tags,
-  createdAt: iso(createdAt),
-  updatedAt: iso(updatedAt),
+  createdAt: toIsoString(createdAt),
+  updatedAt: toIsoString(updatedAt),
 });

@@ -16,11 +16,11 @@ const sampleItem = {
   createdAt: '2026-11-02T09:30:00.000Z',
 };
 
-/** When the old list was superseded: the day the documents endpoint was first published. */
+/** The date since which `/api/v1/docs` is deprecated: the release date of `/api/v1/documents`. */
 const docsDeprecatedSince = new Date('2026-11-20T00:00:00Z');
 
-/** How many items the deprecated list, which has no pages, carries at most. */
-const mostItems = 100;
+/** Maximum number of items in the deprecated list, which has no pagination. */
+const maxItems = 100;
 
 export const isEditor = ({ token }: Call): boolean => token !== undefined && grants(token.scopes, 'docs:write');
 
@@ -50,12 +50,11 @@ async function listItems(call: Call): Promise<ApiResponse> {
     sort: 'createdAt',
     order: 'desc',
     offset: 0,
-    limit: mostItems,
+    limit: maxItems,
   });
   return reply(200, { items: documents.map(toListItem) });
 }
 
-/** The operations that read documents. */
 export const readOperations: readonly Operation[] = [
   {
     id: 'documents.list',
@@ -127,7 +126,7 @@ export const readOperations: readonly Operation[] = [
     method: 'GET',
     path: '/api/v1/docs',
     summary: 'List documents (deprecated)',
-    description: `The former list, without pages: at most the ${mostItems} newest documents that the token may see.`,
+    description: `The former list, without pages: at most the ${maxItems} newest documents that the token may see.`,
     auth: 'bearer',
     scope: 'docs:read',
     deprecated: {

@@ -68,15 +68,15 @@ async function createOnce(
     now,
     expiresAt: now + onceLifetime,
   });
-  if (outcome.outcome === 'mismatch')
+  if (outcome.outcome === 'mismatch') {
     throw new ProblemError('idempotency-key-reused', 'This Idempotency-Key was used with another body.');
-  return created(
-    outcome.outcome === 'replayed' ? (JSON.parse(outcome.answer) as ReturnType<typeof toCreated>) : toCreated(document),
-  );
+  }
+  if (outcome.outcome === 'replayed') return created(JSON.parse(outcome.answer) as ReturnType<typeof toCreated>);
+  return created(toCreated(document));
 }
 
 const created = (body: ReturnType<typeof toCreated>): ApiResponse =>
-  // The source shows 200 in samples and says 201 in prose: 201, with where the new document is.
+  // The specification shows 200 in its samples but says 201 in its prose. RFC 9110 recommends 201 with a Location header.
   reply(201, body, { Location: `/api/v1/documents/${body.id}`, ETag: formatEtag(1) });
 
 async function write(call: Call, fields: Partial<DocumentFields>): Promise<ApiResponse> {
@@ -117,12 +117,11 @@ function documentId(call: Call): string {
 const staleVersion = () =>
   new ProblemError('stale-version', 'The document changed since the version named in If-Match.');
 
-const base = { auth: 'bearer', scope: 'docs:write' } as const;
+const sharedProperties = { auth: 'bearer', scope: 'docs:write' } as const;
 
-/** The operations that change documents. */
 export const writeOperations: readonly Operation[] = [
   {
-    ...base,
+    ...sharedProperties,
     id: 'documents.create',
     method: 'POST',
     path: '/api/v1/documents',
@@ -158,7 +157,7 @@ export const writeOperations: readonly Operation[] = [
     handle: create,
   },
   {
-    ...base,
+    ...sharedProperties,
     id: 'documents.replace',
     method: 'PUT',
     path: '/api/v1/documents/:id',
@@ -171,7 +170,7 @@ export const writeOperations: readonly Operation[] = [
     handle: replace,
   },
   {
-    ...base,
+    ...sharedProperties,
     id: 'documents.patch',
     method: 'PATCH',
     path: '/api/v1/documents/:id',
@@ -184,7 +183,7 @@ export const writeOperations: readonly Operation[] = [
     handle: patch,
   },
   {
-    ...base,
+    ...sharedProperties,
     id: 'documents.delete',
     method: 'DELETE',
     path: '/api/v1/documents/:id',

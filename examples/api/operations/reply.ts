@@ -1,17 +1,17 @@
 import type { Field } from '../operation.ts';
 import type { ApiResponse } from '../request.ts';
 
-/** An answer that no cache keeps. */
+/** Creates a response with `Cache-Control: no-store`, unless `headers` overrides it. */
 export function reply(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): ApiResponse {
   return { status, headers: { 'Cache-Control': 'no-store', ...headers }, body };
 }
 
-/** The header of every operation that needs an access token. */
+/** Sample `Authorization` header of the operations that require an access token. */
 export const bearerHeader = { Authorization: 'Bearer <ACCESS_TOKEN>' } as const;
 
 export const jsonHeader = { 'Content-Type': 'application/json' } as const;
 
-/** A made-up error answer. */
+/** Creates a sample error response. */
 export function problemSample(
   statusCode: number,
   slug: string,
@@ -26,7 +26,7 @@ export function problemSample(
   };
 }
 
-/** The members of an error answer that name what a request has wrong. */
+/** Documents the `errors` member of a 422 response, which reports the invalid parts of the request. */
 export function problemFields(name: 'parameter' | 'pointer', description: string): readonly Field[] {
   const common = { type: 'string', status: 422, required: true };
   return [

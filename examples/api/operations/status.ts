@@ -5,7 +5,7 @@ import { reply } from './reply.ts';
 
 async function status({ services, request }: Call): Promise<ApiResponse> {
   refuseQuery(request.query);
-  // The status is what one asks when something is wrong, so a store that is down is an answer, not an error.
+  // Callers request the status when something is wrong, so an unavailable store is reported as a status, not as an error.
   const state = await services.store.ping().then(
     () => 'ok',
     () => 'degraded',
@@ -13,7 +13,6 @@ async function status({ services, request }: Call): Promise<ApiResponse> {
   return reply(200, { status: state, uptime: services.uptime(), version: services.version });
 }
 
-/** Whether the service works. */
 export const statusOperations: readonly Operation[] = [
   {
     id: 'status.read',

@@ -8,8 +8,8 @@ import { grants, parseScopes, type Scope } from '../rules/scopes.ts';
 import { issueToken } from '../tokens.ts';
 import { bearerHeader, jsonHeader, problemSample, reply } from './reply.ts';
 
-/** A text that `parse` can read; anything else is refused with the message. */
-function parsed<Value>(parse: (text: string) => Value | undefined, message: string) {
+/** Schema for a string that `parse` converts. Rejects a string with `message` if `parse` returns `undefined`. */
+function parsedString<Value>(parse: (text: string) => Value | undefined, message: string) {
   return z.string({ error: message }).transform((text, context): Value => {
     const value = parse(text);
     if (value === undefined) context.addIssue({ code: 'custom', message });
@@ -19,11 +19,11 @@ function parsed<Value>(parse: (text: string) => Value | undefined, message: stri
 
 export const tokenInput = z.strictObject(
   {
-    scope: parsed<Scope[]>(
+    scope: parsedString<Scope[]>(
       parseScopes,
       'must be one or more of docs:read, docs:write and tokens:create, separated by single spaces',
     ),
-    expiresIn: parsed(parseLifetime, 'must be a whole number followed by s, m, h or d, at most 90d'),
+    expiresIn: parsedString(parseLifetime, 'must be a whole number followed by s, m, h or d, at most 90d'),
   },
   { error: 'must be a JSON object with scope and expiresIn' },
 );
@@ -33,14 +33,14 @@ async function create(call: Call): Promise<ApiResponse> {
   const { services, token: parent, now } = call;
   const { scope, expiresIn } = await call.readBody(tokenInput);
   const expiresAt = now + expiresIn;
-  if (!parent?.scopes || !scope.every((name) => grants(parent.scopes, name)))
+  if (!parent?.scopes || !scope.every((name) => grants(parent.scopes, name))) {
     throw new ProblemError('token-too-wide', 'The new token would have a scope that yours has not.');
+  }
   if (expiresAt > parent.expiresAt) throw new ProblemError('token-too-wide', 'The new token would outlive yours.');
   const token = await issueToken(services, { scopes: scope, now, expiresAt, parent });
   return reply(200, { token, expiresAt: new Date(expiresAt).toISOString() });
 }
 
-/** Access tokens made from access tokens. */
 export const tokenOperations: readonly Operation[] = [
   {
     id: 'tokens.create',

@@ -16,7 +16,7 @@ const user = (id: string, method: Method, path: string, summary: string): Operat
   method,
   path,
   summary,
-  // No record shape is invented for what the documentation does not show.
+  // The specification defines no request or response bodies for these endpoints, so no fields are documented.
   description: 'Documented by method and path only. This service answers 501.',
   auth: 'none',
   parameters: path.includes('{username}') ? [username] : [],
@@ -26,7 +26,7 @@ const user = (id: string, method: Method, path: string, summary: string): Operat
   handle: () => Promise.reject(new ProblemError('not-implemented', detail)),
 });
 
-/** The user endpoints, which are given by method and path alone. Fixed paths come before the parameter. */
+/** The user endpoints, which the specification defines by method and path only. Fixed paths precede `{username}` so that they match first. */
 export const userOperations: readonly Operation[] = [
   user('create', 'POST', '/user', 'Create a user'),
   user('createWithList', 'POST', '/user/createWithList', 'Create users from a list'),

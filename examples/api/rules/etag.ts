@@ -1,23 +1,23 @@
-/** The entity tag of a document at a version. */
+/** Formats a document version as an entity tag. */
 export const formatEtag = (version: number): string => `"v${version}"`;
 
-const versionOf = (tag: string): number | undefined => {
+const parseVersion = (tag: string): number | undefined => {
   const match = /^"v([1-9][0-9]{0,14})"$/.exec(tag.trim());
   return match ? Number(match[1]) : undefined;
 };
 
 /**
- * The versions an If-Match header accepts: undefined when there is no header or it is `*`.
- * Tags that are weak or not ours match nothing, as the strong comparison asks.
+ * Returns the versions that an If-Match header accepts, or `undefined` if the header is missing or `*`.
+ * Weak and unknown tags are ignored, because If-Match requires the strong comparison (RFC 9110).
  */
 export function parseIfMatch(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
-  return header.split(',').flatMap((tag) => versionOf(tag) ?? []);
+  return header.split(',').flatMap((tag) => parseVersion(tag) ?? []);
 }
 
-/** Whether If-None-Match says the caller has this version already (weak comparison). */
+/** Whether an If-None-Match header contains `version` or is `*` (weak comparison). */
 export function matchesNone(header: string | undefined, version: number): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
-  return header.split(',').some((tag) => versionOf(tag.trim().replace(/^W\//, '')) === version);
+  return header.split(',').some((tag) => parseVersion(tag.trim().replace(/^W\//, '')) === version);
 }

@@ -1,9 +1,9 @@
 import { ProblemError } from '../problem.ts';
 
-/** How long an answer is kept for its Idempotency-Key: 24 hours. */
+/** How long the response for an Idempotency-Key is kept: 24 hours, in milliseconds. */
 export const onceLifetime = 86_400_000;
 
-/** Reads the Idempotency-Key header, quoted or bare; undefined when there is none. */
+/** Parses the Idempotency-Key header, quoted or unquoted. Returns `undefined` if the header is missing and throws if it is invalid. */
 export function parseIdempotencyKey(values: readonly string[] | undefined): string | undefined {
   if (!values) return undefined;
   const key =

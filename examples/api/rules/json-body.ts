@@ -1,12 +1,12 @@
 import { ProblemError } from '../problem.ts';
 
-/** The largest request body: 256 kB. */
+/** Maximum size of a request body in bytes. */
 export const largestBody = 256 * 1024;
 
-/** The deepest nesting of a JSON body; deeper ones parse, but overflow the stack when written again. */
-const deepestNesting = 64;
+/** Maximum nesting depth of a JSON body. `JSON.stringify` overflows the stack for deeper values, although `JSON.parse` accepts them. */
+const MAX_NESTING = 64;
 
-/** Refuses bodies that are not declared as plain JSON in UTF-8. */
+/** Throws a problem unless the headers declare the body as uncompressed JSON in UTF-8. */
 export function checkJsonType(contentType: string | undefined, contentEncoding: string | undefined): void {
   if (contentEncoding !== undefined && contentEncoding.trim().toLowerCase() !== 'identity') {
     throw new ProblemError('unsupported-media-type', 'The body must not be compressed.');
@@ -20,7 +20,7 @@ export function checkJsonType(contentType: string | undefined, contentEncoding: 
   }
 }
 
-/** Parses a JSON body strictly: valid UTF-8, no more than 64 levels deep. */
+/** Parses a JSON body. Throws a problem if it is not valid UTF-8, not valid JSON or nested more than 64 levels deep. */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   let text: string;
   try {
@@ -28,8 +28,8 @@ export function parseJsonBody(bytes: Uint8Array): unknown {
   } catch {
     throw new ProblemError('malformed-request', 'The body is not valid UTF-8.');
   }
-  if (measureNesting(text) > deepestNesting)
-    throw new ProblemError('malformed-request', `The body is nested more than ${deepestNesting} levels deep.`);
+  if (measureNesting(text) > MAX_NESTING)
+    throw new ProblemError('malformed-request', `The body is nested more than ${MAX_NESTING} levels deep.`);
   try {
     return JSON.parse(text);
   } catch {
@@ -50,8 +50,10 @@ function measureNesting(text: string): number {
       if (character === '\\') index += 1;
       else if (character === '"') inString = false;
     } else if (character === '"') inString = true;
-    else if (character === '{' || character === '[') deepest = Math.max(deepest, (depth += 1));
-    else if (character === '}' || character === ']') depth -= 1;
+    else if (character === '{' || character === '[') {
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (character === '}' || character === ']') depth -= 1;
   }
   return deepest;
 }

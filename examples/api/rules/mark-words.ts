@@ -1,29 +1,29 @@
 import { foldText } from './search-terms.ts';
 
-/** A text in pieces: every second one, from the second on, is what was searched for. Together they are the text. */
+/** A string split into segments. Segments at odd indexes are search matches; joining all segments gives the original string. */
 export type MarkedText = readonly string[];
 
-/** Marks the words of a text that begin with one of the words sought, as far as they were typed; those are folded. */
-export function markWords(text: string, sought: readonly string[]): MarkedText {
-  const pieces: string[] = [];
+/** Marks the part of each word that matches the beginning of a search term. The terms must be folded (see `foldText`). */
+export function markWords(text: string, terms: readonly string[]): MarkedText {
+  const segments: string[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)) {
-    const length = measureMatch(word, sought);
+    const length = measureMatch(word, terms);
     if (length === 0) continue;
-    pieces.push(text.slice(end, index), text.slice(index, index + length));
+    segments.push(text.slice(end, index), text.slice(index, index + length));
     end = index + length;
   }
-  return [...pieces, text.slice(end)];
+  return [...segments, text.slice(end)];
 }
 
-/** How much of a word, as written, is the longest of the words sought that it begins with. */
-function measureMatch(word: string, sought: readonly string[]): number {
+/** Returns the length of the prefix of `word` that matches the longest search term, in UTF-16 code units, or 0. */
+function measureMatch(word: string, terms: readonly string[]): number {
   const folded = foldText(word);
-  const longest = Math.max(0, ...sought.filter((one) => folded.startsWith(one)).map((one) => one.length));
+  const longest = Math.max(0, ...terms.filter((term) => folded.startsWith(term)).map((term) => term.length));
   let length = 0;
   let matched = 0;
   for (const character of word) {
-    // A mark stands on the letter before it.
+    // A combining mark belongs to the letter before it, so it is included in the match.
     if (matched >= longest && !(length > 0 && /^\p{M}/u.test(character))) break;
     matched += foldText(character).length;
     length += character.length;

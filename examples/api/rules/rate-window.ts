@@ -1,4 +1,4 @@
-/** So many requests in any window of this length. */
+/** A maximum number of requests per time window. */
 export interface RateLimit {
   readonly requests: number;
   readonly windowMs: number;
@@ -7,20 +7,20 @@ export interface RateLimit {
 export interface RateVerdict {
   readonly allowed: boolean;
   readonly remaining: number;
-  /** Until one more request is allowed, or, with requests remaining, until the oldest one is forgotten. */
+  /** Milliseconds until the oldest counted request leaves the window. */
   readonly resetMs: number;
 }
 
 /**
- * Counts a request at `now` against the times of the earlier ones. The window slides, so no minute, wherever it
- * begins, holds more than the limit. A refused request is not counted.
+ * Counts a request at `now`, given the times of earlier requests. The window slides, so no interval of its length contains
+ * more requests than the limit, whenever it starts. Rejected requests are not counted.
  */
 export function countRequest(
   times: readonly number[],
   now: number,
   limit: RateLimit,
 ): { times: readonly number[]; verdict: RateVerdict } {
-  // A time in the future comes from a clock that stepped backwards: it counts, but from now on.
+  // A time in the future means that the clock was set back. Count that request as if it was sent now.
   const recent = times.filter((time) => time > now - limit.windowMs).map((time) => Math.min(time, now));
   const allowed = recent.length < limit.requests;
   const counted = allowed ? [...recent, now] : recent;
@@ -34,7 +34,7 @@ export function countRequest(
   };
 }
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers. */
+/** Returns the headers of draft-ietf-httpapi-ratelimit-headers, and `Retry-After` if the request was rejected. */
 export function rateHeaders(name: string, limit: RateLimit, verdict: RateVerdict): Record<string, string> {
   const reset = Math.ceil(verdict.resetMs / 1000);
   return {

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { ProblemError, type FieldError } from '../problem.ts';
 
-/** Checks a JSON value against a schema; the first fault of each place is named by its JSON Pointer. */
+/** Validates a JSON value. Throws a problem that reports the first error of each invalid field by its JSON Pointer. */
 export function validateBody<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw invalidRequest(listFaults(result.error.issues, toPointer, 'pointer'));
 }
 
-/** Checks query parameters against the schema of an object of texts; unknown and repeated ones are refused. */
+/** Validates query parameters against an object schema with string values. Rejects unknown and repeated parameters. */
 export function validateQuery<Output>(
   schema: z.ZodType<Output>,
   names: readonly string[],
@@ -49,7 +49,7 @@ function listFaults(
       for (const key of issue.keys) add([...issue.path, key], 'is not a field of this request');
     else add(issue.path, issue.message);
   }
-  // Names come from the caller: the answer quotes a few, and none at length.
+  // The caller chooses these names, so limit their number and length in the response.
   return [...faults].slice(0, 20).map(([place, detail]) => ({ [member]: place.slice(0, 200).toWellFormed(), detail }));
 }
 

@@ -1,32 +1,32 @@
-/** How password guessing from one address is held back. Times in milliseconds. */
+/** Limits on wrong passwords from one address. Times are in milliseconds. */
 export interface LockoutLimits {
-  /** Failed verifications before the lock. */
+  /** Number of wrong passwords that locks the address. */
   readonly attempts: number;
   readonly lockMs: number;
-  /** How long a verification may take; one that never ended is then taken as failed. */
+  /** Maximum duration of a verification. A verification that does not end in time counts as a wrong password. */
   readonly pendingMs: number;
 }
 
 /**
- * What is known of one address. `pending` verifications have begun and not ended: they are kept apart from `failed`,
- * so that parallel correct passwords wait for each other and are never refused for being many. Each has a name and the
- * time after which it has failed, so that telling twice how it ended changes nothing.
+ * The lockout state of an address. `pending` maps the name of each running verification to its deadline. Running verifications
+ * are not counted in `failed`, so that parallel correct passwords wait instead of being rejected. Because each has a name,
+ * ending a verification twice has no further effect.
  */
 export interface LockoutState {
   readonly failed: number;
   readonly pending: Readonly<Record<string, number>>;
   readonly lockedUntil: number;
-  /** When the failures are forgotten. */
+  /** When `failed` is reset to 0, in epoch milliseconds. */
   readonly failedUntil: number;
 }
 
 export type LockoutVerdict =
   | { readonly verdict: 'verify' }
-  /** As many verifications are under way as may still fail: wait for one to end. */
+  /** The running verifications could use up all remaining attempts, so the caller must wait until one ends. */
   | { readonly verdict: 'wait' }
   | { readonly verdict: 'locked'; readonly retryAfterMs: number };
 
-/** How a verification ended; abandoned is one that compared no password. */
+/** Result of a verification. `abandoned` means that no password was compared. */
 export type VerificationEnd = 'right' | 'wrong' | 'abandoned';
 
 export interface LockoutStep<Result> {
@@ -36,15 +36,15 @@ export interface LockoutStep<Result> {
 
 const fresh: LockoutState = { failed: 0, pending: {}, lockedUntil: 0, failedUntil: 0 };
 
-/** When the state has nothing more to say. */
+/** Returns the time after which the state has no effect and can be deleted. */
 export const lockoutExpiry = (state: LockoutState): number =>
   Math.max(state.lockedUntil, state.failedUntil, ...Object.values(state.pending));
 
-/** The state as it stands at `now`: locks and failures that ran out are gone, abandoned verifications have failed. */
+/** Updates the state to `now`: removes expired locks and failures, and counts overdue verifications as failed. */
 function settle(state: LockoutState | undefined, now: number, limits: LockoutLimits): LockoutState {
   if (!state) return fresh;
   let settled = state;
-  // A clock that stepped backwards must not make a lock longer than a lock is.
+  // If the clock was set back, a lock must not last longer than `lockMs`.
   if (settled.lockedUntil > now + limits.lockMs) settled = { ...settled, lockedUntil: now + limits.lockMs };
   if (settled.failedUntil > now + limits.lockMs) settled = { ...settled, failedUntil: now + limits.lockMs };
   const latest = now + limits.pendingMs;
@@ -81,9 +81,10 @@ function fail(state: LockoutState, times: number, at: number, limits: LockoutLim
   };
 }
 
-const remember = (state: LockoutState): LockoutState | undefined => (lockoutExpiry(state) === 0 ? undefined : state);
+/** Returns `undefined` for a state without effect, so that the store deletes its record. */
+const toStored = (state: LockoutState): LockoutState | undefined => (lockoutExpiry(state) === 0 ? undefined : state);
 
-/** Asks to verify a password, under a name of its own. A locked address is refused without a verification, and asking never extends the lock. */
+/** Registers a verification under a unique `name`. A locked address is rejected without extending the lock. */
 export function beginVerification(
   state: LockoutState | undefined,
   name: string,
@@ -91,8 +92,8 @@ export function beginVerification(
   limits: LockoutLimits,
 ): LockoutStep<LockoutVerdict> {
   const settled = settle(state, now, limits);
-  // Unchanged states are returned as they came: the store then has nothing to write.
-  const kept = settled === state ? state : remember(settled);
+  // Return an unchanged state as the same object, so that the store does not write it.
+  const kept = settled === state ? state : toStored(settled);
   if (settled.lockedUntil > now)
     return { state: kept, result: { verdict: 'locked', retryAfterMs: settled.lockedUntil - now } };
   if (settled.failed + Object.keys(settled.pending).length >= limits.attempts)
@@ -103,7 +104,7 @@ export function beginVerification(
   };
 }
 
-/** Ends a verification that `beginVerification` allowed; one that is not pending ended before. Returns how many attempts are left. */
+/** Ends a verification that `beginVerification` allowed, unless it has already ended. Returns the number of remaining attempts. */
 export function endVerification(
   state: LockoutState | undefined,
   name: string,
@@ -114,7 +115,7 @@ export function endVerification(
   const settled = settle(state, now, limits);
   const ended = name in settled.pending ? applyEnd(settled, name, end, now, limits) : settled;
   return {
-    state: ended === state ? state : remember(ended),
+    state: ended === state ? state : toStored(ended),
     result: {
       remaining: Math.max(0, limits.attempts - ended.failed),
       retryAfterMs: Math.max(0, ended.lockedUntil - now),

@@ -15,17 +15,16 @@ export type LoginOutcome =
   | { readonly outcome: 'granted'; readonly cookie: string }
   | { readonly outcome: 'wrong'; readonly remaining: number; readonly retryAfter: number }
   | { readonly outcome: 'locked'; readonly retryAfter: number }
-  /** Too many verifications wait already; nothing was tried. */
+  /** The verification queue is full, so the password was not checked. */
   | { readonly outcome: 'busy' };
 
-const waitMs = 25;
-const mostWaits = 400;
+const WAIT_MS = 25;
+const MAX_WAITS = 400;
 const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
 
 /**
- * Verifies the site password for an address and opens a session. A verification is booked before it runs, so that
- * parallel guesses over any number of processes get no more tries than one after the other. A store that fails ends
- * the login without a session.
+ * Verifies the site password and opens a session. Each verification is recorded in the store before it runs, so that parallel
+ * requests to several processes get no more attempts than sequential ones. If the store fails, no session is opened.
  */
 export async function logIn(
   services: Services,
@@ -39,24 +38,24 @@ export async function logIn(
 }
 
 async function verify(services: Services, site: SiteAccess, password: string, address: string): Promise<LoginOutcome> {
-  for (let waits = 0; waits < mostWaits; waits += 1) {
-    // Locked addresses are turned away before they take anybody's turn.
-    const known = await lockout(services, address, (state, now) => {
-      const begun = beginVerification(state, '', now, services.limits.lockout);
-      return begun.result.verdict === 'verify' ? { ...begun, state } : begun;
+  for (let waits = 0; waits < MAX_WAITS; waits += 1) {
+    // Reject locked addresses before they take a place in the queue.
+    const lock = await lockout(services, address, (state, now) => {
+      const step = beginVerification(state, '', now, services.limits.lockout);
+      return step.result.verdict === 'verify' ? { ...step, state } : step;
     });
-    if (known.verdict === 'locked') return { outcome: 'locked', retryAfter: seconds(known.retryAfterMs) };
-    const slowly = await isGuessed(services);
-    if (known.verdict === 'verify') {
+    if (lock.verdict === 'locked') return { outcome: 'locked', retryAfter: seconds(lock.retryAfterMs) };
+    const slowly = await isGuessingLimitReached(services);
+    if (lock.verdict === 'verify') {
       const outcome = await takeTurn(services, site, password, address, slowly);
       if (outcome) return outcome;
     }
-    await site.pause(waitMs);
+    await site.pause(WAIT_MS);
   }
   return { outcome: 'busy' };
 }
 
-/** One verification when its turn comes; undefined when others of the address must end first. */
+/** Verifies the password when its turn comes. Returns `undefined` if earlier verifications of the address must finish first. */
 async function takeTurn(
   services: Services,
   site: SiteAccess,
@@ -67,7 +66,7 @@ async function takeTurn(
   if (!(await site.enter(slowly))) return { outcome: 'busy' };
   const name = services.randomText(12);
   let end: VerificationEnd = 'abandoned';
-  const tellEnd = () =>
+  const recordEnd = () =>
     lockout(services, address, (state, now) => endVerification(state, name, end, now, services.limits.lockout));
   try {
     const verdict = await lockout(services, address, (state, now) =>
@@ -78,7 +77,7 @@ async function takeTurn(
     if (slowly) await site.pause(services.limits.guessing.pauseMs);
     const matched = await site.matches(password);
     end = matched ? 'right' : 'wrong';
-    const ended = await tellEnd();
+    const ended = await recordEnd();
     if (matched) return { outcome: 'granted', cookie: await openSession(services, site) };
     await noteFailure(services, site);
     return {
@@ -87,24 +86,24 @@ async function takeTurn(
       retryAfter: ended.retryAfterMs > 0 ? seconds(ended.retryAfterMs) : 0,
     };
   } catch (error) {
-    void keepTelling(services, site, tellEnd);
+    void retryRecordEnd(services, site, recordEnd);
     throw error;
   } finally {
     site.leave();
   }
 }
 
-const tellAgainMs = 250;
+const RETRY_INTERVAL_MS = 250;
 
-/** A verification whose end the store did not hear would count as failed: it is told until it hears, or has counted it. */
-async function keepTelling({ limits }: Services, site: SiteAccess, tellEnd: () => Promise<unknown>): Promise<void> {
-  for (let waited = 0; waited < limits.lockout.pendingMs; waited += tellAgainMs) {
-    const heard = await tellEnd().then(
+/** Retries until the end of a verification is stored or the verification expires, because an unfinished one counts as a wrong password. */
+async function retryRecordEnd({ limits }: Services, site: SiteAccess, recordEnd: () => Promise<unknown>): Promise<void> {
+  for (let waited = 0; waited < limits.lockout.pendingMs; waited += RETRY_INTERVAL_MS) {
+    const recorded = await recordEnd().then(
       () => true,
       (error: unknown) => !(error instanceof StoreError),
     );
-    if (heard) return;
-    await site.pause(tellAgainMs);
+    if (recorded) return;
+    await site.pause(RETRY_INTERVAL_MS);
   }
 }
 
@@ -135,19 +134,19 @@ function lockout<Result>(
 }
 
 const guessingKey = 'guessing';
-const timesOf = (record: RecordState | undefined): readonly number[] => (record?.value as number[] | undefined) ?? [];
+const readTimes = (record: RecordState | undefined): readonly number[] => (record?.value as number[] | undefined) ?? [];
 
-/** Whether wrong passwords over all addresses are above the soft limit. */
-function isGuessed({ store, limits, now }: Services): Promise<boolean> {
+/** Whether the wrong passwords from all addresses have reached the limit. */
+function isGuessingLimitReached({ store, limits, now }: Services): Promise<boolean> {
   return store.updateRecord(guessingKey, (record) => ({
     state: record,
-    result: !countRequest(timesOf(record), now(), limits.guessing).verdict.allowed,
+    result: !countRequest(readTimes(record), now(), limits.guessing).verdict.allowed,
   }));
 }
 
 async function noteFailure({ store, limits, now }: Services, site: SiteAccess): Promise<void> {
   const { allowed, remaining } = await store.updateRecord(guessingKey, (record) => {
-    const { times, verdict } = countRequest(timesOf(record), now(), limits.guessing);
+    const { times, verdict } = countRequest(readTimes(record), now(), limits.guessing);
     return {
       state: verdict.allowed ? { value: times, expiresAt: now() + limits.guessing.windowMs } : record,
       result: verdict,

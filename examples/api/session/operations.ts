@@ -9,19 +9,19 @@ import type { SiteAccess } from '../services.ts';
 import { endSession } from './session.ts';
 import { jsonHeader, problemSample, reply } from '../operations/reply.ts';
 
-/** A longer password is not a password. */
-const longestPassword = 1024;
+/** Maximum length of a password, which bounds the cost of hashing it. */
+const MAX_PASSWORD_LENGTH = 1024;
 
 export const passwordInput = z
   .string({ error: 'must be a string' })
   .min(1, 'must not be empty')
-  .max(longestPassword, `must be at most ${longestPassword} characters long`)
+  .max(MAX_PASSWORD_LENGTH, `must be at most ${MAX_PASSWORD_LENGTH} characters long`)
   .refine((text) => text.isWellFormed(), 'must not contain a lone surrogate');
 
 const verifyInput = z.strictObject({ password: passwordInput }, { error: 'must be a JSON object with a password' });
 
-/** Seconds after which an overloaded service asks to be tried again. */
-const busyRetryAfter = 5;
+/** `Retry-After` value in seconds if too many passwords are being verified. */
+const BUSY_RETRY_AFTER = 5;
 
 function privateSite({ services, request }: Call): SiteAccess {
   refuseQuery(request.query);
@@ -39,7 +39,7 @@ async function verify(call: Call): Promise<ApiResponse> {
     case 'granted':
       return reply(200, { success: true }, { 'Set-Cookie': login.cookie });
     case 'wrong':
-      // Every wrong password gets the same answer; how many tries are left is not said.
+      // Every wrong password gets the same response, which does not reveal the number of remaining attempts.
       throw new ProblemError('wrong-password', 'The password is wrong.', { members });
     case 'locked':
       throw new ProblemError('locked-out', 'Too many wrong passwords. Try again later.', {
@@ -49,7 +49,7 @@ async function verify(call: Call): Promise<ApiResponse> {
     case 'busy':
       throw new ProblemError('unavailable', 'Too many passwords are being verified.', {
         members,
-        headers: { 'Retry-After': String(busyRetryAfter) },
+        headers: { 'Retry-After': String(BUSY_RETRY_AFTER) },
       });
   }
 }
@@ -61,7 +61,7 @@ async function logout(call: Call): Promise<ApiResponse> {
 
 const success = { name: 'success', type: 'boolean', required: true, description: 'True.' } as const;
 
-/** The built-in endpoints of the private site. */
+/** The login and logout endpoints of the private site. */
 export const sessionOperations: readonly Operation[] = [
   {
     id: 'session.verify',

@@ -1,11 +1,11 @@
-/** Where a browser says a request comes from. */
+/** The request headers that reveal the origin of the requesting page. */
 export interface OriginEvidence {
   readonly fetchSite?: string | undefined;
   readonly origin?: string | undefined;
   readonly referer?: string | undefined;
 }
 
-/** What the evidence says: the first kind that is present decides. */
+/** Classifies the origin of a request by the first available header: Sec-Fetch-Site, Origin, then Referer. */
 export function judgeOrigin(evidence: OriginEvidence, publicOrigin: string): 'same-origin' | 'foreign' | 'unknown' {
   if (evidence.fetchSite !== undefined) return evidence.fetchSite === 'same-origin' ? 'same-origin' : 'foreign';
   if (evidence.origin !== undefined) return evidence.origin === publicOrigin ? 'same-origin' : 'foreign';

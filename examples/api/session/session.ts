@@ -6,7 +6,7 @@ import { ProblemError } from '../problem.ts';
 import type { Services, SiteAccess } from '../services.ts';
 import type { StoredSession } from '../store.ts';
 
-/** The session a JWT stands for, if it is valid, not ended, and opened with the password in use. */
+/** Returns the session of a JWT if it is valid, not ended, and was opened with the current password. */
 export async function findSession(
   services: Services,
   site: SiteAccess,
@@ -20,8 +20,8 @@ export async function findSession(
 }
 
 /**
- * Refuses a request that changes a session unless it comes from a page of this site.
- * No evidence is refused too, unless the session is named in an Authorization header: no other site can send that.
+ * Throws a problem unless the request comes from a page of this site. A request without origin headers is accepted only with
+ * an Authorization header, which other sites cannot send without CORS permission.
  */
 export function checkOrigin(request: ApiRequest, publicOrigin: string): void {
   const { headers } = request;
@@ -35,14 +35,14 @@ export function checkOrigin(request: ApiRequest, publicOrigin: string): void {
   throw new ProblemError('foreign-origin', 'A session can be changed only by a request from a page of this site.');
 }
 
-/** Ends the session of a request: the origin first, then the session, then its end. */
+/** Checks the origin of the request and ends its session. Throws a problem if the request has no valid session. */
 export async function endSession(services: Services, site: SiteAccess, request: ApiRequest): Promise<void> {
   checkOrigin(request, services.publicOrigin);
-  const named = request.headers['authorization'];
+  const authorization = request.headers['authorization'];
   const session = await findSession(
     services,
     site,
-    named ? parseBearer(named) : readSessionCookie(request.headers['cookie']),
+    authorization ? parseBearer(authorization) : readSessionCookie(request.headers['cookie']),
   );
   if (!session || !(await services.store.deleteSession(session.digest))) {
     throw new ProblemError('session-required', 'There is no session to end.');

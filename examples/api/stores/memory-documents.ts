@@ -2,13 +2,13 @@ import { excerptAround, foldText, listWords } from '../rules/search-terms.ts';
 import { compareText } from '../rules/text.ts';
 import type { DocumentStore, DocumentSummary, OnceKey, StoredDocument } from '../store.ts';
 
-/** The documents of the store in memory. Objects are replaced, never changed, so a caller may keep what it was given. */
+/** Creates an in-memory document store. Stored objects are never mutated, so callers can safely keep references to them. */
 export function createMemoryDocuments(): { documents: DocumentStore; forgetOnceKeys: (now: number) => void } {
   const stored = new Map<string, StoredDocument>();
   const onceKeys = new Map<string, OnceKey>();
 
   const add = (document: StoredDocument): void => {
-    if (stored.has(document.id)) throw new Error(`There is a document ${document.id} already.`);
+    if (stored.has(document.id)) throw new Error(`A document with the id "${document.id}" already exists.`);
     stored.set(document.id, document);
   };
 
@@ -68,9 +68,9 @@ export function createMemoryDocuments(): { documents: DocumentStore; forgetOnceK
       const find = (isPrefix: (index: number) => boolean) =>
         candidates.filter((document) => matches(document, folded, isPrefix));
       const exact = find(() => false);
-      const begun = exact.length < limit ? find((index) => index === folded.length - 1) : [];
-      const any = exact.length + begun.length === 0 ? find(() => true) : [];
-      return [...new Set([...exact, ...begun, ...any])]
+      const prefixed = exact.length < limit ? find((index) => index === folded.length - 1) : [];
+      const loose = exact.length + prefixed.length === 0 ? find(() => true) : [];
+      return [...new Set([...exact, ...prefixed, ...loose])]
         .slice(0, limit)
         .map(({ id, title, tags, content }) => ({ id, title, tags, excerpt: excerptAround(content, terms) }));
     },

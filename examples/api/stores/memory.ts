@@ -1,7 +1,7 @@
 import type { AccessStore, RecordState, Store, StoredSession, StoredToken } from '../store.ts';
 import { createMemoryDocuments } from './memory-documents.ts';
 
-/** A store that lives and dies with the program: for mocks, stories and tests. */
+/** Creates an in-memory store for mocks, stories and tests. */
 export function createMemoryStore(): Store {
   const { documents, forgetOnceKeys } = createMemoryDocuments();
   const tokens = new Map<string, StoredToken>();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { assets } from './assets.ts';
 
-/** The HTML document around every page. */
+/** The HTML document of a page: head and body. */
 export function Document({
   title,
   summary,
@@ -12,7 +12,7 @@ export function Document({
   title: string;
   summary?: string;
   script?: boolean;
-  /** The path of the page as Markdown. */
+  /** Path of the Markdown version of the page. */
   twin?: string | undefined;
   children: ReactNode;
 }) {
@@ -27,7 +27,7 @@ export function Document({
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         {twin && <link rel="alternate" type="text/markdown" href={twin} />}
         <link rel="stylesheet" href={assets.style} />
-        {/* In development it comes with its imports, and a little later. */}
+        {/* In development the script is a module, because Vite does not bundle its imports. It then runs after the first paint. */}
         <script src={assets.theme} type={import.meta.env.DEV ? 'module' : undefined} />
         {script && <script type="module" src={assets.script} />}
       </head>

@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../server/site/site.ts';
 import { Layout } from './Layout.tsx';
 
-/** A published document. Its HTML comes from the server, where Markdown is rendered without any HTML of its own. */
+/** The page of a published document. The server renders the HTML from Markdown and escapes raw HTML in it. */
 export function DocumentPage({
   context,
   document,

@@ -1,5 +1,5 @@
-/** Lines on a grid of 16 by 16. */
-const drawings = {
+/** SVG path data of the icons, drawn on a 16 by 16 grid. */
+const iconPaths = {
   menu: 'M2 4h12M2 8h12M2 12h12',
   close: 'm3.5 3.5 9 9m0-9-9 9',
   system: 'M2 3h12v7.5H2zM5.5 13.25h5M8 10.5v2.75',
@@ -9,11 +9,11 @@ const drawings = {
   leave: 'M6.25 2.75h-3.5v10.5h3.5M10.5 5l3 3-3 3M13.25 8H6.25',
 };
 
-/** A drawing that stands beside its words or for them; for assistive technology the words are there in any case. */
-export function Icon({ name }: { name: keyof typeof drawings }) {
+/** A decorative icon. It is hidden from assistive technology, so its button or link needs an accessible name. */
+export function Icon({ name }: { name: keyof typeof iconPaths }) {
   return (
     <svg className="icon" data-icon={name} viewBox="0 0 16 16" aria-hidden="true">
-      <path d={drawings[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -12,12 +12,12 @@ interface LayoutProps {
   summary?: string;
   contents?: { id: string; title: string }[];
   endpoints?: EndpointLink[];
-  /** Whether the page is there as Markdown as well. */
+  /** Whether the page has a Markdown version. */
   isTwinned?: boolean;
   children: ReactNode;
 }
 
-/** A page of the site: the bar on top, navigation, the page, and what stands on it. */
+/** The layout of a page: top bar, navigation, content and table of contents. */
 export function Layout({ context, title, summary, contents = [], endpoints = [], isTwinned, children }: LayoutProps) {
   const { previous, next } = neighbours(context.path);
   const twin = isTwinned ? `${context.path === '/' ? '/index' : context.path}.md` : undefined;

@@ -1,7 +1,7 @@
 import type { LoginState } from '../../server/site/site.ts';
 import { Document } from './Document.tsx';
 
-/** One field, one button; a plain form, so that it works without script and with password managers. */
+/** The login page. It is a plain form, so that it works without scripts and with password managers. */
 export function LoginPage({ login }: { login: LoginState }) {
   const message = describe(login);
   const locked = login.error === 'locked';
@@ -15,10 +15,10 @@ export function LoginPage({ login }: { login: LoginState }) {
             {message}
           </p>
         )}
-        {/* Without an action the form goes to this address, so that the fragment asked for survives the redirect. */}
+        {/* The form has no action: it posts to the current URL, so that the URL fragment survives the redirect. */}
         <form method="post">
           <input type="hidden" name="next" value={login.next} />
-          {/* Password managers file a password under a name. */}
+          {/* Password managers need a username to store the password. */}
           <input
             className="hidden"
             type="text"

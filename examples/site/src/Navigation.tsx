@@ -5,12 +5,12 @@ import { navigation } from './navigation.ts';
 
 interface NavigationProps {
   context: SiteContext;
-  /** The endpoints of the page that is shown. */
+  /** The endpoints of the current page. */
   endpoints: readonly EndpointLink[];
   label: string;
 }
 
-/** Pages by area, the one that is shown with its endpoints; published documents by their first tag. */
+/** The navigation: pages by section, the endpoints of the current page, and published documents by their first tag. */
 export function Navigation({ context, endpoints, label }: NavigationProps) {
   const current = (path: string) => (path === context.path ? 'page' : undefined);
   return (
@@ -70,12 +70,16 @@ export function Navigation({ context, endpoints, label }: NavigationProps) {
   );
 }
 
-/** Documents under their first tag, tags in alphabetical order, untagged ones last. */
+/** Groups documents by their first tag. Tags are sorted alphabetically, and untagged documents come last. */
 function groupByTag(documents: readonly DocumentLink[]): [tag: string, documents: DocumentLink[]][] {
   const groups = new Map<string, DocumentLink[]>();
   for (const document of documents) {
     const tag = document.tags[0] ?? '';
     groups.set(tag, [...(groups.get(tag) ?? []), document]);
   }
-  return [...groups].sort(([a], [b]) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)));
+  return [...groups].sort(([a], [b]) => {
+    if (a === '') return 1;
+    if (b === '') return -1;
+    return a.localeCompare(b);
+  });
 }

@@ -2,20 +2,20 @@ import type { SiteContext } from '../../server/site/site.ts';
 import { Layout } from './Layout.tsx';
 import { navigation } from './navigation.ts';
 
-/** What a search found, over pages and published documents. */
+/** The page of search results from pages and published documents. */
 export function SearchPage({ context, search }: { context: SiteContext; search: NonNullable<SiteContext['search']> }) {
   const { query, tag, hits } = search;
-  const asked = [query && `“${query}”`, tag && `the tag “${tag}”`].filter(Boolean).join(' with ');
+  const searched = [query && `“${query}”`, tag && `the tag “${tag}”`].filter(Boolean).join(' with ');
   return (
     <Layout context={context} title="Search">
-      {asked === '' ? (
+      {searched === '' ? (
         <p>Type a word or two into the field at the top. Pages and published documents are searched.</p>
       ) : hits.length === 0 ? (
-        <Nothing asked={asked} />
+        <NoResults searched={searched} />
       ) : (
         <>
           <p role="status">
-            {hits.length} {hits.length === 1 ? 'result' : 'results'} for {asked}
+            {hits.length} {hits.length === 1 ? 'result' : 'results'} for {searched}
           </p>
           <ol className="hits">
             {hits.map(({ title, href, excerpt }) => (
@@ -31,10 +31,10 @@ export function SearchPage({ context, search }: { context: SiteContext; search: 
   );
 }
 
-function Nothing({ asked }: { asked: string }) {
+function NoResults({ searched }: { searched: string }) {
   return (
     <>
-      <p role="status">Nothing found for {asked}.</p>
+      <p role="status">Nothing found for {searched}.</p>
       <p>Try fewer or shorter words, or start from one of these pages:</p>
       <ul className="hints">
         {navigation

@@ -1,4 +1,4 @@
-/** The id of a heading or a block by its words, as the library makes those of blocks: `GET /users/:id` is `get-users-id`. */
+/** Converts a heading or endpoint to an id, like the library does for blocks: `GET /users/:id` becomes `get-users-id`. */
 export function toAnchor(words: string): string {
   return words
     .toLowerCase()

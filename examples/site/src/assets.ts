@@ -1,5 +1,5 @@
-/** Written by the client's build, which is made before this one. */
-const [files = {}] = Object.values(
+/** Asset manifest of the client build, which runs before the server build. */
+const [manifest = {}] = Object.values(
   import.meta.glob<Record<string, { file: string }>>('../dist/client/.vite/manifest.json', {
     eager: true,
     import: 'default',
@@ -8,12 +8,12 @@ const [files = {}] = Object.values(
 
 function find(name: string): string {
   if (import.meta.env.DEV) return `/${name}`;
-  const file = files[name]?.file;
-  if (!file) throw new Error(`The client build has no ${name}.`);
+  const file = manifest[name]?.file;
+  if (!file) throw new Error(`The client build contains no ${name}. Run npm run build:site.`);
   return `/${file}`;
 }
 
-/** Addresses of the built files, with the hash of their content in the name; in development, of the sources. */
+/** URLs of the built assets, which contain content hashes. In development, URLs of the source files. */
 export const assets = {
   script: find('src/entry-client.tsx'),
   style: find('src/site.css'),

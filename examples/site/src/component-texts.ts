@@ -1,9 +1,9 @@
 import { problemTypes } from '../../api/problem.ts';
 
-/** What the site's own components are in the Markdown of its pages. */
+/** Markdown output of the site's own components, for the Markdown versions of the pages. */
 export const componentTexts: Record<string, (origin: string) => string> = {
   BaseUrl: (origin) => `\`\`\`\n${origin}\n\`\`\``,
-  // Descriptions are inline Markdown already.
+  // Descriptions already contain inline Markdown.
   ProblemList: () =>
     Object.values(problemTypes)
       .map(({ slug, status, title, description }) => `## ${status} ${title}\n\n\`/problems#${slug}\`\n\n${description}`)

@@ -4,23 +4,23 @@ import type { PageField, PageOperation } from '../../server/site/site.ts';
 import { toAnchor } from './anchor.ts';
 import { toText } from './html-text.ts';
 
-/** An endpoint as the navigation names it, below its page. */
+/** An endpoint listed in the navigation below its page. */
 export type EndpointLink = Pick<Operation, 'method' | 'path' | 'summary'> & { readonly anchor: string };
 
-/** The operations whose blocks stand on a page, in the order of the table. */
+/** Returns the endpoints whose blocks are in the rendered page, in the order of `operations`. */
 export function findEndpoints(html: string): EndpointLink[] {
   return operations
     .map(({ method, path, summary }) => ({ method, path, summary, anchor: toAnchor(`${method} ${path}`) }))
     .filter(({ anchor }) => html.includes(`<article id="${anchor}"`));
 }
 
-/** The same with the fields of each block, for search. */
+/** Returns the operations of a rendered page with the fields of their blocks, for search. */
 export function readOperations(html: string): PageOperation[] {
   const fields = readFields(html);
   return findEndpoints(html).map(({ anchor, ...operation }) => ({
     id: anchor,
     ...operation,
-    // The id of a field in a block begins with that of the block, which has no two hyphens in a row.
+    // A field id is the block id followed by two hyphens. Block ids never contain two consecutive hyphens.
     fields: fields.filter(({ id }) => id.startsWith(`${anchor}--`)),
   }));
 }
@@ -35,7 +35,7 @@ function readFields(html: string): PageField[] {
     return {
       id,
       kind: kind === 'parameter' ? kind : 'response',
-      // Its parents are an element of their own, without a space between.
+      // The parent path of a nested field is a separate element, so remove tags without adding spaces.
       name: toText(name.replace(/<[^>]*>/g, '')),
       description: toText(description),
     };

@@ -29,7 +29,7 @@ const byPath = new Map(
 
 const readingOrder = navigation.flatMap((group) => group.pages.map(({ path }) => path));
 
-/** The pages for search, in reading order: title, summary, all text, and the parts to link to. */
+/** The search entries of all pages in reading order: title, summary, text, headings and operations. */
 export const pages: SitePage[] = [...byPath]
   .map(([path, { default: Page, meta }]) => {
     const html = renderToStaticMarkup(<Page components={createComponents('')} />);
@@ -42,16 +42,16 @@ export const pages: SitePage[] = [...byPath]
 export { prefersMarkdown } from 'apiblock/markdown';
 export { componentTexts } from './component-texts.ts';
 
-/** What the login page needs, and what is therefore served without a session. */
+/** Assets of the login page, which are served without a session. */
 export const publicAssets: string[] = [assets.style, assets.theme, assets.icon];
 
-/** A page as a whole HTML document. */
+/** Renders a page as a complete HTML document. */
 export function renderPage(context: SiteContext): { status: number; html: string } {
   const document = (element: React.ReactElement) => `<!doctype html>${renderToStaticMarkup(element)}`;
   if (context.login) return { status: 200, html: document(<LoginPage login={context.login} />) };
   const page = byPath.get(context.path);
   if (page) {
-    // Only the page itself is hydrated; what stands around it is plain HTML.
+    // Only the page content is hydrated. The layout around it is static HTML.
     const html = renderToString(<page.default components={createComponents(context.origin)} />);
     const endpoints = findEndpoints(html);
     return {
@@ -61,7 +61,7 @@ export function renderPage(context: SiteContext): { status: number; html: string
           context={context}
           title={page.meta.title}
           summary={page.meta.summary}
-          // Operations are listed in the navigation alone.
+          // The navigation already lists the operations, so the table of contents omits them.
           contents={toContents(html).filter(({ title }) => !endpoints.some(({ summary }) => summary === title))}
           endpoints={endpoints}
           isTwinned
@@ -82,7 +82,7 @@ export function renderPage(context: SiteContext): { status: number; html: string
   return { status: 404, html: document(<NotFoundPage context={context} />) };
 }
 
-/** The headings of a page, for "On this page". */
+/** Returns the headings of a rendered page for the "On this page" list. */
 function toContents(html: string): { id: string; title: string }[] {
   return [...html.matchAll(/<(h2|section)[^>]* id="([^"]+)"[^>]*>(?:<h2[^>]*>)?([\s\S]*?)<\/h[23]>/g)].map(
     ([, , id, title]) => ({ id: id ?? '', title: toText(title ?? '') }),

@@ -1,4 +1,4 @@
-/** What rendered HTML says, on one line; what stands within a line joins the words beside it. */
+/** Converts HTML to a single line of text. Inline elements are removed without adding spaces. */
 export const toText = (html: string): string =>
   html
     .replace(/<\/?(?:a|code|em|strong)\b[^>]*>/g, '')

@@ -5,8 +5,8 @@ import { toAnchor } from './anchor.ts';
 import defaults from './defaults.json' with { type: 'json' };
 
 /**
- * The components that pages use by name. Blocks get the base URL of this service and our languages unless a page gives its
- * own, and readers can try them: the API is on the site's own origin, and its cookie does not go along.
+ * Creates the MDX components of the pages. Blocks use the base URL of this service and the site's default languages unless a
+ * page sets its own. Readers can send requests from blocks, because the API has the same origin; cookies are not sent.
  */
 export function createComponents(baseUrl: string): MDXComponents {
   return {
@@ -21,7 +21,7 @@ export function createComponents(baseUrl: string): MDXComponents {
   };
 }
 
-/** Code that may scroll sideways, so that it takes the focus. */
+/** A code block that can receive focus, so that keyboard users can scroll it. */
 function Preformatted(props: ComponentPropsWithoutRef<'pre'>) {
   return <pre tabIndex={0} {...props} />;
 }

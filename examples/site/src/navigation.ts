@@ -1,10 +1,9 @@
-/** A page in the navigation. */
 interface PageLink {
   path: string;
   title: string;
 }
 
-/** The pages in reading order: the navigation, and previous and next, follow it. */
+/** All pages in reading order, which determines the navigation and the previous and next links. */
 export const navigation: { title: string; pages: PageLink[] }[] = [
   {
     title: 'Start',
@@ -30,7 +29,7 @@ export const navigation: { title: string; pages: PageLink[] }[] = [
   },
 ];
 
-/** The pages before and after a page, in reading order. */
+/** Returns the pages before and after a page in reading order. */
 export function neighbours(path: string): { previous?: PageLink | undefined; next?: PageLink | undefined } {
   const pages = navigation.flatMap((group) => group.pages);
   const index = pages.findIndex((page) => page.path === path);

@@ -1,4 +1,4 @@
-/** Opens what hides the addressed part of a page; not every browser does so by itself. */
+/** Opens the `<details>` elements that contain the target of the URL fragment, because not all browsers do. */
 export function startReveal(): void {
   addEventListener('hashchange', reveal);
   reveal();
@@ -7,9 +7,9 @@ export function startReveal(): void {
 function reveal(): void {
   const target = document.getElementById(readFragment());
   let opened = false;
-  for (let part = target?.parentElement; part; part = part.parentElement) {
-    if (!(part instanceof HTMLDetailsElement) || part.open) continue;
-    part.open = true;
+  for (let ancestor = target?.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    if (!(ancestor instanceof HTMLDetailsElement) || ancestor.open) continue;
+    ancestor.open = true;
     opened = true;
   }
   if (opened) target?.scrollIntoView();
@@ -19,7 +19,7 @@ function readFragment(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));
   } catch {
-    // Addresses nothing: a percent sign without its digits.
+    // A fragment with invalid percent-encoding matches no element.
     return '';
   }
 }

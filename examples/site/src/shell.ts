@@ -1,17 +1,17 @@
 const themes = ['system', 'light', 'dark'] as const;
 const themeNames = { system: 'automatic', light: 'light', dark: 'dark' };
 
-/** Makes the page around the content work: theme, search keys, menu, log-out. All of it is plain HTML without script. */
+/** Adds behavior to the static layout: theme button, search shortcuts, menu, table of contents and page copying. */
 export function startShell(): void {
   startTheme();
   document.addEventListener('keydown', (event) => {
     const typing =
       event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
-    const wanted =
+    const isShortcut =
       (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
       (event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey);
     const field = document.querySelector<HTMLInputElement>('.search input');
-    if (!wanted || !field) return;
+    if (!isShortcut || !field) return;
     event.preventDefault();
     field.focus();
     field.select();
@@ -34,7 +34,7 @@ function startTheme(): void {
   if (!button) return;
   const root = document.documentElement;
   const show = () => {
-    const theme = themes.find((known) => known === root.dataset['theme']) ?? 'system';
+    const theme = themes.find((name) => name === root.dataset['theme']) ?? 'system';
     button.title = `Theme: ${themeNames[theme]}`;
     button.setAttribute('aria-label', button.title);
     return theme;
@@ -47,14 +47,14 @@ function startTheme(): void {
     try {
       localStorage.setItem('theme', next);
     } catch {
-      // Storage is refused: the choice lasts as long as the page.
+      // Storage is blocked, so the choice lasts until the page is closed.
     }
     show();
   });
   show();
 }
 
-/** Marks the heading that is being read in "On this page". */
+/** Highlights the current heading in the "On this page" list. */
 function startContents(): void {
   const links = new Map(
     [...document.querySelectorAll<HTMLAnchorElement>('.contents a')].map((link) => [link.hash.slice(1), link]),
@@ -76,7 +76,7 @@ function startContents(): void {
   }
 }
 
-/** Copies a page as Markdown, and says how that went. */
+/** Makes the copy button copy the page as Markdown and report the result. */
 function startCopying(): void {
   const line = document.querySelector<HTMLElement>('.copy-page');
   const button = line?.querySelector<HTMLButtonElement>('button');
@@ -94,6 +94,6 @@ function startCopying(): void {
 
 async function copyPage(path: string): Promise<void> {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${path} returned status ${response.status}`);
   await navigator.clipboard.writeText(await response.text());
 }

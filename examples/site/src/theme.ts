@@ -1,9 +1,9 @@
 import 'apiblock/first-paint.js';
 
-// Runs before the first paint, so that a chosen theme never flashes; without a choice the system decides.
+// Runs before the first paint, so that the page never flashes in the wrong theme. The default is the system theme.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
 } catch {
-  // Storage is refused: the system decides.
+  // Storage is blocked, so the system theme applies.
 }

@@ -1,52 +1,52 @@
-/** What became of a question: the answer, or none yet, or none at all. */
+/** The state of a query: answered, waiting for the response, or failed. */
 export type Outcome<Answer> = { query: string } & (
   { state: 'answered'; answer: Answer } | { state: 'waiting' } | { state: 'failed'; error: unknown }
 );
 
-/** Asks for what is typed. */
+/** Sends search queries while the user types. */
 export interface Asker {
-  /** Forgets the question before, whatever has become of it. */
+  /** Sends a query and aborts the previous one. */
   ask(query: string): void;
   stop(): void;
 }
 
 /**
- * A key is asked for at once, unless it follows another one within a pause: then once that long no key has come. A pause
- * is as many milliseconds as the last answer took, within these.
+ * Limits of the debounce delay in milliseconds. A query is sent at once, unless it follows another one within the delay; it is
+ * then sent after a delay without input. The delay is the duration of the last response, within these limits.
  */
-const shortestPause = 40;
-const longestPause = 300;
+const MIN_DELAY = 40;
+const MAX_DELAY = 300;
 
-/** Milliseconds until a reader is told to wait, and until an answer is given up. */
-const patience = 500;
-const longestWait = 10_000;
+/** Milliseconds until the `waiting` state is reported and until the request times out. */
+const WAITING_DELAY = 500;
+const TIMEOUT = 10_000;
 
-/** Asks one question at a time; only the last one that was asked is told of. */
+/** Creates an asker that runs one query at a time and reports only the outcomes of the latest query to `report`. */
 export function createAsker<Answer>(
   find: (query: string, signal: AbortSignal) => Promise<Answer>,
-  tell: (outcome: Outcome<Answer>) => void,
+  report: (outcome: Outcome<Answer>) => void,
 ): Asker {
-  let pause = shortestPause;
+  let delay = MIN_DELAY;
   let lastKey = -Infinity;
   let current = new AbortController();
 
-  async function run(query: string, asked: AbortController): Promise<void> {
-    const { signal } = asked;
-    const tellIfCurrent = (outcome: Outcome<Answer>) => {
-      if (!signal.aborted) tell(outcome);
+  async function run(query: string, controller: AbortController): Promise<void> {
+    const { signal } = controller;
+    const reportIfCurrent = (outcome: Outcome<Answer>) => {
+      if (!signal.aborted) report(outcome);
     };
-    const waiting = setTimeout(() => tellIfCurrent({ query, state: 'waiting' }), patience);
+    const waiting = setTimeout(() => reportIfCurrent({ query, state: 'waiting' }), WAITING_DELAY);
     const late = setTimeout(() => {
-      tellIfCurrent({ query, state: 'failed', error: new Error('There was no answer in time.') });
-      asked.abort();
-    }, longestWait);
+      reportIfCurrent({ query, state: 'failed', error: new Error('The server did not respond in time.') });
+      controller.abort();
+    }, TIMEOUT);
     const start = performance.now();
     try {
       const answer = await find(query, signal);
-      if (!signal.aborted) pause = Math.min(longestPause, Math.max(shortestPause, performance.now() - start));
-      tellIfCurrent({ query, state: 'answered', answer });
+      if (!signal.aborted) delay = Math.min(MAX_DELAY, Math.max(MIN_DELAY, performance.now() - start));
+      reportIfCurrent({ query, state: 'answered', answer });
     } catch (error) {
-      tellIfCurrent({ query, state: 'failed', error });
+      reportIfCurrent({ query, state: 'failed', error });
     } finally {
       clearTimeout(waiting);
       clearTimeout(late);
@@ -56,13 +56,14 @@ export function createAsker<Answer>(
   return {
     ask(query) {
       current.abort();
-      const asked = (current = new AbortController());
+      const controller = new AbortController();
+      current = controller;
       const now = performance.now();
-      const isQuick = now - lastKey < pause;
+      const isQuick = now - lastKey < delay;
       lastKey = now;
-      if (!isQuick) return void run(query, asked);
-      const timer = setTimeout(() => void run(query, asked), pause);
-      asked.signal.addEventListener('abort', () => clearTimeout(timer));
+      if (!isQuick) return void run(query, controller);
+      const timer = setTimeout(() => void run(query, controller), delay);
+      controller.signal.addEventListener('abort', () => clearTimeout(timer));
     },
     stop: () => current.abort(),
   };

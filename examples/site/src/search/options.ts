@@ -17,7 +17,7 @@ function create(tag: string, attributes: Record<string, string>, ...children: Ch
   return element;
 }
 
-/** Suggestions as groups of options: links, so that they open in a new tab as others do. */
+/** Creates groups of options. Options are links, so that users can open them in a new tab. */
 export function createGroups({ groups }: Suggestions): HTMLElement[] {
   let count = 0;
   return groups.map(({ kind, hits }) => {
@@ -39,7 +39,7 @@ function createOption(kind: SuggestionKind, hit: Suggestion, id: string): HTMLEl
       : [create('span', { class: 'method', 'data-color': getMethodColor(method) }, method), ' '];
   const isCode = kind === 'operations' || kind === 'fields';
   const name = create(isCode ? 'code' : 'span', { class: 'suggestion-title' }, ...mark(title));
-  // A field is named first, then its operation; an operation by its method and path.
+  // Fields show their name and then their operation. Operations show their method and path.
   const line = path
     ? [name, ' ', create('code', { class: 'suggestion-of' }, ...badge, ...mark(path))]
     : [...badge, name];
@@ -52,6 +52,6 @@ function createOption(kind: SuggestionKind, hit: Suggestion, id: string): HTMLEl
   );
 }
 
-/** Every second piece is what was searched for. */
-const mark = (pieces: readonly string[]): Child[] =>
-  pieces.map((piece, index) => (index % 2 === 1 ? create('mark', {}, piece) : piece));
+/** Converts marked text to nodes. Segments at odd indexes are matches. */
+const mark = (segments: readonly string[]): Child[] =>
+  segments.map((segment, index) => (index % 2 === 1 ? create('mark', {}, segment) : segment));

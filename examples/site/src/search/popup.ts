@@ -1,30 +1,30 @@
 import type { Suggestions } from '../../../server/site/site.ts';
 import { createGroups } from './options.ts';
 
-/** The list under the search field, after the combobox pattern of WAI-ARIA; the focus stays in the field. */
+/** The list of suggestions below the search field (WAI-ARIA combobox pattern). The focus stays in the field. */
 export interface Popup {
-  /** Whether there is something to see: options, or a note. */
+  /** Whether options or a note are visible. */
   readonly isOpen: boolean;
-  /** The option that Enter follows. */
+  /** The selected option, which Enter opens. */
   readonly chosen: HTMLAnchorElement | undefined;
-  /** Shows options with a note below them, or the note alone. */
+  /** Shows the suggestions with a note below them. Shows only the note if `suggestions` is undefined. */
   show(suggestions: Suggestions | undefined, note: string): void;
-  /** Another note, whatever is shown. */
+  /** Replaces the note and keeps the options. */
   note(text: string): void;
   close(): void;
-  /** Moves the choice by one, round the ends; without a choice to the first or last option. */
+  /** Selects the next or previous option and wraps around at the ends. */
   move(by: 1 | -1): void;
-  /** Back to the field. */
+  /** Clears the selection, so that Enter submits the field. */
   unchoose(): void;
 }
 
-/** Makes a field a combobox with a list below it. */
+/** Turns the field into a combobox and adds a popup below it. */
 export function createPopup(field: HTMLInputElement, form: HTMLElement): Popup {
   const list = document.createElement('div');
   list.id = 'suggestions';
   list.setAttribute('role', 'listbox');
   list.setAttribute('aria-label', 'Suggestions');
-  // Always there, as screen readers hear only of changes in what they know.
+  // The live region always exists, because screen readers announce only changes to existing regions.
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
   const root = document.createElement('div');
@@ -56,8 +56,8 @@ export function createPopup(field: HTMLInputElement, form: HTMLElement): Popup {
   }
 
   function show(suggestions: Suggestions | undefined, text: string): void {
-    // Who has chosen before this answer came keeps the choice.
-    const kept = options[chosen]?.href;
+    // Keep the selection if the selected option is also among the new suggestions.
+    const selectedHref = options[chosen]?.href;
     choose(-1);
     list.replaceChildren(...(suggestions ? createGroups(suggestions) : []));
     list.scrollTop = 0;
@@ -65,7 +65,7 @@ export function createPopup(field: HTMLInputElement, form: HTMLElement): Popup {
     list.hidden = options.length === 0;
     field.setAttribute('aria-expanded', String(options.length > 0));
     note(text);
-    if (kept !== undefined) choose(options.findIndex(({ href }) => href === kept));
+    if (selectedHref !== undefined) choose(options.findIndex(({ href }) => href === selectedHref));
   }
 
   const popup: Popup = {
@@ -85,7 +85,7 @@ export function createPopup(field: HTMLInputElement, form: HTMLElement): Popup {
     },
     unchoose: () => choose(-1),
   };
-  // A press on an option leaves the focus in the field, and the list open until the link is followed.
+  // Prevent a mouse press on an option from moving the focus, which would close the list before the click.
   root.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
     if (!ctrlKey && !metaKey && !shiftKey) setTimeout(() => field.blur());

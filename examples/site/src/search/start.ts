@@ -2,7 +2,7 @@ import type { Suggestions } from '../../../server/site/site.ts';
 import { createAsker, type Outcome } from './asker.ts';
 import { createPopup } from './popup.ts';
 
-/** Shows suggestions under the search field. Without script, and for all results, the field leads to a page. */
+/** Shows suggestions below the search field. Without JavaScript, the form opens the results page. */
 export function startSearch(): void {
   const field = document.querySelector<HTMLInputElement>('.search input');
   const form = field?.form;
@@ -28,13 +28,13 @@ export function startSearch(): void {
 
   field.addEventListener('input', ask);
   field.addEventListener('blur', close);
-  // For who has no arrow keys.
+  // Users without arrow keys open the list by clicking the field.
   field.addEventListener('click', () => {
     if (!popup.isOpen) ask();
   });
   form.addEventListener('submit', close);
   field.addEventListener('keydown', (event) => {
-    // While an input method composes, the keys are its own.
+    // During composition, an input method editor handles the keys.
     if (event.isComposing) return;
     const { key, altKey } = event;
     if (key === 'ArrowDown' && (altKey || !popup.isOpen)) ask();
@@ -45,34 +45,34 @@ export function startSearch(): void {
     else if (key === 'Escape' && popup.isOpen) close();
     else if (key === 'Escape') field.value = '';
     else {
-      // The cursor moves in the text.
-      if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) popup.unchoose();
+      // These keys move the cursor in the text, so clear the selection.
+      if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) popup.unchoose();
       return;
     }
     event.preventDefault();
   });
 }
 
-class AnswerError extends Error {
+class ResponseError extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`The answer was ${status}.`);
+    super(`The response status was ${status}.`);
     this.status = status;
   }
 }
 
 async function find(query: string, signal: AbortSignal): Promise<Suggestions> {
   const response = await fetch(`/suggestions.json?q=${encodeURIComponent(query)}`, { signal });
-  if (!response.ok) throw new AnswerError(response.status);
+  if (!response.ok) throw new ResponseError(response.status);
   return (await response.json()) as Suggestions;
 }
 
-/** What is said below the options, or instead of them. */
+/** Returns the note that is shown below or instead of the options. */
 function describe(outcome: Outcome<Suggestions>): string {
   if (outcome.state === 'waiting') return 'Searching…';
   if (outcome.state === 'failed')
-    return outcome.error instanceof AnswerError && outcome.error.status === 401
+    return outcome.error instanceof ResponseError && outcome.error.status === 401
       ? 'You are logged out. Press Enter to log in and search.'
       : 'Suggestions cannot be loaded right now. Press Enter to search.';
   const count = outcome.answer.groups.reduce((sum, { hits }) => sum + hits.length, 0);
