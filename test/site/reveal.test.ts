@@ -26,8 +26,11 @@ it('startReveal opens only the details elements that contain the target of the U
   await vi.waitFor(() => expect(opened()).toEqual(['outer', 'inner', 'other']));
 });
 
-it.each(['', '#', '#plain', '#none', '#%', '#%zz'])('startReveal does not change the page for the fragment %j', (hash) => {
-  location.hash = hash;
-  startReveal();
-  expect([opened(), scrolled]).toEqual([[], []]);
-});
+it.each(['', '#', '#plain', '#none', '#%', '#%zz'])(
+  'startReveal does not change the page for the fragment %j',
+  (hash) => {
+    location.hash = hash;
+    startReveal();
+    expect([opened(), scrolled]).toEqual([[], []]);
+  },
+);

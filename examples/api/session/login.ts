@@ -96,7 +96,11 @@ async function takeTurn(
 const RETRY_INTERVAL_MS = 250;
 
 /** Retries until the end of a verification is stored or the verification expires, because an unfinished one counts as a wrong password. */
-async function retryRecordEnd({ limits }: Services, site: SiteAccess, recordEnd: () => Promise<unknown>): Promise<void> {
+async function retryRecordEnd(
+  { limits }: Services,
+  site: SiteAccess,
+  recordEnd: () => Promise<unknown>,
+): Promise<void> {
   for (let waited = 0; waited < limits.lockout.pendingMs; waited += RETRY_INTERVAL_MS) {
     const recorded = await recordEnd().then(
       () => true,
