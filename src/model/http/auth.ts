@@ -1,9 +1,9 @@
 import { isJsonArrayString, parseStringList } from '../json/string-list.js';
 
-/** How a request proves who sends it. */
+/** An authentication method that has a built-in label. */
 export type AuthType = 'bearer' | 'apiKey' | 'basic' | 'oauth2' | 'none';
 
-/** The auth types with the labels that they have of their own. */
+/** The English label of each auth type. */
 export const AUTH_LABELS: Readonly<Record<AuthType, string>> = {
   bearer: 'Bearer token',
   apiKey: 'API key',
@@ -12,30 +12,30 @@ export const AUTH_LABELS: Readonly<Record<AuthType, string>> = {
   none: 'No auth',
 };
 
-/** Whether the value is one of the auth types that have a label of their own. */
+/** Whether the value is an auth type with a built-in label. */
 export function isAuthType(value: unknown): value is AuthType {
   return typeof value === 'string' && Object.hasOwn(AUTH_LABELS, value);
 }
 
-/** The words of {@link getAuthLabel}. */
+/** The translatable words of {@link getAuthLabel}. */
 export interface AuthWords {
   auth: Readonly<Record<AuthType, string>>;
-  /** Between the last two ways to authenticate, of which one is enough. */
+  /** Conjunction before the last alternative, for example "Bearer token or API key". */
   or: string;
-  /** Between the last two that a request needs at once. */
+  /** Conjunction before the last credential that is required together with others, for example "Bearer token and API key". */
   and: string;
 }
 
 const ENGLISH: AuthWords = { auth: AUTH_LABELS, or: 'or', and: 'and' };
 
 /**
- * The text of the auth indicator.
+ * Returns the label of the auth indicator.
  *
- * @param auth - An auth type, or several: in a list (JSON text too) or with commas between, one of them is enough; those
- * with `+` between are needed at once. Other text is shown as written, so that nothing an author says is lost.
- * @param authLabel - A label that replaces the default; text that is empty or blank does not.
- * @param words - The words of another language.
- * @returns The label; `''` where there is nothing to show.
+ * @param auth - One or more auth types. Separate alternatives with commas, or pass them as an array or a JSON array
+ * string. Use `+` between credentials that are required together. Any other string is shown unchanged.
+ * @param authLabel - A label that replaces the default. Ignored if it is empty or blank.
+ * @param words - Translations of the labels and conjunctions. English by default.
+ * @returns The label, or `''` if there is nothing to show.
  *
  * @example
  * ```ts
@@ -47,34 +47,36 @@ const ENGLISH: AuthWords = { auth: AUTH_LABELS, or: 'or', and: 'and' };
  */
 export function getAuthLabel(auth: unknown, authLabel?: unknown, words: AuthWords = ENGLISH): string {
   if (typeof authLabel === 'string' && authLabel.trim() !== '') return authLabel;
-  const ways = toAuthWays(auth).map((way) =>
-    join(
-      way.map((name) => (isAuthType(name) ? words.auth[name] : name)),
-      words.and,
-    ),
-  );
-  return join(ways, words.or);
+  const getLabel = (name: string) => (isAuthType(name) ? words.auth[name] : name);
+  const alternatives = toAuthWays(auth).map((names) => formatList(names.map(getLabel), words.and));
+  return formatList(alternatives, words.or);
 }
 
-/** The ways to authenticate, of which one is enough: each the names that a request needs at once. */
+/** Parses the `auth` prop into alternatives, each an array of the credentials that are required together. */
 export function toAuthWays(auth: unknown): string[][] {
-  const ways =
+  const alternatives =
     Array.isArray(auth) || isJsonArrayString(auth)
       ? parseStringList(auth)
       : splitAuth(typeof auth === 'string' ? auth : '', ',');
-  return ways.map((way) => splitAuth(way, '+'));
+  return alternatives.map((alternative) => splitAuth(alternative, '+'));
 }
 
-/** Text that names none of our types keeps its marks: it is a sentence of its author's. */
-function splitAuth(text: string, mark: string): string[] {
-  const parts = toParts(text, mark);
-  return parts.length > 1 && !toParts(text, /[,+]/).some(isAuthType) ? [text.trim()] : parts;
+/** Splits only strings that contain an auth type. Any other string is free text, whose commas and plus signs are kept. */
+function splitAuth(auth: string, separator: string): string[] {
+  const names = splitAndTrim(auth, separator);
+  const isFreeText = names.length > 1 && !splitAndTrim(auth, /[,+]/).some(isAuthType);
+  return isFreeText ? [auth.trim()] : names;
 }
 
-function toParts(text: string, mark: string | RegExp): string[] {
-  return text.split(mark).flatMap((part) => part.trim() || []);
+function splitAndTrim(value: string, separator: string | RegExp): string[] {
+  return value
+    .split(separator)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 }
 
-function join(parts: string[], word: string): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
+/** Joins the items with commas, and the last two with the conjunction. */
+function formatList(items: string[], conjunction: string): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
 }

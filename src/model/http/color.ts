@@ -1,5 +1,8 @@
-/** The hues of badges and status dots. Each has its text and ground in styles/tokens.css and its rule in styles/hues.css. */
+/**
+ * The color names of badges and status dots. The text and background colors are defined in styles/tokens.css, and
+ * applied in styles/hues.css.
+ */
 export const COLORS = ['blue', 'green', 'amber', 'purple', 'red', 'gray'] as const;
 
-/** The name of a hue; the stylesheet decides how it looks in light and dark. */
+/** A color name. The stylesheet defines its values for light and dark backgrounds. */
 export type Color = (typeof COLORS)[number];

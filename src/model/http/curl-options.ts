@@ -1,12 +1,13 @@
 import type { CurlOption } from './curl.js';
 import type { Pair } from './pairs.js';
-import type { AnyPayload } from './payload.js';
+import type { AnyPart, AnyPayload } from './payload.js';
 import { fitsArgument, toCommentWord } from './shell.js';
 
 /**
- * The options that send a form, a multipart body or a file.
+ * Returns the curl options that send a form, a multipart body or a file.
  *
- * @returns `undefined` for text, and for a form that no argument can hold.
+ * @param leftOut - Receives a note for each multipart part that curl cannot send.
+ * @returns `undefined` for a plain text body, and for a form that does not fit into command-line arguments.
  */
 export function toCurlOptions(
   { file, pairs, parts, text = '' }: AnyPayload,
@@ -14,22 +15,35 @@ export function toCurlOptions(
 ): CurlOption[] | undefined {
   if (file) return [['--data-binary', `@${file}`]];
   if (pairs && fitsArgument(text)) return pairs.map(toPairOption);
-  return parts?.flatMap(({ name, value, file, type }): CurlOption[] => {
-    const text = value ?? file;
-    if (name.includes('=') || !fitsArgument(name) || !fitsArgument(text)) {
-      leftOut.push(`part ${toCommentWord(name)}, curl cannot send it`);
-      return [];
-    }
-    if (!file) return [[/^(?![@<("])[^;]*$/.test(text) ? '-F' : '--form-string', `${name}=${text}`]];
-    const path = /[,;"\\]/.test(file) ? `"${file.replace(/["\\]/g, '\\$&')}"` : file;
-    return [['-F', `${name}=@${path}${type ? `;type=${type}` : ''}`]];
-  });
+  if (!parts) return undefined;
+  const options: CurlOption[] = [];
+  for (const part of parts) {
+    if (isSendable(part)) options.push(toPartOption(part));
+    else leftOut.push(`part ${toCommentWord(part.name)}, curl cannot send it`);
+  }
+  return options;
 }
 
-// As readers write it, where curl can encode it: a value alone, as all up to the first equals sign is the name.
+/** curl ends the name of a part at the first equals sign and cannot escape it. */
+function isSendable(part: AnyPart): boolean {
+  return !part.name.includes('=') && fitsArgument(part.name) && fitsArgument(part.value ?? part.file);
+}
+
+function toPartOption({ name, value, file, type }: AnyPart): CurlOption {
+  if (!file) {
+    // -F gives a special meaning to these characters at the start of a value, and to semicolons anywhere in it.
+    const isPlain = /^(?![@<("])[^;]*$/.test(value ?? '');
+    return [isPlain ? '-F' : '--form-string', `${name}=${value ?? ''}`];
+  }
+  const path = /[,;"\\]/.test(file) ? `"${file.replace(/["\\]/g, '\\$&')}"` : file;
+  return ['-F', `${name}=@${path}${type ? `;type=${type}` : ''}`];
+}
+
+/** Keeps the value readable and lets curl encode it. curl encodes only the value, so the name is already encoded here. */
 function toPairOption(pair: Pair): CurlOption {
+  const [name, value] = pair;
   const encoded = String(new URLSearchParams([pair]));
-  return encoded === pair.join('=') || !fitsArgument(pair[1])
-    ? ['-d', encoded]
-    : ['--data-urlencode', encoded.replace(/=.*/, '=') + pair[1]];
+  if (encoded === `${name}=${value}` || !fitsArgument(value)) return ['-d', encoded];
+  const encodedName = encoded.slice(0, encoded.indexOf('='));
+  return ['--data-urlencode', `${encodedName}=${value}`];
 }

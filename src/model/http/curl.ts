@@ -4,33 +4,35 @@ import { type Request, type RequestSource, toRequest } from './request.js';
 import { fitsArgument, quoteForShell, toPrintf, toShellWord } from './shell.js';
 import { hasDotSegment } from './url.js';
 
-/** A request to write as a command. Values of other types than these are taken for what they can mean, and never throw. */
+/** A request to format as a curl command. Values of other types are converted if possible, and otherwise ignored. */
 export interface CurlRequest {
-  /** Method in any case; GET where there is none, or no token (RFC 9110, section 9.1). */
+  /** Method name in any case. GET if it is missing or not a valid token (RFC 9110, section 9.1). */
   method?: string | undefined;
-  /** Path with its query, or an absolute URL, for which the base does not count. */
+  /** A path with an optional query, or an absolute URL, which replaces the base URL. */
   endpoint: string;
-  /** What stands before the endpoint. Without it the endpoint is written as it is. */
+  /** Prefix of the endpoint. Without it, the endpoint is used as the URL. */
   baseUrl?: string | undefined;
-  /** JSON object of names and values: text, or the value. */
+  /** A JSON object of header names and values, as a string or as an object. */
   headers?: unknown;
-  /** Text, sent byte for byte as UTF-8, or a value, sent as JSON in the layout of formatJson. `''` is no body. */
+  /** A string, sent unchanged as UTF-8, or a value, sent as JSON in the layout of formatJson. `''` means no body. */
   body?: unknown;
 }
 
 /**
- * The request as a curl command for a POSIX shell.
+ * Formats a request as a curl command for a POSIX shell.
  *
- * Run in sh or bash, it sends exactly the method, URL, headers and body bytes that were given, once; nothing in them
- * means anything to the shell or to curl. What cannot be sent is left out, and named in a comment at the end.
+ * When run in sh or bash, the command sends exactly one request with the given method, URL, headers and body bytes.
+ * Neither the shell nor curl interprets any character of them. Parts that cannot be sent are omitted and listed in
+ * comments at the end of the command.
  *
- * - URL: base and endpoint with one slash between; what RFC 3986 does not allow is percent-encoded, escapes are kept.
- * - Headers: names in their case, in their order. A name that is no token, a value with a line break (RFC 9110,
- *   section 5.5), a framing header that contradicts the body, and headers that are no JSON object are left out.
- * - Body: JSON without a Content-Type gets `application/json`, other text gets none. A body that one argument cannot hold
- *   comes from printf, and so does one with control characters. HEAD has none.
+ * - URL: the base URL and the endpoint are joined with one slash. Characters that RFC 3986 does not allow are
+ *   percent-encoded, and existing escapes are kept.
+ * - Headers: names keep their case and order. Omitted are names that are not tokens, values with a line break (RFC 9110,
+ *   section 5.5), framing headers that contradict the body, and all headers if they are not a JSON object.
+ * - Body: a JSON body without a Content-Type gets `application/json`; any other body gets none. A body that contains
+ *   control characters or is too long for an argument is piped from printf. HEAD requests have no body.
  *
- * Wrong types never throw: what is no text, or no JSON, counts as absent.
+ * Never throws: values of a wrong type are treated as missing.
  *
  * @example
  * ```ts
@@ -41,59 +43,65 @@ export interface CurlRequest {
  * ```
  */
 export function generateCurl(request: CurlRequest): string {
-  const given = Object(request) as { headers?: unknown } & RequestSource;
-  return toCurl(toRequest(given, readHeaders(given.headers)));
+  const source = Object(request) as { headers?: unknown } & RequestSource;
+  return toCurl(toRequest(source, readHeaders(source.headers)));
 }
 
-/** An option of the command, and its argument. */
+/** A command-line option of curl and its unquoted argument. */
 export type CurlOption = readonly [name: string, argument: string];
 
 /**
- * The request as a curl command.
+ * Formats a request as a curl command.
  *
- * @param toOptions - The options of a payload that is more than text.
+ * @param toOptions - Returns the options for a form, a multipart body or a file, or `undefined` to send the payload as
+ * text. Without it, every payload is sent as text.
  */
 export function toCurl(
-  { method, url, headers, payload, size, leftOut: [...leftOut] }: Request,
+  request: Request,
   toOptions?: (payload: Payload, leftOut: string[]) => CurlOption[] | undefined,
 ): string {
+  const { headers, payload, size } = request;
+  const leftOut = [...request.leftOut];
   const options = payload && toOptions?.(payload, leftOut);
-  const content = (!options && payload?.text) || '';
-  const isPiped = content && !fitsArgument(content);
-  const command = [
-    isPiped && `${toPrintf(content)} |`,
-    'curl',
-    // With -X HEAD curl would wait for a body that never comes.
-    method === 'HEAD' ? '-I' : `-X ${toShellWord(method)}`,
-    // Where curl would read sets and ranges, resolve dots, or see an option.
-    /[[\]{}]/.test(url) && '-g',
-    hasDotSegment(url) && '--path-as-is',
-    url.startsWith('-') && '--url',
-    quoteForShell(url),
-  ];
-  const lines = [
-    command.filter(Boolean).join(' '),
-    ...toHeaderLines(headers, content ? size : 0).map((line) => `-H ${quoteForShell(line)}`),
-    isPiped
-      ? '--data-binary @-'
-      : content && `${content.startsWith('@') ? '--data-raw' : '-d'} ${quoteForShell(content)}`,
-    ...(options ?? []).map(([option, argument]) => `${option} ${quoteForShell(argument)}`),
-  ];
-  return lines.filter(Boolean).join(' \\\n  ') + leftOut.map((note) => `\n# Left out: ${note}`).join('');
+  const text = options ? '' : (payload?.text ?? '');
+  const isPiped = text !== '' && !fitsArgument(text);
+
+  const lines = [isPiped ? `${toPrintf(text)} | ${toFirstLine(request)}` : toFirstLine(request)];
+  for (const header of toHeaderLines(headers, text === '' ? 0 : size)) lines.push(`-H ${quoteForShell(header)}`);
+  if (isPiped) lines.push('--data-binary @-');
+  else if (text !== '') lines.push(`${text.startsWith('@') ? '--data-raw' : '-d'} ${quoteForShell(text)}`);
+  for (const [name, argument] of options ?? []) lines.push(`${name} ${quoteForShell(argument)}`);
+
+  const notes = leftOut.map((note) => `\n# Left out: ${note}`);
+  return lines.join(' \\\n  ') + notes.join('');
+}
+
+/** The command up to the URL. */
+function toFirstLine({ method, url }: Request): string {
+  // With `-X HEAD`, curl would wait for a response body that never arrives.
+  const words = ['curl', method === 'HEAD' ? '-I' : `-X ${toShellWord(method)}`];
+  // Without -g, curl expands brackets and braces into several URLs.
+  if (/[[\]{}]/.test(url)) words.push('-g');
+  // Without --path-as-is, curl resolves `.` and `..` before it sends the request.
+  if (hasDotSegment(url)) words.push('--path-as-is');
+  // Without --url, curl parses a leading hyphen as an option.
+  if (url.startsWith('-')) words.push('--url');
+  words.push(quoteForShell(url));
+  return words.join(' ');
 }
 
 /**
- * Headers as curl takes them.
+ * Formats headers as arguments of curl's `-H`, including those that suppress curl's own headers.
  *
- * @param size - The bytes of a body of text, or of one that is a file (NaN); 0 where there is none.
+ * @param size - Size of the body in bytes: 0 if there is no body, NaN if only the client can determine the size.
  */
 export function toHeaderLines(headers: readonly HeaderField[], size: number): string[] {
-  const isGiven = (wanted: RegExp) => headers.some(({ name }) => wanted.test(name));
-  // Without a value curl would take the header away.
+  const names = new Set(headers.map(({ name }) => name.toLowerCase()));
+  // curl removes a header that has a colon but no value. A semicolon sends it with an empty value.
   const lines = headers.map(({ name, value }) => (/^[ \t]*$/.test(value) ? `${name};` : `${name}: ${value}`));
-  // By itself curl calls a body a form.
-  if (size !== 0 && !isGiven(/^content-type$/i)) lines.push('Content-Type:');
-  // From 1 MiB on curl would ask for leave first, and wait for the answer.
-  if (size > 2 ** 20 && !isGiven(/^expect$/i)) lines.push('Expect:');
+  // By default, curl labels every body as a URL-encoded form.
+  if (size !== 0 && !names.has('content-type')) lines.push('Content-Type:');
+  // For bodies over 1 MiB, curl would send `Expect: 100-continue` and wait for the server to confirm.
+  if (size > 2 ** 20 && !names.has('expect')) lines.push('Expect:');
   return lines;
 }

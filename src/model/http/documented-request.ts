@@ -4,18 +4,19 @@ import { toPayload } from './payload.js';
 import { type Request, type RequestSource, toRequest } from './request.js';
 import { asString } from '../text/coerce.js';
 
-/** What a block says of its request. Plain data, for a printer that is not there yet. */
+/** The request of a block as plain data, so that a printer can be loaded later. */
 export interface RequestParts extends RequestSource {
-  /** `undefined` where they could not be read. */
+  /** `undefined` if the `headers` prop is not a JSON object. */
   headers: HeaderList | undefined;
-  /** The examples of its parameters. */
+  /** Example values of the documented parameters. */
   fields: readonly FieldValue[];
 }
 
 /**
- * The request of a block: what its props say, its body as the Content-Type has it, and the examples of its parameters.
+ * Builds the request that a block documents from its props and the example values of its parameters. The Content-Type
+ * decides how the body is sent.
  *
- * @param headers - `undefined` where they could not be read.
+ * @param headers - `undefined` if the `headers` prop is not a JSON object.
  */
 export function toDocumentedRequest(
   source: RequestSource,
@@ -23,7 +24,7 @@ export function toDocumentedRequest(
   fields: readonly FieldValue[] = [],
 ): Request {
   const pairs = toFieldPairs(fields);
-  const fill = (text: unknown) => fillPath(asString(text), pairs.path);
+  const fill = (template: unknown) => fillPath(asString(template), pairs.path);
   const filled = { ...source, endpoint: fill(source.endpoint), baseUrl: fill(source.baseUrl) };
   const request = toRequest(filled, headers && addHeaders(headers, pairs), toPayload);
   return { ...request, url: addQuery(request.url, pairs.query) };

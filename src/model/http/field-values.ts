@@ -1,4 +1,4 @@
-import { addHeader, type HeaderList, isToken } from './headers.js';
+import { addHeader, type HeaderField, type HeaderList, isToken } from './headers.js';
 import { isJson } from '../json/is-json.js';
 import { stringifyJson } from '../json/stringify-json.js';
 import { parseJsonTree } from '../json/json-tree.js';
@@ -7,20 +7,23 @@ import { toPathSegments } from './path.js';
 import { toCommentWord } from './shell.js';
 import { encodePart } from './url.js';
 
-/** The places of a request, beside its body, where a documented parameter is sent. */
+/** The part of a request, other than the body, that contains a documented parameter. */
 export type FieldPlace = 'path' | 'query' | 'header' | 'cookie';
 
-/** A documented parameter and its example: text, a value, or the text of a JSON list or object. */
+/** A documented parameter and its example: any JSON value, or a string that contains a JSON array or object. */
 export interface FieldValue {
   place: FieldPlace;
   name: string;
   example: unknown;
 }
 
-/** What is sent of examples, by place and in order. */
+/** The name-value pairs to send, grouped by place and in document order. */
 export type FieldPairs = Record<FieldPlace, Pair[]>;
 
-/** Reads examples: a list repeats its name, an object is `name[member]`, null is none. */
+/**
+ * Converts examples to name-value pairs. An array repeats the name, an object member becomes `name[member]`, and null is
+ * omitted.
+ */
 export function toFieldPairs(fields: readonly FieldValue[]): FieldPairs {
   const pairs: FieldPairs = { path: [], query: [], header: [], cookie: [] };
   for (const { place, name, example } of fields) {
@@ -32,55 +35,67 @@ export function toFieldPairs(fields: readonly FieldValue[]): FieldPairs {
   return pairs;
 }
 
-/** A path with texts for its parameters, each as one segment wherever its parameter stands. */
+/** Replaces the parameters of a path with their values. Each value is encoded, so that it stays within its segment. */
 export function fillPath(path: string, pairs: readonly Pair[]): string {
   const values = new Map<string, string>();
-  for (const [name, value] of pairs) values.set(name, values.has(name) ? `${values.get(name)},${value}` : value);
+  for (const [name, value] of pairs) {
+    const previous = values.get(name);
+    values.set(name, previous === undefined ? value : `${previous},${value}`);
+  }
   return toPathSegments(path)
     .map(({ text, parameter }) => {
       const value = parameter && values.get(text.replace(/^:|^\{\s*|\s*\}$/g, ''));
-      // Dots alone would be a step up, or none.
-      return value ? encodePart(value).replace(/^\.\.?$/, (dots) => dots.replaceAll('.', '%2E')) : text;
+      return value ? encodeSegment(value) : text;
     })
     .join('');
 }
 
-/** A URL with more pairs in its query; what that names already stays as it is. */
-export function addQuery(url: string, pairs: readonly Pair[]): string {
-  const own = new URLSearchParams(/\?(.*)/.exec(url)?.[1]);
-  let longer = url;
-  for (const [name, value] of pairs) {
-    if (own.has(name)) continue;
-    // The brackets of a member are part of its name as readers write it.
-    const encoded = encodePart(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
-    const separator = longer.includes('?') ? '&' : '?';
-    longer += `${/[?&]$/.test(longer) ? '' : separator}${encoded}=${encodePart(value)}`;
-  }
-  return longer;
+/** Clients remove `.` and `..` segments from a URL, so their dots are encoded too. */
+function encodeSegment(value: string): string {
+  return value === '.' || value === '..' ? value.replaceAll('.', '%2E') : encodePart(value);
 }
 
-/** What a cookie may hold (RFC 6265, section 4.1.1). */
+/** Appends pairs to the query of a URL, except those whose name the query already contains. */
+export function addQuery(url: string, pairs: readonly Pair[]): string {
+  const existing = new URLSearchParams(/\?(.*)/.exec(url)?.[1]);
+  let extended = url;
+  for (const [name, value] of pairs) {
+    if (existing.has(name)) continue;
+    // Brackets around a member's name stay readable.
+    const encodedName = encodePart(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
+    extended += `${toSeparator(extended)}${encodedName}=${encodePart(value)}`;
+  }
+  return extended;
+}
+
+function toSeparator(url: string): string {
+  if (/[?&]$/.test(url)) return '';
+  return url.includes('?') ? '&' : '?';
+}
+
+/** The characters that a cookie value may contain (RFC 6265, section 4.1.1). */
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]*$/;
 
-/** Headers, and after them those of examples and their cookies; what the list names already stays as it is. */
+/** Appends the examples of headers and cookies, except those whose header name the list already contains. */
 export function addHeaders({ fields, refused }: HeaderList, { header, cookie }: FieldPairs): HeaderList {
   const list: HeaderList = { fields: [...fields], refused: [...refused] };
-  const isNew = ([name]: Pair) => list.fields.every((own) => own.name.toLowerCase() !== name.toLowerCase());
-  for (const pair of header.filter(isNew)) addHeader(list, ...pair);
-  if (cookie.length > 0 && isNew(['Cookie', ''])) {
-    const fits = ([name, value]: Pair) => isToken(name) && COOKIE_VALUE.test(value);
-    const value = cookie
-      .filter(fits)
-      .map((pair) => pair.join('='))
-      .join('; ');
-    if (value) addHeader(list, 'Cookie', value);
-    for (const pair of cookie)
-      if (!fits(pair))
-        list.refused.push({
-          name: 'Cookie',
-          value: pair[1],
-          reason: `${toCommentWord(pair.join('='))} cannot stand in it`,
-        });
-  }
+  const newHeaders = header.filter(([name]) => !hasHeader(fields, name));
+  for (const [name, value] of newHeaders) addHeader(list, name, value);
+  if (!hasHeader(list.fields, 'Cookie')) addCookies(list, cookie);
   return list;
+}
+
+function hasHeader(fields: readonly HeaderField[], name: string): boolean {
+  return fields.some((field) => field.name.toLowerCase() === name.toLowerCase());
+}
+
+/** Adds one Cookie header with all valid cookies, and refuses each of the others. */
+function addCookies(list: HeaderList, cookies: readonly Pair[]): void {
+  const valid: string[] = [];
+  for (const [name, value] of cookies) {
+    const cookie = `${name}=${value}`;
+    if (isToken(name) && COOKIE_VALUE.test(value)) valid.push(cookie);
+    else list.refused.push({ name: 'Cookie', value, reason: `${toCommentWord(cookie)} is not a valid cookie` });
+  }
+  if (valid.length > 0) addHeader(list, 'Cookie', valid.join('; '));
 }

@@ -3,37 +3,37 @@ import { stringifyJson } from '../json/stringify-json.js';
 import { type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
 import { isBlank } from '../text/coerce.js';
 
-/** A header field as it is sent: one name, one value. */
+/** A header field with one value. */
 export interface HeaderField {
   name: string;
   value: string;
 }
 
-/** A header that HTTP cannot carry, and why: words that can stand after the header's name and a comma. */
+/** A header that HTTP does not allow. The reason is a clause that can follow the header's name and a comma. */
 export interface RefusedHeader extends HeaderField {
   reason: string;
 }
 
-/** Headers sorted into what can be sent and what cannot, each in the order and the case in which they are written. */
+/** Valid and invalid headers, each in their original order and case. */
 export interface HeaderList {
   fields: HeaderField[];
   refused: RefusedHeader[];
 }
 
-/** Whether the text is a token (RFC 9110, section 5.6.2), as the names of headers and methods are. */
-export function isToken(text: string): boolean {
-  return /^[\w!#$%&'*+\-.^`|~]+$/.test(text);
+/** Whether the string is a token (RFC 9110, section 5.6.2), the syntax of header names and methods. */
+export function isToken(value: string): boolean {
+  return /^[\w!#$%&'*+\-.^`|~]+$/.test(value);
 }
 
 /**
- * Reads headers: a JSON object of names and values, as text or as the value itself.
+ * Parses headers from a JSON object of names and values, passed as a string or as an object.
  *
- * Nothing is lost: numbers keep their digits, a name written twice is two headers, and so is a list of two values.
- * A boolean is its word, null an empty value, an object its JSON on one line. Names that are no token and values with
- * line breaks or control characters (RFC 9110, sections 5.1 and 5.5) are refused: sent as they are, they would be other
- * headers. `undefined`, `null` and blank text are no headers. Never throws.
+ * Numbers keep all their digits, a duplicate name becomes two headers, and an array becomes one header per item. Booleans
+ * become `true` or `false`, null becomes an empty value, and an object becomes its JSON on one line. Names that are not
+ * tokens and values with line breaks or control characters are refused (RFC 9110, sections 5.1 and 5.5), because they
+ * could inject other headers. `undefined`, `null` and a blank string return an empty list. Never throws.
  *
- * @returns `undefined` for what is no JSON object.
+ * @returns `undefined` if the value is not a JSON object.
  *
  * @example
  * ```ts
@@ -42,27 +42,34 @@ export function isToken(text: string): boolean {
  * ```
  */
 export function readHeaders(headers: unknown): HeaderList | undefined {
-  const given = isBlank(headers) ? '{}' : headers;
-  const text = typeof given === 'string' ? given : (stringifyJson(given) ?? '');
-  const json = parseJsonTree(text);
+  const value = isBlank(headers) ? '{}' : headers;
+  const source = typeof value === 'string' ? value : (stringifyJson(value) ?? '');
+  const json = parseJsonTree(source);
   if (json?.mark !== '{') return undefined;
   const list: HeaderList = { fields: [], refused: [] };
   for (const [{ text: name = '' }, node] of getMembers(json)) {
-    for (const item of node.mark === '[' ? (node.items ?? []) : [node]) addHeader(list, name, toFieldText(item, text));
+    const items = node.mark === '[' ? (node.items ?? []) : [node];
+    for (const item of items) addHeader(list, name, toFieldText(item, source));
   }
   return list;
 }
 
-/** Puts a header where it belongs: with those that can be sent, or those that cannot. */
+/** Appends a header to the list, either as a valid field or as a refused one. */
 export function addHeader(list: HeaderList, name: string, value: string): void {
-  const reason = isToken(name)
-    ? /[^\P{Cc}\t\x80-\x9f]/u.test(value) && 'its value has a line break or control character'
-    : 'its name is not a token';
+  const reason = findFault(name, value);
   if (reason) list.refused.push({ name, value, reason });
   else list.fields.push({ name, value });
 }
 
-/** A JSON value as the text of one field: a string's own text, nothing for null, a container on one line. */
+/** All control characters except the tab and C1 (U+0080 to U+009F), which RFC 9110 allows in values. */
+const FORBIDDEN_IN_VALUE = /[^\P{Cc}\t\x80-\x9f]/u;
+
+function findFault(name: string, value: string): string | undefined {
+  if (!isToken(name)) return 'its name is not a token';
+  return FORBIDDEN_IN_VALUE.test(value) ? 'its value has a line break or control character' : undefined;
+}
+
+/** Formats a JSON value as a field value: a string without its quotes, `''` for null, an array or object on one line. */
 export function toFieldText({ mark, text, start, end }: JsonNode, source: string): string {
   return mark === 'n' ? '' : (text ?? minifyJson(source.slice(start, end)));
 }

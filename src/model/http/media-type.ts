@@ -1,22 +1,28 @@
 import type { HeaderField } from './headers.js';
 
-/** The media type of a message by its headers, without parameters and in lower case; `''` where they say none. */
+/** Returns the media type of a message in lower case and without parameters, or `''` if it has no Content-Type. */
 export function toMediaType(headers: readonly HeaderField[]): string {
   const type = headers.find(({ name }) => /^content-type$/i.test(name))?.value ?? '';
   return type.replace(/;.*/s, '').trim().toLowerCase();
 }
 
-/** Whether a media type is that of JSON, as none is, nor what is no media type. */
+/** Whether a body of this media type is JSON. A missing or invalid media type counts as JSON. */
 export function isJsonType(type: string): boolean {
-  return /^[^/]*$|[/+]json$|-json(?:-[\d.]+)?$/.test(type);
+  // The last pattern matches the versioned types of AWS, for example application/x-amz-json-1.1.
+  return !type.includes('/') || /[/+-]json$/.test(type) || /-json-[\d.]+$/.test(type);
 }
 
-/** Whether a body of another type is shown as a list: the fields of a form, a file, the events of a stream. */
-export function isListed(type: string, text: string): boolean {
+/** Whether a body is displayed as a list: the fields of a form, a file, or the events of a stream. */
+export function isShownAsList(type: string, text: string): boolean {
   if (isJsonType(type)) return false;
+  if (type === 'text/event-stream') return true;
   const isObject = /^\s*\{/.test(text);
-  return type === 'text/event-stream' || (isObject && (/form-(?:data|urlencoded)$/.test(type) || FILE.test(text)));
+  return isObject && (/form-(?:data|urlencoded)$/.test(type) || FILE_OBJECT.test(text));
 }
 
-/** `{"file", "type"?}` in any order, and nothing else. */
-const FILE = /^(?=[^]*"file"\s*:)\s*\{(?:[\s,]*"(?:file|type)"\s*:\s*"(?:\\.|[^"])*")+\s*\}\s*$/;
+const JSON_STRING = String.raw`"(?:\\.|[^"])*"`;
+const FILE_MEMBER = String.raw`[\s,]*"(?:file|type)"\s*:\s*${JSON_STRING}`;
+const HAS_FILE = String.raw`(?=[^]*"file"\s*:)`;
+
+/** A JSON object whose only members are `file` and, optionally, `type`. */
+const FILE_OBJECT = new RegExp(String.raw`^${HAS_FILE}\s*\{(?:${FILE_MEMBER})+\s*\}\s*$`);

@@ -1,6 +1,6 @@
 import type { Color } from './color.js';
 
-/** An HTTP method that has a colour of its own. */
+/** An HTTP method with its own badge color. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const METHOD_COLORS = new Map<string, Color>([
@@ -12,19 +12,19 @@ const METHOD_COLORS = new Map<string, Color>([
 ]);
 
 /**
- * The method as it is shown and sent: trimmed, in upper case.
+ * Returns the method trimmed and in upper case.
  *
- * @param method - A method name in any case; anything but text gives `''`.
+ * @param method - A method name in any case. Any value other than a string returns `''`.
  */
 export function normalizeMethod(method: unknown): string {
   return typeof method === 'string' ? method.trim().toUpperCase() : '';
 }
 
 /**
- * The colour of a method's badge.
+ * Returns the color of a method's badge.
  *
  * @param method - A method name (RFC 9110, section 9) in any case.
- * @returns The hue; `'gray'` for every other method and for anything that is no text.
+ * @returns The color name, or `'gray'` for other methods and for values that are not strings.
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@ import type { Payload } from './payload.js';
 import { toCommentWord } from './shell.js';
 import { toRequestUrl } from './url.js';
 
-/** The parts of a request as they are written. Values of other types than these can mean nothing, and never throw. */
+/** The parts of a request as an author writes them. Values of a wrong type are treated as missing and never throw. */
 export interface RequestSource {
   method?: unknown;
   endpoint?: unknown;
@@ -14,89 +14,120 @@ export interface RequestSource {
   body?: unknown;
 }
 
-/** A request, everything that is sent of it decided: what commands and programs are printed from. */
+/** A complete request, from which commands and programs are printed. */
 export interface Request {
-  /** A token in upper case. */
+  /** A valid token in upper case. */
   method: string;
-  /** The whole URL, percent-encoded. Parameters without a value stand in it by their names. */
+  /** The percent-encoded URL. Path parameters without a value keep their placeholders. */
   url: string;
-  /** In order, the Content-Type of JSON among them where none was given; that of a multipart body is its client's. */
+  /**
+   * The headers to send, in order. Includes a default Content-Type for JSON. Excludes the Content-Type of a multipart
+   * body, because the client chooses the boundary.
+   */
   headers: HeaderField[];
   payload: Payload | undefined;
-  /** How many bytes the payload has; NaN where only its client can know. */
+  /** Size of the payload in bytes, or NaN if only the client can determine it. */
   size: number;
-  /** What is not sent, and why, each in words on one line. */
+  /** The parts that are not sent, each with the reason, as single-line notes. */
   leftOut: string[];
 }
 
 /**
- * The request that is described.
+ * Builds the request to send. Parts that cannot be sent are listed in `leftOut`.
  *
- * @param given - `undefined` where the headers could not be read.
- * @param toPayload - What a body of text is; without it, that text.
+ * @param headerList - `undefined` if the headers are not a JSON object.
+ * @param toPayload - Interprets a non-empty body. By default the body is sent as text.
  */
 export function toRequest(
   { method, endpoint, baseUrl, body }: RequestSource,
-  given: HeaderList | undefined,
+  headerList: HeaderList | undefined,
   toPayload: (text: string, headers: HeaderField[]) => Payload = (text) => ({ kind: 'text', text }),
 ): Request {
   const leftOut: string[] = [];
-  const leaveOut = (what: string, why: string) => void leftOut.push(`${what}, ${why}`);
-  const leaveHeader = (name: string, why: string) => leaveOut(`header ${toCommentWord(name)}`, why);
+  const validMethod = readMethod(method, leftOut);
+  const text = readBody(body, validMethod, leftOut);
+  if (!headerList) leftOut.push('the headers, they are not a JSON object');
+  const { fields = [], refused = [] } = headerList ?? {};
 
-  let verb = normalizeMethod(method) || 'GET';
-  if (!isToken(verb)) {
-    leaveOut(`method ${toCommentWord(verb)}`, 'it is not a token');
-    verb = 'GET';
-  }
-  let text = typeof body === 'string' ? body : stringifyJson(body);
-  if (text === undefined && body !== undefined) leaveOut('the body', 'it is not a JSON value');
-  if (text && verb === 'HEAD') {
-    leaveOut('the body', 'HEAD requests have none');
-    text = '';
-  }
-  if (!given) leaveOut('the headers', 'they are not a JSON object');
-  const { fields = [], refused = [] } = given ?? {};
-  const payload = text ? toPayload(text, fields) : undefined;
-  // Which a multipart body must have (RFC 2046, section 5.1.1); some clients would send it as a form.
-  const isPartless = payload?.kind === 'multipart' && payload.parts.length === 0;
-  if (isPartless) leaveOut('the body', 'it has no parts');
-  const content = payload && !isPartless ? payload.text : '';
-  // What only its client can know is no number.
+  const payload = text === '' ? undefined : toPayload(text, fields);
+  const isMultipart = payload?.kind === 'multipart';
+  // A multipart body needs at least one part (RFC 2046, section 5.1.1). Some clients would send an empty one as a form.
+  const isEmpty = payload?.kind === 'multipart' && payload.parts.length === 0;
+  if (isEmpty) leftOut.push('the body, it has no parts');
+  const content = payload && !isEmpty ? payload.text : '';
   const size = content === undefined ? NaN : new TextEncoder().encode(content).length;
 
-  const names = new Set<string>();
-  const headers = fields.filter(({ name, value }) => {
-    const key = name.toLowerCase();
-    const conflict = findConflict(key, value.trim().toLowerCase(), names, size);
-    if (conflict) leaveHeader(name, conflict);
-    else names.add(key);
-    // The boundary of a multipart body is for its client to find.
-    return !conflict && (payload?.kind !== 'multipart' || key !== 'content-type');
-  });
-  for (const { name, reason } of refused) leaveHeader(name, reason);
-  // Text that begins like JSON is meant as JSON, if malformed.
-  if (content && !names.has('content-type') && (/^\s*[[{]/.test(content) || isJson(content)))
+  const consistent = dropConflicts(fields, size, leftOut);
+  for (const { name, reason } of refused) leftOut.push(describeHeader(name, reason));
+  const headers = isMultipart ? consistent.filter((field) => !isContentType(field)) : consistent;
+  if (content && !consistent.some(isContentType) && looksLikeJson(content))
     headers.push({ name: 'Content-Type', value: 'application/json' });
 
   return {
-    method: verb,
+    method: validMethod,
     url: toRequestUrl(baseUrl, endpoint),
     headers,
-    payload: isPartless ? undefined : payload,
+    payload: isEmpty ? undefined : payload,
     size,
     leftOut,
   };
 }
 
-// Headers that say how long the message is and whom it is for: HTTP has one of each, and they have to be true.
-function findConflict(key: string, value: string, names: ReadonlySet<string>, size: number): string | undefined {
-  const isLength = key === 'content-length';
-  if (isLength || key === 'transfer-encoding') {
-    const fits = isLength ? value === `${size}` : value === 'chunked' && size > 0;
-    return fits && !names.has('content-length') && !names.has('transfer-encoding')
-      ? undefined
-      : 'it does not fit the body';
+/** Returns the method in upper case, or GET if it is missing or not a token. */
+function readMethod(value: unknown, leftOut: string[]): string {
+  const method = normalizeMethod(value) || 'GET';
+  if (isToken(method)) return method;
+  leftOut.push(`method ${toCommentWord(method)}, it is not a token`);
+  return 'GET';
+}
+
+/** Returns the body as text, or `''` if there is none. */
+function readBody(body: unknown, method: string, leftOut: string[]): string {
+  const text = typeof body === 'string' ? body : stringifyJson(body);
+  if (text === undefined && body !== undefined) leftOut.push('the body, it is not a JSON value');
+  if (text && method === 'HEAD') {
+    leftOut.push('the body, HEAD requests have none');
+    return '';
   }
-  return key === 'host' && names.has(key) ? 'it is there already' : undefined;
+  return text ?? '';
+}
+
+/** Removes headers that contradict the body or repeat a header that must be unique, and adds a note for each. */
+function dropConflicts(fields: readonly HeaderField[], size: number, leftOut: string[]): HeaderField[] {
+  const names = new Set<string>();
+  return fields.filter((field) => {
+    const conflict = findConflict(field, names, size);
+    if (conflict) leftOut.push(describeHeader(field.name, conflict));
+    else names.add(field.name.toLowerCase());
+    return !conflict;
+  });
+}
+
+/**
+ * Explains why a header cannot be sent with the others. A request may have only one framing header, which must match the
+ * body (RFC 9112, section 6), and only one Host.
+ *
+ * @param previous - The names of the preceding headers in lower case.
+ */
+function findConflict(field: HeaderField, previous: ReadonlySet<string>, size: number): string | undefined {
+  const name = field.name.toLowerCase();
+  if (name === 'host') return previous.has(name) ? 'it is already set' : undefined;
+  if (name !== 'content-length' && name !== 'transfer-encoding') return undefined;
+  const value = field.value.trim().toLowerCase();
+  const matchesBody = name === 'content-length' ? value === `${size}` : value === 'chunked' && size > 0;
+  const isOnly = !previous.has('content-length') && !previous.has('transfer-encoding');
+  return matchesBody && isOnly ? undefined : 'it does not fit the body';
+}
+
+function describeHeader(name: string, reason: string): string {
+  return `header ${toCommentWord(name)}, ${reason}`;
+}
+
+function isContentType({ name }: HeaderField): boolean {
+  return name.toLowerCase() === 'content-type';
+}
+
+/** Whether the text is JSON, or begins like a JSON object or array, which authors intend as JSON even if it is malformed. */
+function looksLikeJson(text: string): boolean {
+  return /^\s*[[{]/.test(text) || isJson(text);
 }

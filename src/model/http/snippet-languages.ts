@@ -9,11 +9,11 @@ const LANGUAGES = [
   { id: 'ruby', label: 'Ruby', language: 'ruby' },
 ] as const;
 
-/** The id of a language in which requests can be printed. */
+/** The id of a request language. */
 export type SnippetLanguage = (typeof LANGUAGES)[number]['id'];
 
 /**
- * The languages in which requests can be printed, in display order. Each has an id for the `languages` prop, a label for
- * readers, and the language name for syntax highlighting.
+ * The supported request languages, in display order. Each has an id for the `languages` prop, a label for readers, and a
+ * language name for syntax highlighting.
  */
 export const snippetLanguages: readonly { id: SnippetLanguage; label: string; language: string }[] = LANGUAGES;

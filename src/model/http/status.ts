@@ -3,7 +3,7 @@ import type { Color } from './color.js';
 
 const CLASS_COLORS: Partial<Record<string, Color>> = { 2: 'green', 3: 'blue', 4: 'amber', 5: 'red' };
 
-/** The status codes that have words of their own; rarer ones stand alone. */
+/** The status codes with a built-in reason phrase. */
 // prettier-ignore
 export type NamedStatus =
   | 200 | 201 | 202 | 204 | 206 | 207
@@ -11,7 +11,7 @@ export type NamedStatus =
   | 400 | 401 | 402 | 403 | 404 | 405 | 406 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 423 | 428 | 429
   | 500 | 501 | 502 | 503 | 504;
 
-/** Reason phrases that a reader of API documentation meets (RFC 9110, RFC 6585). */
+/** The reason phrases of common status codes (RFC 9110, RFC 4918, RFC 6585). */
 export const STATUS_REASONS: Readonly<Record<NamedStatus, string>> = {
   200: 'OK',
   201: 'Created',
@@ -49,20 +49,20 @@ export const STATUS_REASONS: Readonly<Record<NamedStatus, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** A status code, a class of codes, or the word for all others, in any case; with the digit of its class. */
+/** A status code, a class of codes (`4XX`) or `default`, in any case. Captures the digit of the class. */
 const STATUS = /^\s*(?:([1-5])(?:\d\d|xx)|default)\s*$/i;
 
-/** A status code as a whole number from 100 to 599, or undefined where the value is none. */
+/** Parses a status code from 100 to 599. Returns `undefined` for any other value. */
 export function parseStatusCode(value: unknown): number | undefined {
   const text = asString(value);
   return STATUS.test(text) && Number(text) > 0 ? Number(text) : undefined;
 }
 
-/** What a status says: a code, a class of codes (`4XX`), or `default` for all that are not named. */
+/** A status code, a class of codes (`4XX`) or `default`, prepared for display. */
 export interface Status {
-  /** The code, or what an author wrote; `''` where there is none. */
+  /** The trimmed status, or `''` if it is missing. */
   status: string;
-  /** The status in words; `''` where there are none. */
+  /** The reason phrase, or `''` if the status has none. */
   reason: string;
   color: Color;
 }
@@ -72,20 +72,20 @@ export function isStatus(value: unknown): boolean {
   return STATUS.test(asString(value));
 }
 
-/** What statuses say in words: the standard phrases, or those of another language. */
+/** Reason phrases by status code, in any language. */
 export type StatusReasons = Readonly<Record<string, unknown>>;
 
-/** A status as it is shown: text that is no code stays as written. */
-export function toStatus(written: string, reasons: StatusReasons = STATUS_REASONS): Status {
-  const status = written.trim();
+/** Prepares a status for display. An invalid status is kept, with gray as its color. */
+export function toStatus(value: string, reasons: StatusReasons = STATUS_REASONS): Status {
+  const status = value.trim();
   return { status, reason: asString(reasons[status]), color: getStatusColor(status) };
 }
 
 /**
- * The colour of a response's status.
+ * Returns the color of a response status.
  *
- * @param statusCode - An HTTP status code (RFC 9110, section 15), as a number or as three digits of text, or a class of
- * codes, as `4XX` in any case.
+ * @param statusCode - An HTTP status code (RFC 9110, section 15) as a number or a string, or a class of codes such as
+ * `4XX`, in any case.
  * @returns 2xx `'green'`, 3xx `'blue'`, 4xx `'amber'`, 5xx `'red'`, anything else `'gray'`.
  *
  * @example
@@ -95,5 +95,6 @@ export function toStatus(written: string, reasons: StatusReasons = STATUS_REASON
  * ```
  */
 export function getStatusColor(statusCode: unknown): Color {
-  return CLASS_COLORS[STATUS.exec(asString(statusCode))?.[1] ?? ''] ?? 'gray';
+  const classDigit = STATUS.exec(asString(statusCode))?.[1] ?? '';
+  return CLASS_COLORS[classDigit] ?? 'gray';
 }

@@ -4,14 +4,17 @@ import { toWellFormed } from '../text/well-formed.js';
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
 /**
- * The URL that a request goes to, made of characters that HTTP carries as they are.
+ * Returns the encoded URL of a request.
  *
- * Base and endpoint are joined with exactly one slash; an endpoint with a scheme stands alone. What RFC 3986 does not
- * allow is percent-encoded as UTF-8, escapes that are there already are kept, and so are the brackets of templates
- * (`{id}`, `[0]`). A target has no fragment, so `#` is encoded. A host beyond ASCII becomes punycode.
+ * The base URL and the endpoint are joined with exactly one slash. An endpoint with a scheme replaces the base URL.
+ * Characters that RFC 3986 does not allow are percent-encoded as UTF-8. Existing escapes and the brackets of templates
+ * (`{id}`, `[0]`) are kept. `#` is encoded, because a request target has no fragment. A non-ASCII host is converted to
+ * Punycode.
  *
- * @param baseUrl - What stands before the endpoint; empty text, or no text, is no base.
- * @param endpoint - A path, with or without a query, or an absolute URL; anything but text, or a number, is empty.
+ * Arguments other than strings and numbers are treated as `''`.
+ *
+ * @param baseUrl - Prefix of the endpoint, or `''`.
+ * @param endpoint - A path with an optional query, or an absolute URL.
  *
  * @example
  * ```ts
@@ -22,12 +25,12 @@ export function toRequestUrl(baseUrl: unknown, endpoint: unknown): string {
   return encode(toAsciiHost(join(asString(baseUrl).trim(), asString(endpoint))));
 }
 
-/** A base URL without the slashes at its end. */
+/** Removes the trailing slashes of a base URL. */
 export function trimSlashes(base: string): string {
   return base.replace(/(?<!\/)\/+$/, '');
 }
 
-/** Whether a segment of the path is `.` or `..`, which clients resolve before they send. */
+/** Whether a path segment is `.` or `..`, which clients resolve before they send a request. */
 export function hasDotSegment(url: string): boolean {
   return /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(url);
 }
@@ -42,22 +45,22 @@ function encode(url: string): string {
   return url.replace(/%(?![\dA-Fa-f]{2})|[^\w\-.~:/?[\]@!$&'()*+,;={}%]+/gu, encodePart);
 }
 
-/** A text as part of a URL in which nothing but its own characters stand. */
+/** Percent-encodes a string as a component of a URL. */
 export function encodePart(text: string): string {
-  // encodeURIComponent throws at what has none.
+  // encodeURIComponent throws an error for lone surrogates.
   return encodeURIComponent(toWellFormed(text));
 }
 
+/** Scheme and user information, followed by a host name without port. An IPv6 address does not match. */
+const HOST = /^([a-z][a-z\d+.-]*:\/\/(?:[^/?#]*@)?)([^/\\?#:@[\]]+)/i;
+
 function toAsciiHost(url: string): string {
-  return url.replace(
-    /^([a-z][a-z\d+.-]*:\/\/(?:[^/?#]*@)?)([^/\\?#:@[\]]+)/i,
-    (whole, before: string, host: string) => {
-      if (!/[\u0080-\uffff]/.test(host)) return whole;
-      try {
-        return before + new URL(`http://${host}`).hostname;
-      } catch {
-        return whole; // not a host name in any script: encoded like the rest
-      }
-    },
-  );
+  return url.replace(HOST, (whole, prefix: string, host: string) => {
+    if (!/[\u0080-\uffff]/.test(host)) return whole;
+    try {
+      return prefix + new URL(`http://${host}`).hostname;
+    } catch {
+      return whole; // An invalid host name is percent-encoded like the rest of the URL.
+    }
+  });
 }

@@ -134,7 +134,7 @@ describe('generateCurl', () => {
         headers: '{"Content-Length": 2, "content-length": 2, "Host": "a", "host": "b"}',
         body: '[]',
       },
-      "curl -X POST '/' \\\n  -H 'Content-Length: 2' \\\n  -H 'Host: a' \\\n  -H 'Content-Type: application/json' \\\n  -d '[]'\n# Left out: header content-length, it does not fit the body\n# Left out: header host, it is there already",
+      "curl -X POST '/' \\\n  -H 'Content-Length: 2' \\\n  -H 'Host: a' \\\n  -H 'Content-Type: application/json' \\\n  -d '[]'\n# Left out: header content-length, it does not fit the body\n# Left out: header host, it is already set",
     ],
     [
       'brackets in the URL',

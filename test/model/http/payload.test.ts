@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isListed } from '../../../src/model/http/media-type.js';
+import { isShownAsList } from '../../../src/model/http/media-type.js';
 import { toPayload } from '../../../src/model/http/payload.js';
 import { toCurl } from '../../../src/model/http/curl.js';
 import { toCurlOptions } from '../../../src/model/http/curl-options.js';
@@ -187,6 +187,6 @@ describe('what is shown as a list', () => {
     ['application/x-ndjson', '{"type": "file"}\n{"type": "file"}', false],
     ['text/plain', '"file": {', false],
   ])('of type %j, %j: %j', (type, text, listed) => {
-    expect(isListed(type, text)).toBe(listed);
+    expect(isShownAsList(type, text)).toBe(listed);
   });
 });
