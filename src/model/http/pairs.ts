@@ -30,5 +30,8 @@ export function toPairs(name: string, value: JsonNode, source: string): Pair[] {
 /** Returns the named children of an object or array, or `undefined` for any other value. */
 function toChildren({ name, node }: NamedNode): NamedNode[] | undefined {
   if (node.mark !== '{') return node.items?.map((item) => ({ name, node: item }));
-  return getMembers(node).map(([key, member]) => ({ name: name ? `${name}[${key.text}]` : `${key.text}`, node: member }));
+  return getMembers(node).map(([key, member]) => ({
+    name: name ? `${name}[${key.text}]` : `${key.text}`,
+    node: member,
+  }));
 }
