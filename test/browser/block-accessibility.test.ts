@@ -15,16 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-describe('axe', () => {
+describe('the block page in axe', () => {
   const looks: [name: string, query: string, options: BrowserContextOptions][] = [
     ['light', '?open', { colorScheme: 'light' }],
-    ['dark, by the system', '?open', { colorScheme: 'dark' }],
-    ['dark, by an attribute of the document', '?open&theme=dark', { colorScheme: 'light' }],
-    ['forced colours', '?open', { forcedColors: 'active' }],
+    ['dark system theme', '?open', { colorScheme: 'dark' }],
+    ['dark theme set by an attribute of the document', '?open&theme=dark', { colorScheme: 'light' }],
+    ['forced colors', '?open', { forcedColors: 'active' }],
     ['a narrow column', '?open', { viewport: { width: 320, height: 800 } }],
     ['right to left', '?open&dir=rtl', {}],
   ];
-  it.each(looks)('finds nothing: %s', async (_, query, options) => {
+  it.each(looks)('has no violations: %s', async (_, query, options) => {
     const { page } = await openPage(browser, site.url + query, options);
     const { violations, contrasts } = await runAxe(page, '#root');
     expect(violations).toEqual([]);
@@ -32,7 +32,7 @@ describe('axe', () => {
     await page.context().close();
   });
 
-  it('finds nothing without script, where all panels show', async () => {
+  it('has no violations without JavaScript, when all panels are visible', async () => {
     const { page } = await openPage(browser, `${site.url}?open`);
     await page.evaluate((html) => (document.getElementById('root')!.innerHTML = html), site.html);
     const { violations, contrasts } = await runAxe(page, '#root');
@@ -42,16 +42,16 @@ describe('axe', () => {
   });
 });
 
-describe('contrast', () => {
+describe('contrast of a block', () => {
   it.each([
     ['light', 'all', '#root'],
     ['dark', 'all', '#root'],
     ['light', 'deprecated', '[data-block=deprecated]'],
     ['dark', 'deprecated', '[data-block=deprecated]'],
-  ] as const)('is 4.5:1 or better: %s, %s', async (colorScheme, _, scope) => {
+  ] as const)('is at least 4.5:1 (%s theme, %s blocks)', async (colorScheme, _, scope) => {
     const { page } = await openPage(browser, `${site.url}?open`, { colorScheme });
     await page.evaluate((html) => (document.getElementById('root')!.innerHTML = html), site.html);
-    // Also of hues that no method of these blocks has.
+    // Add a badge in every color, because the page does not contain every HTTP method.
     await page.evaluate((colors) => {
       for (const badge of document.querySelectorAll('.apiblock-method')) {
         const others = colors.map((color) => {
@@ -68,7 +68,7 @@ describe('contrast', () => {
     await page.context().close();
   });
 
-  it('is of colors that every screen and build tool can show: none leaves sRGB', async () => {
+  it('uses only colors within the sRGB gamut', async () => {
     const styles = site.files.get('styles.css')!;
     const colors = [...new Set(styles.match(/oklch\([^)/]+\)/g))];
     expect(colors.length).toBeGreaterThan(30);
@@ -88,7 +88,7 @@ describe('contrast', () => {
     await page.context().close();
   });
 
-  it('dims what is deprecated, but not its warning', async () => {
+  it('dims the content of a deprecated block, but not its warning', async () => {
     const { page } = await openPage(browser, site.url);
     const opacity = (selector: string) =>
       page.locator(`[data-block=deprecated] ${selector}`).evaluate((element) => {
@@ -103,8 +103,8 @@ describe('contrast', () => {
   });
 });
 
-describe('focus', () => {
-  it('is seen on everything that takes it', async () => {
+describe('focus ring', () => {
+  it('is visible on every focusable element', async () => {
     const { page } = await openPage(browser, site.url);
     const stops = new Map<string, string>();
     for (let press = 0; press < 150; press++) {
@@ -120,7 +120,6 @@ describe('focus', () => {
       });
       if (stop) stops.set(...stop);
     }
-    // The fade of the anchor may have begun only.
     expect([...stops.keys()].sort()).toEqual([
       'apiblock-anchor',
       'apiblock-code',
@@ -135,7 +134,7 @@ describe('focus', () => {
   });
 });
 
-describe('the link to a block', () => {
+describe('anchor link of a block', () => {
   const readLinks = (page: Page) =>
     page.locator('.apiblock-anchor').evaluateAll((links) =>
       links.map((link) => {
@@ -147,7 +146,7 @@ describe('the link to a block', () => {
   it.each([
     ['a mouse', {}, '0'],
     ['a finger', { hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } }, '1'],
-  ] as const)('is 24 px or more each way, and seen where nothing hovers: %s', async (_, options, opacity) => {
+  ] as const)('is at least 24 × 24 px and is visible only on devices that cannot hover: %s', async (_, options, opacity) => {
     const { page } = await openPage(browser, site.url, { reducedMotion: 'reduce', ...options });
     const links = await readLinks(page);
     expect(links.length).toBeGreaterThan(10);
@@ -155,7 +154,7 @@ describe('the link to a block', () => {
     await page.context().close();
   });
 
-  it('is seen while a mouse is over its header, or it has the focus', async () => {
+  it('is visible while the header is hovered or the link is focused', async () => {
     const { page } = await openPage(browser, site.url, { reducedMotion: 'reduce' });
     await page.locator('.apiblock-header').first().hover();
     expect((await readLinks(page)).map(({ opacity }) => opacity).indexOf('1')).toBe(0);
@@ -166,8 +165,8 @@ describe('the link to a block', () => {
   });
 });
 
-describe('the tree that assistive technology reads', () => {
-  /** What is not ignored, as role and name, with what it holds and whether it is a panel that does not show. */
+describe('accessibility tree of a block page', () => {
+  /** Returns all nodes that assistive technology can reach, and the IDs of the hidden tab panels. */
   const readTree = async (page: Page) => {
     const client = await page.context().newCDPSession(page);
     const { root } = await client.send('DOM.getDocument', { depth: 0 });
@@ -187,13 +186,13 @@ describe('the tree that assistive technology reads', () => {
         .map(({ role, name, childIds, backendDOMNodeId }) => ({
           role: role?.value as unknown,
           name: name?.value as unknown,
-          parts: childIds?.length ?? 0,
+          childCount: childIds?.length ?? 0,
           isHidden: hidden.some((id) => id === backendDOMNodeId),
         })),
     };
   };
 
-  it('has the chosen panel of each group alone, also after a find in the page', async () => {
+  it('contains only the selected panel of each group, even after find-in-page opened another panel', async () => {
     const { page } = await openPage(browser, site.url);
     const groups = await page.locator('[data-tabs]').count();
     for (const found of [undefined, 4, 6]) {
@@ -205,21 +204,21 @@ describe('the tree that assistive technology reads', () => {
       const { hidden, tree } = await readTree(page);
       const panels = tree.filter(({ role }) => role === 'tabpanel');
       expect(panels).toHaveLength(groups);
-      expect(panels.filter(({ name, parts }) => !name || parts === 0)).toEqual([]);
+      expect(panels.filter(({ name, childCount }) => !name || childCount === 0)).toEqual([]);
       expect(hidden.length).toBeGreaterThan(20);
-      // Chromium keeps an element for find-in-page in its tree: one that no reader is told of.
+      // For find-in-page, Chromium keeps hidden panels in the tree as generic nodes that screen readers skip.
       const others = tree.filter(({ isHidden }) => isHidden);
-      expect(others.filter(({ role, name, parts }) => role !== 'generic' || name || parts > 0)).toEqual([]);
+      expect(others.filter(({ role, name, childCount }) => role !== 'generic' || name || childCount > 0)).toEqual([]);
     }
     await page.context().close();
   });
 
-  it('has all panels in print', async () => {
+  it('contains all panels in print', async () => {
     const { page } = await openPage(browser, site.url);
-    const labels = (await readTree(page)).tree.filter(({ name }) => name === 'Response 404').length;
+    const onScreen = (await readTree(page)).tree.filter(({ name }) => name === 'Response 404').length;
     await page.emulateMedia({ media: 'print' });
     const printed = (await readTree(page)).tree.filter(({ name }) => name === 'Response 404').length;
-    expect(printed).toBeGreaterThan(labels);
+    expect(printed).toBeGreaterThan(onScreen);
     await page.context().close();
   });
 });

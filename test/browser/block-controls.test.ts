@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-describe('tabs', () => {
-  it('are walked by keyboard', async () => {
+describe('Tabs', () => {
+  it('selects and focuses tabs with the arrow, Home and End keys', async () => {
     const { page } = await openPage(browser, site.url);
     const tabs = page.locator('[data-block=responses]').getByRole('tab');
     const chosen = () => tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-selected')).indexOf('true'));
@@ -33,7 +33,7 @@ describe('tabs', () => {
       expect(await chosen(), key).toBe(index);
       expect(await tabs.nth(index).evaluate((tab) => tab === document.activeElement), key).toBe(true);
     }
-    // From the tab the next stops are the copy button and the code; the other tabs are no stops.
+    // After the selected tab, the Tab key moves to the copy button and then to the code: unselected tabs are skipped.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('apiblock-copy');
     await page.keyboard.press('Tab');
@@ -42,7 +42,7 @@ describe('tabs', () => {
     await page.context().close();
   });
 
-  it('show in view the tab that the keyboard chose', async () => {
+  it('scrolls a tab into view when the keyboard selects it', async () => {
     const { page } = await openPage(browser, site.url, { viewport: { width: 320, height: 800 } });
     const tabs = page.locator('[data-block=responses]').getByRole('tab');
     await tabs.first().focus();
@@ -51,16 +51,14 @@ describe('tabs', () => {
       tab: element.getBoundingClientRect().toJSON(),
       list: element.parentElement?.getBoundingClientRect().toJSON(),
     }));
-    // As much of it as there is room for.
-    const [shown, room] = [
-      Math.min(tab.right, list.right) - Math.max(tab.left, list.left),
-      Math.min(tab.width, list.width),
-    ];
-    expect(shown).toBeGreaterThan(room - 2);
+    // A tab that is wider than the list cannot be entirely visible.
+    const visibleWidth = Math.min(tab.right, list.right) - Math.max(tab.left, list.left);
+    const maxVisibleWidth = Math.min(tab.width, list.width);
+    expect(visibleWidth).toBeGreaterThan(maxVisibleWidth - 2);
     await page.context().close();
   });
 
-  it('open for find-in-page', async () => {
+  it('opens the panel in which find-in-page or a URL fragment finds a match', async () => {
     const { page } = await openPage(browser, site.url);
     const panels = page.locator('[data-block=responses] .apiblock-panel');
     const others = (await panels.count()) - 1;
@@ -73,7 +71,7 @@ describe('tabs', () => {
     expect(
       await panels.evaluateAll((all) => all.filter((panel) => panel.getAttribute('hidden') === 'until-found').length),
     ).toBe(others);
-    // The browser's own way: it opens what an address of the page names.
+    // The browser itself fires `beforematch` when it navigates to the fragment of a hidden panel.
     const tabs = page.locator('[data-block=responses]').getByRole('tab');
     const invalid = tabs.filter({ hasText: '422' });
     await page.evaluate((id) => (location.hash = id), (await invalid.getAttribute('aria-controls')) ?? '');
@@ -82,7 +80,7 @@ describe('tabs', () => {
     await page.context().close();
   });
 
-  it('take no room while they are hidden', async () => {
+  it('gives hidden panels no height', async () => {
     const { page } = await openPage(browser, site.url);
     const heights = await page
       .locator('.apiblock-panel[hidden]')
@@ -92,7 +90,7 @@ describe('tabs', () => {
     await page.context().close();
   });
 
-  it('choose a language for the whole page, and for the next visit', async () => {
+  it('selects a language in all blocks of the page and remembers it for the next visit', async () => {
     const { page, messages } = await openPage(browser, site.url);
     const chosen = (block: string) =>
       page
@@ -113,8 +111,8 @@ describe('tabs', () => {
   });
 });
 
-describe('copy buttons', () => {
-  it('copy the shown text to the clipboard, exactly, and say so', async () => {
+describe('CopyButton', () => {
+  it('copies the displayed text unchanged to the clipboard and announces it', async () => {
     const { page } = await openPage(browser, site.url, { permissions: ['clipboard-read', 'clipboard-write'] });
     const block = page.locator('[data-block=full]');
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-describe('the host page', () => {
-  // What a reader sees of an element: its type, its colours, its room.
+describe('styles of the host page', () => {
+  // Properties that change how an element looks: font, color, spacing and size.
   const VISIBLE = [
     'color',
     'background-color',
@@ -49,7 +49,7 @@ describe('the host page', () => {
     'vertical-align',
   ];
 
-  it('does not change a block by what it says of elements', async () => {
+  it('do not change a block through their element selectors', async () => {
     const [plain, prose] = await Promise.all([
       openPage(browser, site.url),
       openPage(browser, `${site.url}?host=prose`),
@@ -73,7 +73,7 @@ describe('the host page', () => {
     await Promise.all([plain.page.context().close(), prose.page.context().close()]);
   });
 
-  it('leaves headings, lists, links and code that an author writes in a block recognizable where a reset has taken their look', async () => {
+  it('do not hide the formatting of headings, lists, links and code in a block if they contain a CSS reset', async () => {
     const { page } = await openPage(browser, `${site.url}?open`);
     await page.evaluate(() => {
       const reset = document.createElement('style');
@@ -101,7 +101,7 @@ describe('the host page', () => {
     await page.context().close();
   });
 
-  it('keeps its own look beside the stylesheet of the blocks', async () => {
+  it('are not changed by the stylesheet of the blocks', async () => {
     const [styled, unstyled] = await Promise.all([
       openPage(browser, site.url),
       openPage(browser, `${site.url}?unstyled`),

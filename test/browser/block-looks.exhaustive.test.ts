@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** What stands out of the page's width. */
+/** Returns how far the page scrolls sideways, and the elements that are outside the viewport. */
 function findOverflow(page: Page) {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     return {
       scrolls: document.documentElement.scrollWidth - width,
-      out: [...document.querySelectorAll('#root *')]
+      overflowing: [...document.querySelectorAll('#root *')]
         .filter(
           (element) =>
             !element.closest('.apiblock-code, .apiblock-tablist, .apiblock-excerpt, .apiblock-status') ||
@@ -36,7 +36,7 @@ function findOverflow(page: Page) {
   });
 }
 
-describe('width', () => {
+describe('width of a block page', () => {
   const widths: [name: string, query: string, options: BrowserContextOptions][] = [
     ['320 px', '', { viewport: { width: 320, height: 800 } }],
     ['320 px, right to left', '?dir=rtl', { viewport: { width: 320, height: 800 } }],
@@ -45,20 +45,20 @@ describe('width', () => {
     ['1280 px, right to left', '?dir=rtl', {}],
     ['1280 px', '', {}],
   ];
-  it.each(widths)('the page does not scroll sideways: %s', async (_, query, options) => {
+  it.each(widths)('does not exceed the viewport: %s', async (_, query, options) => {
     const { page } = await openPage(browser, site.url + query, options);
-    expect(await findOverflow(page)).toEqual({ scrolls: 0, out: [] });
+    expect(await findOverflow(page)).toEqual({ scrolls: 0, overflowing: [] });
     await page.context().close();
   });
 
-  it('text of twice the size stays within 640 px', async () => {
+  it('does not exceed 640 px when the font size is doubled', async () => {
     const { page } = await openPage(browser, `${site.url}?open`, { viewport: { width: 640, height: 800 } });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    expect(await findOverflow(page)).toEqual({ scrolls: 0, out: [] });
+    expect(await findOverflow(page)).toEqual({ scrolls: 0, overflowing: [] });
     await page.context().close();
   });
 
-  it('a wide column has two sides, a narrow one has one', async () => {
+  it('decides whether a block has one column or two', async () => {
     const { page } = await openPage(browser, site.url);
     const sides = () =>
       page
@@ -72,8 +72,8 @@ describe('width', () => {
   });
 });
 
-describe('direction', () => {
-  it('turns the block, but neither code nor URLs', async () => {
+describe('a block in a right-to-left page', () => {
+  it('runs from right to left, except for code and URLs', async () => {
     const { page } = await openPage(browser, `${site.url}?dir=rtl`);
     const directions = async (selector: string) =>
       new Set((await readStyles(page, selector, ['direction'])).map(({ style }) => style.direction));
@@ -82,7 +82,7 @@ describe('direction', () => {
     await page.context().close();
   });
 
-  it('turns the arrow keys of the tabs', async () => {
+  it('swaps the left and right arrow keys of its tabs', async () => {
     const { page } = await openPage(browser, `${site.url}?dir=rtl`);
     const tabs = page.locator('[data-block=responses]').getByRole('tab');
     await tabs.first().focus();
@@ -94,8 +94,8 @@ describe('direction', () => {
   });
 });
 
-describe('motion', () => {
-  it('is short, and none where less is asked for', async () => {
+describe('transitions of a block', () => {
+  it('take at most 0.12 s, and 0 s if the reader prefers reduced motion', async () => {
     const seconds = async (reducedMotion: 'reduce' | 'no-preference') => {
       const { page } = await openPage(browser, site.url, { reducedMotion });
       const styles = await readStyles(page, '#root *', ['transition-duration', 'animation-name']);

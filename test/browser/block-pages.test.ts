@@ -13,31 +13,31 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-describe('the HTML from the server', () => {
-  it('has no inline style, style element or script', () => {
+describe('server-rendered HTML of a block', () => {
+  it('contains no inline styles, <style> elements or scripts', () => {
     expect(site.html).not.toMatch(/<style|<script|\sstyle=/);
   });
 
-  it('has every panel, none of them hidden', () => {
+  it('contains every tab panel, none of them hidden', () => {
     expect(site.html.match(/role="tabpanel"/g)?.length).toBeGreaterThan(25);
     expect(site.html).not.toMatch(/role="tabpanel"[^>]*\shidden/);
   });
 });
 
-describe('a page under a strict policy', () => {
-  it('hydrates without a message and without a breach', async () => {
+describe('a page with a strict Content Security Policy', () => {
+  it('hydrates without console messages or policy violations', async () => {
     const { page, messages } = await openPage(browser, site.url);
     expect(await page.evaluate(() => window.violations)).toEqual([]);
     expect(messages).toEqual([]);
     await page.context().close();
   });
 
-  it('loads nothing for what the server coloured, explained and printed', async () => {
+  it('loads no scripts for code, mistakes and snippets that the server has rendered', async () => {
     const { page, requests } = await openPage(browser, site.url);
     await page.waitForTimeout(100);
     expect(requests).toContain('/client.js');
     expect(requests.filter((path) => /Prism|Mistake|Snippet/.test(path))).toEqual([]);
-    // cURL is the first of them.
+    // One panel for each code example, plus the generated cURL command.
     expect(await page.locator('[data-block=languages] .apiblock-code').count()).toBe(LANGUAGES.length + 1);
     for (const panel of await page.locator('[data-block=languages] .apiblock-code').all()) {
       expect(await panel.locator('span').count(), (await panel.getAttribute('aria-label')) ?? '').toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('a page under a strict policy', () => {
     await page.context().close();
   });
 
-  it('renders in the browser alone: plain text at first, then colours, commands, and what is wrong in words', async () => {
+  it('loads highlighting, snippets and mistake notes on demand if it is rendered only in the browser', async () => {
     const { page, messages, requests } = await openPage(browser, `${site.url}?client`);
     await page.waitForSelector('[data-block=languages] pre[aria-label=python] span', { state: 'attached' });
     await page.waitForSelector('[data-block=broken] .apiblock-excerpt', { state: 'attached' });
@@ -60,17 +60,17 @@ describe('a page under a strict policy', () => {
 
   it.each([
     ['hydrated', '?trusted'],
-    ['rendered by the browser alone', '?trusted&client'],
-  ])('is trusted where Trusted Types are enforced: %s', async (_, query) => {
+    ['rendered only in the browser', '?trusted&client'],
+  ])('violates no policy when Trusted Types are enforced: %s', async (_, query) => {
     const { page, messages } = await openPage(browser, site.url + query);
     await page.waitForSelector('[data-block=languages] pre[aria-label=python] span', { state: 'attached' });
     await page.waitForSelector('[data-block=broken] .apiblock-excerpt', { state: 'attached' });
-    // It is enforced: text alone is refused.
+    // Verify that the policy is active: assigning a plain string to innerHTML must throw.
     expect(
       await page.evaluate(() => {
         try {
           document.body.innerHTML = '<b>x</b>';
-          return 'taken';
+          return 'accepted';
         } catch (error) {
           return String(error);
         }
@@ -83,18 +83,18 @@ describe('a page under a strict policy', () => {
     await page.context().close();
   });
 
-  it('shows the same text whoever rendered it', async () => {
+  it('shows the same text whether the server or the browser renders it', async () => {
     const [hydrated, rendered] = await Promise.all([
       openPage(browser, site.url),
       openPage(browser, `${site.url}?client`),
     ]);
     const text = ({ page }: typeof hydrated) => page.evaluate(() => document.getElementById('root')?.textContent);
-    // Commands and what is wrong come one after the other, in any order.
+    // Snippets and mistake notes load asynchronously, in any order.
     await expect.poll(() => text(rendered)).toBe(await text(hydrated));
     await Promise.all([hydrated.page.context().close(), rendered.page.context().close()]);
   });
 
-  it('has no id twice, and every reference leads somewhere', async () => {
+  it('has unique IDs, and every ARIA reference points to an existing element', async () => {
     const { page } = await openPage(browser, site.url);
     const found = await page.evaluate(() => {
       const ids = [...document.querySelectorAll('#root [id]')].map(({ id }) => id);
@@ -104,20 +104,20 @@ describe('a page under a strict policy', () => {
         ),
       );
       return {
-        twice: ids.filter((id, index) => ids.indexOf(id) !== index),
-        lost: references.filter((id) => !ids.includes(id)),
+        duplicates: ids.filter((id, index) => ids.indexOf(id) !== index),
+        dangling: references.filter((id) => !ids.includes(id)),
         references: references.length,
       };
     });
-    expect(found.twice).toEqual([]);
-    expect(found.lost).toEqual([]);
+    expect(found.duplicates).toEqual([]);
+    expect(found.dangling).toEqual([]);
     expect(found.references).toBeGreaterThan(50);
     await page.context().close();
   });
 });
 
-describe('without script, and in print', () => {
-  it('shows every panel under its label without script', async () => {
+describe('panels of a block without JavaScript and in print', () => {
+  it('are all visible below their labels without JavaScript', async () => {
     const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
     const panels = await page.locator('.apiblock-panel').all();
     expect(panels.length).toBeGreaterThan(25);
@@ -131,7 +131,7 @@ describe('without script, and in print', () => {
     await page.context().close();
   });
 
-  it('draws one line between a label and its code, as wide as the panel, and the label at the start of its row', async () => {
+  it('have their label at the inline start and one full-width line between label and code', async () => {
     for (const direction of ['ltr', 'rtl'] as const) {
       const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
@@ -168,7 +168,7 @@ describe('without script, and in print', () => {
     }
   });
 
-  it('prints every panel under its label, and no control', async () => {
+  it('are all printed below their labels, without any controls', async () => {
     const { page } = await openPage(browser, site.url);
     await page.emulateMedia({ media: 'print' });
     for (const panel of await page.locator('.apiblock-panel').all()) {

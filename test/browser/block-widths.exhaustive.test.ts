@@ -13,20 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-const every = (step: number) => Array.from({ length: 1600 / step + 1 }, (_, index) => 320 + index * step);
+/** Returns the widths from 320 to 1920 px, `step` pixels apart. */
+const widthsInSteps = (step: number) => Array.from({ length: 1600 / step + 1 }, (_, index) => 320 + index * step);
 
-describe('a block', () => {
-  it('fits columns of every width, light and dark', async () => {
+describe('ApiBlock at every width', () => {
+  it('fits its column in the light and the dark theme', async () => {
     const { page } = await openPage(browser, site.url);
-    expect(await walkWidths(page, { within: '#root', widths: every(160) })).toEqual([]);
+    expect(await walkWidths(page, { within: '#root', widths: widthsInSteps(160) })).toEqual([]);
     await page.context().close();
   });
 
-  it('keeps the copy button of a URL on the line that its path ends on', async () => {
+  it('keeps the copy button next to the last line of the URL', async () => {
     const { page } = await openPage(browser, site.url);
-    for (const width of every(20)) {
+    for (const width of widthsInSteps(20)) {
       await page.setViewportSize({ width, height: 600 });
-      const astray = await page.locator('.apiblock-header').evaluateAll((headers) =>
+      const misplaced = await page.locator('.apiblock-header').evaluateAll((headers) =>
         headers
           .filter((header) => {
             const button = header.querySelector('.apiblock-copy')?.getBoundingClientRect();
@@ -37,15 +38,15 @@ describe('a block', () => {
           })
           .map((header) => header.textContent),
       );
-      expect(astray, `${width} px`).toEqual([]);
+      expect(misplaced, `${width} px`).toEqual([]);
     }
     await page.context().close();
   });
 });
 
-describe('a row of tabs', () => {
-  /** Whether the fade at this end of the row is seen: how much the last pixels of the row differ without it. */
-  const fades = async (row: Locator, end: 'left' | 'right') => {
+describe('tab list', () => {
+  /** Whether the fade at this end of the tab list is visible, by comparing screenshots with and without it. */
+  const hasFade = async (row: Locator, end: 'left' | 'right') => {
     const box = (await row.boundingBox())!;
     const clip = { ...box, x: end === 'left' ? box.x : box.x + box.width - 12, width: 12 };
     const page = row.page();
@@ -53,13 +54,13 @@ describe('a row of tabs', () => {
     await row.evaluate((list) => list.classList.add('bare'));
     const without = await page.screenshot({ clip });
     await row.evaluate((list) => list.classList.remove('bare'));
-    // Edges between pixels may differ a little.
-    return (await difference(picture, without)) > 32;
+    // Anti-aliased edges may differ slightly.
+    return (await maxDifference(picture, without)) > 32;
   };
-  /** How far the colours of two pictures are apart where they are so most, of 255. */
-  const difference = async (...pictures: Buffer[]): Promise<number> => {
+  /** Returns the largest difference between the color channels (0 to 255) of two screenshots. */
+  const maxDifference = async (...pictures: Buffer[]): Promise<number> => {
     const page = await browser.newPage();
-    const most = await page.evaluate(
+    const maximum = await page.evaluate(
       async (files) => {
         const [one, other] = await Promise.all(
           files.map(async (file) => {
@@ -69,12 +70,12 @@ describe('a row of tabs', () => {
             return canvas.getImageData(0, 0, image.width, image.height).data;
           }),
         );
-        return one!.reduce((far, value, index) => Math.max(far, Math.abs(value - other![index]!)), 0);
+        return one!.reduce((largest, value, index) => Math.max(largest, Math.abs(value - other![index]!)), 0);
       },
       pictures.map((picture) => picture.toString('base64')),
     );
     await page.close();
-    return most;
+    return maximum;
   };
   const scrollTo = (row: Locator, place: number) =>
     row.evaluate((list, to) => list.scrollTo({ left: to * (list.scrollWidth - list.clientWidth) }), place);
@@ -83,7 +84,7 @@ describe('a row of tabs', () => {
     ['light', 'ltr'],
     ['dark', 'ltr'],
     ['light', 'rtl'],
-  ] as const)('fades where it goes on, and there alone (%s, %s)', async (theme, dir) => {
+  ] as const)('fades out only at the ends that can be scrolled further (%s, %s)', async (theme, dir) => {
     const url = `${site.url}?theme=${theme}&dir=${dir}`;
     const { page } = await openPage(browser, url, { viewport: { width: 320, height: 800 } });
     await page.evaluate(() => {
@@ -97,7 +98,7 @@ describe('a row of tabs', () => {
     const seen = [];
     for (const place of [0, 0.5, 1]) {
       await scrollTo(row, sign * place);
-      seen.push([await fades(row, start), await fades(row, end)]);
+      seen.push([await hasFade(row, start), await hasFade(row, end)]);
     }
     expect(seen).toEqual([
       [false, true],
@@ -107,11 +108,11 @@ describe('a row of tabs', () => {
     await page.setViewportSize({ width: 1920, height: 800 });
     const whole = page.locator('[data-block=languages] .apiblock-tablist').first();
     await whole.scrollIntoViewIfNeeded();
-    expect([await fades(whole, start), await fades(whole, end)]).toEqual([false, false]);
+    expect([await hasFade(whole, start), await hasFade(whole, end)]).toEqual([false, false]);
     await page.context().close();
   });
 
-  it('shows the tab that the keyboard chose beside the fade, not below it', async () => {
+  it('scrolls a tab out of the fade when the keyboard selects it', async () => {
     const { page } = await openPage(browser, site.url, { viewport: { width: 480, height: 800 } });
     const tabs = page.locator('[data-block=responses]').getByRole('tab');
     await tabs.first().focus();

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Bundles `client.tsx` of a folder, of the built library: the names of its files, with their code. */
+/** Bundles the `client.tsx` of a folder with the built library and returns the code of each output file by name. */
 export async function bundlePage(root: string): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'apiblock-page-'));
   await build({
     configFile: false,
     logLevel: 'error',
     root,
-    // The development form of React says what it has to complain about.
+    // Only the development build of React reports warnings and hydration mismatches.
     mode: 'development',
     define: { 'process.env.NODE_ENV': '"development"' },
     build: {

@@ -3,12 +3,12 @@ import { bundlePage } from './bundle-page.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The files of the page's client bundle, with their code. */
+    /** Code of the page's client bundle by file name. */
     readonly clientBundle: ReadonlyMap<string, string>;
   }
 }
 
-/** Bundles what hydrates the page of {@link startSite}, once for all files of tests. */
+/** Bundles the client script of the {@link startSite} page once for all test files. */
 export async function setup({ provide }: TestProject): Promise<void> {
   provide('clientBundle', await bundlePage(import.meta.dirname));
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The contrast of each text with its ground as painted, opacity included; colours are read from a canvas as sRGB. */
+/** Returns the contrast ratio of each visible text to its background, including opacity. A canvas converts colors to sRGB. */
 export function readContrasts(page: Page, scope: string): Promise<{ what: string; ratio: number }[]> {
   return page.evaluate((selector) => {
     const canvas = document.createElement('canvas');
@@ -25,7 +25,7 @@ export function readContrasts(page: Page, scope: string): Promise<{ what: string
       );
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    // Paints from the outermost element inwards; a group with opacity is laid over what stands behind it.
+    // Blend from the outermost element inward. An element with opacity is blended as a group with its backdrop.
     const paintTo = (element: Element): { text: Rgb; ground: Rgb } => {
       const chain: Element[] = [];
       for (let node: Element | null = element; node; node = node.parentElement) chain.unshift(node);

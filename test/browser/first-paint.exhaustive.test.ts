@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** A page whose script has not come yet, for a reader who chose these tabs before. */
+/** Opens a page whose client script has not arrived yet, for a reader who selected the tabs `chosen` on an earlier visit. */
 async function openEarly(query: string, { chosen = [], width = 1280 }: { chosen?: string[]; width?: number } = {}) {
   const context = await browser.newContext({ viewport: { width, height: 900 } });
   const page = await context.newPage();
@@ -35,7 +35,7 @@ async function openEarly(query: string, { chosen = [], width = 1280 }: { chosen?
   return { page, problems, run };
 }
 
-/** Where everything stands, and in what colours: what a reader would see move. */
+/** Returns the position and colors of every visible element, to detect layout shifts. */
 const readLook = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root *')]
@@ -54,12 +54,12 @@ const visiblePanels = (page: Page) =>
       .map((panel) => panel.firstElementChild?.textContent),
   );
 
-describe('the script for the first paint', () => {
+describe('apiblock/first-paint', () => {
   it.each([
-    ['without a choice', [], 1280],
-    ['after a choice', ['Kotlin', 'Python', 'Ruby'], 1280],
-    ['in a narrow column', ['Python'], 360],
-  ])('shows tabs as they will be once they run: %s', async (_, chosen, width) => {
+    ['no remembered tab', [], 1280],
+    ['remembered tabs', ['Kotlin', 'Python', 'Ruby'], 1280],
+    ['narrow column', ['Python'], 360],
+  ])('paints tabs in the position they have after hydration: %s', async (_, chosen, width) => {
     const { page, problems, run } = await openEarly('&painted', { chosen, width });
     const early = await readLook(page);
     await run();
@@ -68,15 +68,14 @@ describe('the script for the first paint', () => {
     await page.context().close();
   });
 
-  it('shows the chosen tab of each group that has it', async () => {
+  it('shows only the remembered tab of a group that contains it', async () => {
     const { page } = await openEarly('&painted', { chosen: ['Python'] });
     expect(await visiblePanels(page)).toEqual(['Python']);
     await page.context().close();
   });
 
-  it('leaves all panels to a reader where the tabs never run', async () => {
+  it('shows all panels again if the tabs do not hydrate within 5 seconds', async () => {
     const { page } = await openEarly('&painted', { chosen: ['Python'] });
-    // From now on time passes only as it is told to.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.evaluate(() => window.dispatchEvent(new Event('load')));
     await page.clock.runFor(4900);
@@ -86,7 +85,7 @@ describe('the script for the first paint', () => {
     await page.context().close();
   });
 
-  it('is what makes the difference', async () => {
+  it('prevents a layout shift that pages without it have', async () => {
     const { page, run } = await openEarly('', { chosen: ['Python'] });
     const early = await readLook(page);
     expect((await visiblePanels(page)).length).toBeGreaterThan(2);

@@ -11,7 +11,7 @@ let browser: Browser;
 let site: Site;
 let page: Page;
 
-/** Font and size of the page, which blocks inherit on purpose, and the room that they have. */
+/** Fixes the inherited font, the text color and the available width, so that hosts can be compared. */
 const FRAME = `
   *, ::before, ::after { transition: none !important }
   html { font-size: 16px !important }
@@ -23,8 +23,8 @@ const FRAME = `
 
 type Scheme = 'light' | 'dark';
 
-/** Dresses the page as a host does, its styles before or after ours. */
-async function enter(host: Pick<Host, 'css' | 'className'>, place: 'before' | 'after', scheme: Scheme) {
+/** Applies the stylesheet and class of a host to the page, before or after the stylesheet of the library. */
+async function applyHost(host: Pick<Host, 'css' | 'className'>, place: 'before' | 'after', scheme: Scheme) {
   await page.emulateMedia({ colorScheme: scheme });
   await page.evaluate(
     ([css, className, position, theme]) => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
     ([written, frame]) => {
       document.querySelector('link[href$="page.css"]')!.remove();
       document.head.append(Object.assign(document.createElement('style'), { textContent: frame }));
-      // What looks like other blocks would only cost time.
+      // Remove blocks that add no new kind of element, to save time.
       for (const name of ['longBodies', 'longUrl', 'brokenItems', 'translated', 'empty'])
         document.querySelector(`[data-block=${name}]`)!.remove();
       const root = document.querySelector('#root')!;
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** What is not as expected, each with the first element that shows it. */
+/** Returns up to 20 distinct style changes, each with the first element that has it. */
 function findChanges(expected: Record<string, Look>, found: Record<string, Look>): string[] {
   const changes = new Map<string, string>();
   for (const [what, look] of Object.entries(found))
@@ -72,16 +72,16 @@ function findChanges(expected: Record<string, Look>, found: Record<string, Look>
   return [...changes.values()].slice(0, 20);
 }
 
-describe('a block looks as on an empty page', () => {
+describe('ApiBlock on a host page', () => {
   const empty = new Map<Scheme, Record<string, Look>>();
   beforeAll(async () => {
     for (const scheme of ['light', 'dark'] as const) {
-      await enter({ css: '' }, 'before', scheme);
+      await applyHost({ css: '' }, 'before', scheme);
       empty.set(scheme, await readLooks(page));
     }
   });
 
-  it('which shows an element of every kind', () => {
+  it('is compared with a reference page that contains every kind of element', () => {
     const kinds = new Set(Object.keys(empty.get('light')!).map((what) => what.split(' ')[1]!.replace(/\..*/, '')));
     for (const kind of [
       'table',
@@ -101,24 +101,24 @@ describe('a block looks as on an empty page', () => {
     expect(Object.keys(empty.get('light')!).length).toBeGreaterThan(1_000);
   });
 
-  it('in which find-in-page finds what tabs hide', () => {
+  it('keeps hidden panels searchable by find-in-page', () => {
     const panels = Object.entries(empty.get('light')!).filter(([what]) =>
       what.startsWith('languages div.apiblock-panel 2'),
     );
     expect(panels[0]?.[1]).toMatchObject({ display: 'block', 'content-visibility': 'hidden' });
   });
 
-  describe.each(hosts)('in $name', (host) => {
+  describe.each(hosts)('with the styles of $name', (host) => {
     it.each([
       ['before', 'light'],
       ['after', 'dark'],
-    ] as const)('whose styles come %s ours, %s', async (place, scheme) => {
-      await enter(host, place, scheme);
+    ] as const)('looks like a block on an empty page (host styles %s the library, %s theme)', async (place, scheme) => {
+      await applyHost(host, place, scheme);
       expect(findChanges(empty.get(scheme)!, await readLooks(page))).toEqual([]);
     });
 
-    it('which keeps its own look beside ours', async () => {
-      await enter(host, 'before', 'light');
+    it('does not change the rest of the page', async () => {
+      await applyHost(host, 'before', 'light');
       const outside = 'html, body, #outside, #outside *, #frame > #root > main > :is(h1, h2)';
       const names = [
         'color',
@@ -145,9 +145,9 @@ describe('a block looks as on an empty page', () => {
   });
 });
 
-describe('what a host says to blocks', () => {
+describe('host styles for the classes of a block', () => {
   const ROOTS = ['.apiblock-block', '.apiblock-field', '.apiblock-expandable', '.apiblock-example'];
-  const give = (className: string) =>
+  const addClass = (className: string) =>
     page.evaluate(
       ([selectors, name]) => {
         for (const selector of selectors) document.querySelector(selector)!.className += ` ${name}`;
@@ -155,17 +155,17 @@ describe('what a host says to blocks', () => {
       [ROOTS, className] as const,
     );
 
-  it.each(['before', 'after'] as const)('by a class of its own counts, %s ours', async (place) => {
-    await give(`mine-${place}`);
+  it.each(['before', 'after'] as const)('override the library through a class of the host (%s the library styles)', async (place) => {
+    await addClass(`mine-${place}`);
     const names = ['margin-top', 'padding-left', 'border-top-width', 'background-color', 'font-size', 'line-height'];
     const css = `.mine-${place} { margin: 7px; padding: 8px; border: 9px solid; background: #123456; font-size: 21px; line-height: 2 }`;
-    await enter({ css }, place, 'light');
+    await applyHost({ css }, place, 'light');
     for (const { style } of await readStyles(page, `.mine-${place}`, names))
       expect(Object.values(style)).toEqual(['7px', '8px', '9px', 'rgb(18, 52, 86)', '21px', '42px']);
   });
 
-  it.each(['before', 'after'] as const)('by !important counts, for each class, %s ours', async (place) => {
-    await enter(
+  it.each(['before', 'after'] as const)('override every class of the library with !important (%s the library styles)', async (place) => {
+    await applyHost(
       { css: '[class^="apiblock-"] { letter-spacing: 3px !important; margin: 5px !important }' },
       place,
       'light',
@@ -174,14 +174,14 @@ describe('what a host says to blocks', () => {
     expect(new Set(styles.map(({ style }) => Object.values(style).join(' ')))).toEqual(new Set(['3px 5px']));
   });
 
-  it('by its font counts', async () => {
-    await enter({ css: '.apiblock-block { font-family: fantasy; font-size: 20px }' }, 'before', 'light');
+  it('set the font of a block', async () => {
+    await applyHost({ css: '.apiblock-block { font-family: fantasy; font-size: 20px }' }, 'before', 'light');
     const [block] = await readStyles(page, '[data-block=full] .apiblock-description', ['font-family', 'font-size']);
     expect(block?.style).toEqual({ 'font-family': 'fantasy', 'font-size': '20px' });
   });
 
-  it('does not show what it hides', async () => {
-    await enter({ css: '' }, 'before', 'light');
+  it('keep a block with the hidden attribute invisible', async () => {
+    await applyHost({ css: '' }, 'before', 'light');
     await page.evaluate(() =>
       document.querySelector('[data-block=small] > .apiblock-block')!.setAttribute('hidden', ''),
     );
@@ -190,9 +190,9 @@ describe('what a host says to blocks', () => {
   });
 });
 
-describe('custom properties', () => {
+describe('custom properties of ApiBlock', () => {
   const measure = (css: string, selector: string) =>
-    enter({ css }, 'after', 'light').then(() =>
+    applyHost({ css }, 'after', 'light').then(() =>
       page
         .locator(selector)
         .first()
@@ -204,7 +204,7 @@ describe('custom properties', () => {
   const MAIN = '[data-block=full] .apiblock-main';
   const EXAMPLES = '[data-block=full] .apiblock-examples';
 
-  it('say where two columns begin', async () => {
+  it('set the width from which a block has two columns (--apiblock-breakpoint)', async () => {
     const aside = async (css: string) => (await measure(css, EXAMPLES)).x > 0;
     expect(await aside('')).toBe(true);
     expect(await aside(':root { --apiblock-breakpoint: 62.5rem }')).toBe(true);
@@ -213,21 +213,21 @@ describe('custom properties', () => {
     expect(await aside(':root { --apiblock-breakpoint: 0px }')).toBe(true);
   });
 
-  it('say how the columns share the width', async () => {
+  it('set the width ratio of the columns (--apiblock-column-ratio)', async () => {
     const css = ':root { --apiblock-column-ratio: 1.5 }';
     const [main, examples] = [await measure(css, MAIN), await measure(css, EXAMPLES)];
     expect(main.width / examples.width).toBeCloseTo(1.5, 1);
     expect(main.width + examples.width + 40).toBeCloseTo(1000, 0);
   });
 
-  it('say how dense a block is', async () => {
+  it('set the spacing of a block (--apiblock-density)', async () => {
     const usual = await measure('', MAIN);
     const dense = await measure(':root { --apiblock-density: 0.5 }', MAIN);
     expect(dense.height).toBeLessThan(usual.height - 40);
   });
 
-  it('say what stays free at the top of the window', async () => {
-    await enter({ css: ':root { --apiblock-sticky-offset: 123px }' }, 'after', 'light');
+  it('set the space below a sticky page header (--apiblock-sticky-offset)', async () => {
+    await applyHost({ css: ':root { --apiblock-sticky-offset: 123px }' }, 'after', 'light');
     const [examples] = await readStyles(page, EXAMPLES, ['top', 'max-height']);
     expect(examples?.style).toEqual({ top: '123px', 'max-height': `${900 - 123 - 16}px` });
     const [block] = await readStyles(page, '.apiblock-block', ['scroll-margin-top']);

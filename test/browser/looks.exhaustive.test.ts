@@ -17,7 +17,7 @@ let looks: Awaited<ReturnType<typeof readLooks>>['looks'];
 let unnoticed: string[];
 
 const sheets = Object.keys(parts) as (keyof typeof parts)[];
-// A part may stand in several sheets.
+// Several stylesheets can have a part of the same name.
 const toKey = (sheet: string, part: string) => `${sheet}: ${part}`;
 const all = sheets.flatMap((sheet) =>
   Object.entries<string>(parts[sheet]).map(([part, selector]) => [toKey(sheet, part), selector] as const),
@@ -32,15 +32,15 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-describe('a badge', () => {
-  it.each(COLORS)('is the token of its hue, on the ground of that hue: %s', (color) => {
+describe('method badge', () => {
+  it.each(COLORS)('uses the text and background tokens of its color: %s', (color) => {
     const [, usual] = looks[0]!;
     expect(usual[toKey('hues', `${color} badge`)]).toMatchObject({ color, 'background-color': `${color}-ground` });
   });
 });
 
-describe('looks', () => {
-  it.each(sheets)('of %s.css are as recorded', async (sheet) => {
+describe('stylesheet', () => {
+  it.each(sheets)('%s.css produces the recorded computed styles', async (sheet) => {
     const names = Object.keys(parts[sheet]);
     const own = looks.map(
       ([situation, all]) =>
@@ -49,9 +49,8 @@ describe('looks', () => {
     await expect(writeLooks(names, own)).toMatchFileSnapshot(`looks/${sheet}.txt`);
   });
 
-  // A part that no rule is about, or a rule without a part: give it one in looks/parts.ts. What still makes no
-  // difference is not needed.
-  it('tell when any declaration, or any selector of a list, is missing', () => {
+  // If this test fails, add a part that the rule applies to in looks/parts.ts. If the rule still has no effect, delete it.
+  it('contains no declaration or selector whose removal the recorded styles would not detect', () => {
     expect(unnoticed).toEqual([]);
   });
 });

@@ -6,15 +6,15 @@ declare global {
   }
 }
 
-/** A page with what it had to say: messages of its console, errors, and breaches of its policy. */
+/** An open page with the console warnings, console errors and uncaught errors it has reported so far. */
 export interface OpenPage {
   page: Page;
   messages: string[];
-  /** The addresses that it asked for. */
+  /** Paths of all requests that the page has sent. */
   requests: string[];
 }
 
-/** Opens an address in a context of its own; where script runs, once the tabs do. */
+/** Opens a URL in a new browser context. Unless JavaScript is disabled, waits until the tabs are hydrated. */
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
@@ -38,7 +38,7 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   return { page, messages, requests };
 }
 
-/** The computed style of the elements that a selector names, one record of values each. */
+/** Returns the named computed style properties of each element that matches a selector. */
 export function readStyles(
   page: Page,
   selector: string,

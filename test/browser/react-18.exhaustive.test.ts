@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const react18 = here('../react-18/node_modules/');
 
-// The built package with React 18 in place of the one beside it.
+// Resolves React to version 18 instead of the version that the repository uses.
 const config: InlineConfig = {
   configFile: false,
   logLevel: 'error',
@@ -38,7 +38,7 @@ let server: Server | undefined;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  // Beside the modules that the server's bundle leaves to Node.
+  // The folder must be inside node_modules, so that Node resolves the external modules of the server bundle from there.
   folder = await mkdtemp(here('../react-18/node_modules/.pages-'));
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), rm(folder, { recursive: true, force: true })]);
 });
 
-/** Builds a page and what renders it on a server, of React 18. */
+/** Builds the client bundle of a page with React 18 and returns it with a function that renders the page on a server. */
 async function buildPage(name: string, page: string, client: string) {
   await writeFile(
     join(folder, `${name}.tsx`),
@@ -98,7 +98,7 @@ async function buildPage(name: string, page: string, client: string) {
   return { script, render };
 }
 
-it('renders on a server and hydrates without a message under React 18.3', async () => {
+it('renders ApiBlock on a server and hydrates it without console messages with React 18.3', async () => {
   const { script, render } = await buildPage('blocks', '../blocks.tsx', 'client.tsx');
   const html = await render({});
   expect(html.match(/role="tabpanel"/g)?.length).toBeGreaterThan(25);
@@ -126,7 +126,7 @@ it('renders on a server and hydrates without a message under React 18.3', async 
   await page.context().close();
 });
 
-it('opens the console of a block and sends under React 18.3', async () => {
+it('opens the console of a block and sends a request with React 18.3', async () => {
   const site = await startConsoleSite(await buildPage('consoles', '../console/page.tsx', '../console/client.tsx'));
   for (const query of ['trusted', 'trusted&client']) {
     const { page, messages } = await openSite(browser, site, query);

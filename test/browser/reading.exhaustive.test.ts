@@ -18,7 +18,7 @@ const WIDTHS = [320, 390, 480, 768, 1024, 1280, 1600, 1920];
 const LEVELS = [...Array(9).keys()];
 
 describe('nested fields', () => {
-  /** Fields of nine levels, one in another: names with or without the names around them, in Expandable or without. */
+  /** Nests fields nine levels deep, with or without dotted names and with or without Expandable. */
   const nest = ({ dotted, expandable }: { dotted: boolean; expandable: boolean }) =>
     page.evaluate(
       ([isDotted, isExpandable]) => {
@@ -54,7 +54,7 @@ describe('nested fields', () => {
     { dotted: false, expandable: true },
     { dotted: true, expandable: true },
   ])('dotted: $dotted, in Expandable: $expandable', (kind) => {
-    it.each(WIDTHS)('keep their size and are set in by one step for each level, at %d px', async (width) => {
+    it.each(WIDTHS)('keep their font size and are indented by one step per level at a width of %d px', async (width) => {
       await page.setViewportSize({ width, height: 900 });
       await nest(kind);
       const fields = await read();
@@ -67,7 +67,7 @@ describe('nested fields', () => {
     });
   });
 
-  it('of dotted names that stand side by side are set in by their dots, and once in the Expandable of their parent', async () => {
+  it('are indented by the number of dots in their names, also inside an Expandable', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.evaluate(() => {
       const toField = (depth: number) =>
@@ -82,8 +82,8 @@ describe('nested fields', () => {
   });
 });
 
-describe('what is sticky', () => {
-  const long = () =>
+describe('sticky examples column', () => {
+  const makeBlockLong = () =>
     page.evaluate(() => {
       const fields = document.querySelector('[data-block=full] .apiblock-fields')!;
       fields.innerHTML += fields.innerHTML.repeat(40);
@@ -91,9 +91,9 @@ describe('what is sticky', () => {
       examples.innerHTML += examples.innerHTML;
     });
 
-  it('is never taller than the window, and scrolls by itself', async () => {
+  it('is never taller than the viewport', async () => {
     await page.reload();
-    await long();
+    await makeBlockLong();
     for (const width of WIDTHS)
       for (const height of [320, 450, 600, 900, 1400]) {
         await page.setViewportSize({ width, height });
@@ -110,7 +110,7 @@ describe('what is sticky', () => {
       }
   });
 
-  it('shows all of it where it stands below the text', async () => {
+  it('shows its full height when it is below the text', async () => {
     await page.setViewportSize({ width: 700, height: 600 });
     const examples = page.locator('[data-block=full] .apiblock-examples');
     expect(await examples.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
@@ -118,9 +118,9 @@ describe('what is sticky', () => {
 
   it.each([
     ['clip', 80],
-    // The body is what scrolls then, as CSS has it, though it never does: nothing in it can stick to the window.
+    // `hidden` makes the body a scroll container, so that nothing in it can stick to the viewport.
     ['hidden', undefined],
-  ])('where html and body have overflow-x: %s', async (overflow, top) => {
+  ])('sticks only if overflow-x of html and body allows it: %s', async (overflow, top) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.addStyleTag({ content: `html, body { overflow-x: ${overflow} !important }` });
     const at = await page.locator('[data-block=full] .apiblock-examples').evaluate((element) => {
@@ -132,8 +132,8 @@ describe('what is sticky', () => {
   });
 });
 
-describe('a command', () => {
-  it('is read without scrolling sideways, and copied as it is', async () => {
+describe('cURL command', () => {
+  it('wraps instead of scrolling sideways, and is selected without extra line breaks', async () => {
     await page.reload();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -152,7 +152,7 @@ describe('a command', () => {
     expect(text[0]).toBe(text[1]);
   });
 
-  it('goes on below, set in', async () => {
+  it('has a hanging indent on wrapped lines', async () => {
     await page.setViewportSize({ width: 320, height: 900 });
     const [command] = await readStyles(page, '.apiblock-code[data-keyed=command]', [
       'text-indent',
@@ -163,7 +163,7 @@ describe('a command', () => {
   });
 });
 
-/** The lines in which elements show their text. */
+/** Returns the displayed text of each element, split into its visual lines. */
 const readLines = (selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
@@ -181,8 +181,8 @@ const readLines = (selector: string) =>
     }),
   );
 
-describe('long names', () => {
-  it('break where the markup lets them, and within a word only where nothing else is left', async () => {
+describe('long field names', () => {
+  it('break at dots and before capital letters', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     const name = '[data-block=fields] .apiblock-field-name >> nth=0';
     await page.locator(name).evaluate((element) => {
@@ -196,7 +196,7 @@ describe('long names', () => {
 });
 
 describe('URLs', () => {
-  it('break at slashes, after dots and hyphens, and before capitals, at no width within a word', async () => {
+  it('break at slashes, after dots and hyphens and before capital letters, but never within a word', async () => {
     const broken = new Set<string>();
     for (let width = 320; width <= 520; width += 10) {
       await page.setViewportSize({ width, height: 900 });
@@ -209,7 +209,7 @@ describe('URLs', () => {
     expect([...broken]).toEqual([]);
   });
 
-  it('have the width of the block for a base URL on a line of its own', async () => {
+  it('show the base URL on a separate line in a narrow block', async () => {
     await page.setViewportSize({ width: 320, height: 900 });
     const urls = (await readLines('.apiblock-url')).filter((lines) =>
       lines.join('').startsWith('https://api.example.com/'),

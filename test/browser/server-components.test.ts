@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = `${root}dist`;
 
-/** Runs a module with the package at hand, under the conditions of React Server Components where asked. */
+/** Runs an ES module that can import the built package, and returns the JSON that it prints. */
 async function runModule(source: string, flags: string[]) {
   const { stdout } = await run(process.execPath, [...flags, '--input-type=module', '--eval', source], {
     cwd: root,
@@ -17,8 +17,8 @@ async function runModule(source: string, flags: string[]) {
   return JSON.parse(stdout) as unknown;
 }
 
-// CommonJS has a folder of its own among the ES modules; the command line is no part of what pages load.
-describe.each(['.', 'cjs'])('the built package, %s', (folder) => {
+// The CommonJS build is a subfolder of the ES module build. Pages never load the command line.
+describe.each(['.', 'cjs'])('the build in dist/%s', (folder) => {
   const files = readdirSync(`${dist}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?!cjs\/|cli\.).*\.js$/.test(name),
   );
@@ -36,19 +36,19 @@ describe.each(['.', 'cjs'])('the built package, %s', (folder) => {
     'components/text/LazyMistakeNote.js',
   ];
 
-  it("says 'use client' in the files with state, and in no other", () => {
+  it("has 'use client' in exactly the stateful files", () => {
     expect(files.length).toBeGreaterThan(30);
     expect(files.filter((name) => /['"]use client['"]/.test(read(name))).sort()).toEqual(stateful);
     for (const name of stateful) expect(read(name).trimStart()).toMatch(/^(["']use strict["'];\s*)?["']use client["']/);
   });
 
-  it('names Prism in one file', () => {
+  it('imports Prism in only one file', () => {
     expect(files.filter((name) => read(name).includes('prism-react-renderer'))).toEqual([
       'components/examples/PrismCode.js',
     ]);
   });
 
-  it('keeps React out of the helpers, and the model out of the files with state', () => {
+  it('imports no React in the helpers and no model code in the stateful files', () => {
     const reach = (name: string, seen = new Set<string>()): Set<string> => {
       if (seen.has(name)) return seen;
       seen.add(name);
@@ -69,8 +69,8 @@ describe.each(['.', 'cjs'])('the built package, %s', (folder) => {
   });
 });
 
-describe('in React Server Components', () => {
-  // What a bundler does with 'use client': the server is given references in place of the code.
+describe('ApiBlock in React Server Components', () => {
+  // Like a bundler, replace modules that have 'use client' with references that throw if the server calls them.
   const references = `
     import { registerHooks } from 'node:module';
     registerHooks({
@@ -83,17 +83,17 @@ describe('in React Server Components', () => {
       },
     });
   `;
-  // A server component is called where only the hooks of the server exist; what has state is left to the browser.
+  // Render server components recursively, and stop at client components.
   const source = `${references}
     const React = await import('react');
     const library = await import('apiblock');
     const stops = [];
-    // What is sent to the browser: plain values, and elements that the server has rendered.
-    const given = (value, name) => {
-      if (typeof value === 'function') throw new Error(name + ' is given a function');
+    // Only plain values and rendered elements can be serialized as props of client components.
+    const checkProps = (value, name) => {
+      if (typeof value === 'function') throw new Error(name + ' has a function as a prop');
       if (!value || typeof value !== 'object') return;
       if (React.isValidElement(value)) return walk(value);
-      for (const [key, part] of Object.entries(value)) given(part, name + '.' + key);
+      for (const [key, part] of Object.entries(value)) checkProps(part, name + '.' + key);
     };
     const walk = (node) => {
       if (Array.isArray(node)) return node.forEach(walk);
@@ -101,7 +101,7 @@ describe('in React Server Components', () => {
       const { type, props } = node;
       if (typeof type === 'function' && /^(Tabs|CopyButton|CodeText|TryIt)$/.test(type.name)) {
         stops.push(type.name);
-        return given(props, type.name);
+        return checkProps(props, type.name);
       }
       if (typeof type === 'function') { calls.push(type.name); return walk(type(props)); }
       walk(props?.children);
@@ -114,7 +114,7 @@ describe('in React Server Components', () => {
     process.stdout.write(JSON.stringify({ hooks: ['useState', 'useEffect', 'useSyncExternalStore', 'createContext'].filter((name) => name in React), stops, calls }));
   `;
 
-  it('renders all but tabs, copy buttons, panels of code and what opens a console, which are given nothing that cannot be sent', async () => {
+  it('leaves only Tabs, CopyButton, CodeText and TryIt to the browser and gives them serializable props', async () => {
     const { hooks, stops, calls } = (await runModule(source, ['--conditions=react-server'])) as Record<
       string,
       string[]
@@ -124,14 +124,14 @@ describe('in React Server Components', () => {
     expect(calls).toEqual(expect.arrayContaining(['ApiBlock', 'BlockHeader', 'ParamField', 'ExampleCode']));
   });
 
-  it('places fields of a site that say what they are, and asks nothing of components that run in the browser', async () => {
+  it('places custom components by their `placedAs` property and does not read client components', async () => {
     const page = `
       const React = await import('react');
       const { ApiBlock, ParamField, ResponseField } = await import('apiblock');
       const h = React.createElement;
       const Field = Object.assign((props) => h(ParamField, props), { placedAs: 'parameter' });
       const Answers = Object.assign(({ children }) => h('ul', null, children), { placedAs: 'group' });
-      // As Next.js stands for a component of the browser.
+      // Like the client references of Next.js, throw when most properties are read.
       const InBrowser = new Proxy(function () {}, {
         get(target, name) {
           if (typeof name === 'symbol' || ['$$typeof', 'defaultProps', 'name', 'displayName'].includes(name)) return undefined;
@@ -162,7 +162,7 @@ describe('in React Server Components', () => {
     ]);
   });
 
-  it('refuses, for comparison, what has state', async () => {
+  it('cannot import stateful components without a bundler', async () => {
     await expect(
       runModule(
         "import * as React from 'react'; import { Tabs } from './dist/components/interaction/Tabs.js'; Tabs({ id: 'a', label: 'a', panels: [], copy: {} });",

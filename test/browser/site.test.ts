@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startSite } from './site.tsx';
 
-it('answers what it does not have, such as the icon that some browsers ask for, and goes on', async () => {
+it('startSite responds with 404 to unknown paths and keeps serving its page', async () => {
   const site = await startSite();
   onTestFinished(() => site.stop());
-  // The second is no address.
+  // Appended to the site URL, '/' gives a path with two slashes, which is not a valid URL.
   for (const path of ['favicon.ico', '/', 'constructor']) expect((await fetch(site.url + path)).status).toBe(404);
   expect((await fetch(site.url)).status).toBe(200);
 });

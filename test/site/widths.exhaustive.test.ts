@@ -84,7 +84,7 @@ describe('walkWidths', () => {
     const faults = await walkWidths(page, { widths: [320, 360, 640, 680] });
     const at = '(light: 360 to 640 px; dark: 360 to 640 px)';
     expect(faults).toContain(`button.log-out “Log out” and summary “Menu” overlap ${at}`);
-    expect(faults).toContain(`summary “Menu” does not stand after button.log-out “Log out” ${at}`);
+    expect(faults).toContain(`summary “Menu” is not positioned after button.log-out “Log out” ${at}`);
     expect(faults.join()).not.toMatch('680');
   });
 
@@ -99,7 +99,7 @@ describe('walkWidths', () => {
     ['.neighbours a + a { margin-block-start: -4rem }', /^a “PreviousAuthentication” and a “NextSite session” overlap/],
     ['.theme { margin-inline-start: -1rem }', /^input “\w*” and button\.theme “Theme: automatic” overlap/],
     ['.neighbours a { font-size: 6px; padding: 0 } .neighbours span { display: none }', /^a “.*” is 1\d px high/],
-    ['.brand { order: 1 }', /^input “\w*” does not stand after a\.brand/],
+    ['.brand { order: 1 }', /^input “\w*” is not positioned after a\.brand/],
   ])('reports the fault caused by the styles %s', async (styles, fault) => {
     const page = await openPage('/problems', styles);
     expect(await walkWidths(page, { widths: [320] })).toContainEqual(expect.stringMatching(fault));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'tailwindcss';
 
-/** A site's styles, and the class of the element in which it shows pages. */
+/** The styles of a documentation site, and the class of the element that contains its pages. */
 export interface Host {
   name: string;
   css: string;
@@ -21,7 +21,7 @@ const tailwind = await compile('@import "tailwindcss"; @plugin "@tailwindcss/typ
   loadModule: async (id, base) => ({ path: id, base, module: ((await import(id)) as { default: never }).default }),
 });
 const layered = tailwind.build(['prose', 'dark:prose-invert']);
-/** What Tailwind puts in its layers, outside of them. */
+/** The rules of Tailwind without cascade layers, like those of Tailwind 3. */
 const unlayered = layered.replaceAll(/@layer [\w, ]+;/g, '').replaceAll(/@layer [\w]+ \{/g, '@media all {');
 
 export const hosts: readonly Host[] = [
@@ -50,5 +50,5 @@ export const hosts: readonly Host[] = [
   { name: "GitHub's Markdown", css: await read('github-markdown-css'), className: 'markdown-body' },
   { name: 'Starlight', css: await read('./starlight.css'), className: 'content' },
   { name: 'Nextra', css: layered + (await read('./nextra.css')) },
-  { name: 'a theme that leaves nothing alone', css: await read('../host.css') },
+  { name: 'a theme that styles every element', css: await read('../host.css') },
 ];

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What is seen of one element or pseudo-element. */
+/** The computed style properties of one element or pseudo-element. */
 export type Look = Record<string, string>;
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
 
-/** The box, the font, the marks and the colours. The page's own font, its size and how it is drawn are not among them. */
+/** The computed style properties that are compared. */
 const PROPERTIES = [
   ...SIDES.flatMap((side) => [`margin-${side}`, `padding-${side}`, `border-${side}-width`, side]),
   'border-bottom-style',
@@ -58,8 +58,8 @@ const PROPERTIES = [
 ];
 
 /**
- * The looks of what stands in blocks, by names that tell where each stands; boxes from their block's corner. Of one kind
- * in one block the first two say enough.
+ * Returns the computed styles of the elements in blocks by block, tag, class and index. Positions are relative to the
+ * block. Only the first two elements of each kind in a block are read.
  */
 export async function readLooks(page: Page): Promise<Record<string, Look>> {
   const read = await page.evaluate((properties) => {
@@ -81,15 +81,15 @@ export async function readLooks(page: Page): Promise<Record<string, Look>> {
       if (width > 0 || height > 0)
         look['box'] = [x - corner.x, y - corner.y, width, height].map((length) => length.toFixed(1)).join(' ');
       looks[`${kind} ${count}`] = look;
-      // Of a drawing's lines only the place is seen.
+      // Only the position of shapes inside an SVG is compared.
       if (element.matches('svg *')) continue;
       Object.assign(look, read());
-      // Where it stands in the page is the host's to say.
+      // The host may set the margins around a block.
       if (element.matches('[data-block] > *')) for (const side of ['top', 'bottom']) delete look[`margin-${side}`];
       for (const pseudo of ['::before', '::after']) looks[`${kind} ${count}${pseudo}`] = read(pseudo);
       if (look['display'] === 'list-item') looks[`${kind} ${count}::marker`] = read('::marker');
     }
-    // One text: value by value they take longer to come here than to be read.
+    // Serialize to JSON, because Playwright transfers large objects slowly.
     return JSON.stringify(looks);
   }, PROPERTIES);
   return JSON.parse(read) as Record<string, Look>;

@@ -1,4 +1,4 @@
-/** What the style sheets of code, groups of examples and their tabs are about, as `parts.ts` has it of all. */
+/** Parts that the stylesheets of code, example groups and tabs apply to; see `parts.ts`. */
 export const exampleParts = {
   copy: {
     'copy button': '[data-block=small] .apiblock-copy',

@@ -1,4 +1,4 @@
-/** What the style sheets of fields and of what stands in them are about, as `parts.ts` has it of all. */
+/** Parts that the stylesheets of fields and their content apply to; see `parts.ts`. */
 export const fieldParts = {
   nesting: {
     ...Object.fromEntries(

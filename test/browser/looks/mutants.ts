@@ -1,12 +1,12 @@
-/** One fault planted in our style sheet. */
+/** A mutation of the library's stylesheet: one declaration or selector removed. */
 export interface Mutant {
-  /** What was taken out of what. */
+  /** The rule and the removed declaration or the remaining selectors. */
   id: string;
-  /** What finds the elements that it is about. */
+  /** Selectors of the elements that the mutation can affect. */
   selectors: string[];
-  /** The conditions on the medium under which it can be noticed. */
+  /** Media queries that must all match for the mutation to have an effect. */
   media: string[];
-  /** The longhands that it may change; a custom property may change any. */
+  /** Longhand properties that the mutation can change. A custom property can change any other property. */
   properties: string[];
   apply(): void;
   undo(): void;
@@ -19,13 +19,13 @@ declare global {
 }
 
 /**
- * Runs in the page: the style sheet without each declaration, and without each selector of a list. Of the console alone,
- * which has a page of its own, or of all else.
+ * Runs in the page and stores one mutant for each declaration, and one for each selector in a list, in `window.mutants`.
+ * Includes either only the rules of the console, which has its own test page, or all other rules.
  */
 export function listMutants(ofConsole: boolean): void {
   const console =
     /\.apiblock-(?:actions|answer|button|check|console|entry|input|legend|media|outcome|set)(?![a-z])|\.apiblock-payload\[tabindex\]/;
-  /** The selector without one item of one of its lists, for each item of each list. */
+  /** Returns the selector once for each item of its lists, with that item removed. */
   const shorten = (selector: string): string[] => {
     const found: string[] = [];
     const walk = (start: number): number => {
@@ -54,13 +54,13 @@ export function listMutants(ofConsole: boolean): void {
 
   const add = (rule: CSSStyleRule, place: string, media: string[]) => {
     const { selectorText, style } = rule;
-    // The ring of what has the focus is one rule for all.
+    // The focus ring rule applies to all components.
     const isRing = /^:not\(#apiblock\) \[class.*:focus-visible$/.test(selectorText);
     if (!isRing && console.test(selectorText) !== ofConsole) return;
     const { cssText } = style;
-    // What takes everything back counts as what any other rule sets.
+    // The `all` property can change any other property, like a custom property.
     const all = style.getPropertyValue('all') ? ['--all'] : [...style];
-    // Read back, "font: inherit" is one declaration for each of its properties.
+    // `cssText` expands "font: inherit" to one declaration per longhand. Join them again.
     const declarations = cssText.replaceAll(/(font-[a-z-]+: inherit; ){5,}/g, 'font: inherit; ');
     for (const declaration of declarations.split(/;\s*/).filter(Boolean)) {
       const name = declaration.slice(0, declaration.indexOf(':'));

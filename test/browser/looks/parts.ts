@@ -3,8 +3,8 @@ import { exampleParts } from './example-parts.ts';
 import { fieldParts } from './field-parts.ts';
 
 /**
- * What a reader sees of a block, by style sheet: each part with the selector that finds it on the staged page (see
- * stage.ts), a pseudo-element at its end. The first element that a selector finds stands for all.
+ * Visible parts of a block by stylesheet. Each part has a selector, which can end with a pseudo-element. Its first match on
+ * the staged page (see stage.ts) is recorded.
  */
 export const parts = {
   tokens: {

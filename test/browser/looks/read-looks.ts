@@ -3,7 +3,7 @@ import { listMutants } from './mutants.ts';
 import { installReader, type Looks } from './reader.ts';
 import { enter, type Situation } from './situations.ts';
 
-/** What parts of a page look like in each situation, and the faults of our styles that none of them shows. */
+/** Returns the styles of the parts in each situation, and the IDs of the mutants that change none of these styles. */
 export async function readLooks(
   page: Page,
   parts: readonly (readonly [name: string, selector: string])[],

@@ -1,12 +1,12 @@
 import type { Mutant } from './mutants.ts';
 
-/** By part and property, what our style sheet makes of the part. */
+/** Computed values that the library's stylesheet sets, by part and property. */
 export type Looks = Record<string, Record<string, string>>;
 
 export interface Reader {
-  /** Reads all parts in the situation that the page is in; the first one read is the usual one. */
+  /** Reads all parts in the current situation of the page. The first call reads the situation that others are compared to. */
   read(forcedColors: boolean): Looks;
-  /** Applies each mutant, or those named: the ones under which all parts look the same. */
+  /** Applies all mutants or those with the given IDs, and returns the IDs of those that change no part. */
   findUnnoticed(ids?: readonly string[]): string[];
 }
 
@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * Runs in the page. Of a part, it reads every property that our style sheet sets on anything: its value where that is
- * not the one without our style sheet. Values are computed, not used, so that they depend on no font and no layout.
+ * Runs in the page and installs `window.looks`. Reads each property that the library's stylesheet sets, and keeps the values
+ * that differ without the stylesheet. Reads computed instead of used values, which would depend on fonts and layout.
  */
 export function installReader(parts: readonly (readonly [name: string, selector: string])[]): void {
   const INHERITED =
@@ -26,7 +26,7 @@ export function installReader(parts: readonly (readonly [name: string, selector:
   const SYSTEM_COLORS = ['Canvas', 'CanvasText', 'LinkText', 'ButtonFace', 'ButtonText', 'Highlight'];
 
   const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith('/styles.css'));
-  if (!sheet) throw new Error('The page has no style sheet of ours.');
+  if (!sheet) throw new Error('The page does not load the stylesheet of the library (/styles.css).');
 
   const toPhysical = (name: string) => {
     const isLeftToRight = document.documentElement.dir !== 'rtl';
@@ -58,9 +58,9 @@ export function installReader(parts: readonly (readonly [name: string, selector:
     if (!element?.parentElement) missing.push(`${name}: ${selector}`);
     else seen.set(name, { element, own: see(element, pseudo), parent: see(pseudo ? element : element.parentElement) });
   }
-  if (missing.length > 0) throw new Error(`The page lacks ${missing.join('; ')}.`);
+  if (missing.length > 0) throw new Error(`No element of the page matches these parts: ${missing.join('; ')}.`);
 
-  // A colour is called by its token.
+  // Record colors by the name of their design token.
   const root = getComputedStyle(document.documentElement);
   const tokens = [...document.documentElement.computedStyleMap()]
     .map(([name]) => name)
@@ -149,8 +149,7 @@ export function installReader(parts: readonly (readonly [name: string, selector:
     return look;
   };
 
-  /** Ends all fades. */
-  const settle = () => {
+  const finishAnimations = () => {
     for (const animation of document.getAnimations()) animation.finish();
   };
 
@@ -159,10 +158,10 @@ export function installReader(parts: readonly (readonly [name: string, selector:
       hasForcedColors = forcedColors;
       nameAllColors(forcedColors);
       sheet.disabled = true;
-      settle();
+      finishAnimations();
       bare = new Map(parts.map(([part]) => [part, readValues(part, all)]));
       sheet.disabled = false;
-      settle();
+      finishAnimations();
       looks = Object.fromEntries(parts.map(([part]) => [part, toLook(part, all)]));
       usual ??= looks;
       return looks;
@@ -176,8 +175,8 @@ export function installReader(parts: readonly (readonly [name: string, selector:
           selectors.some((selector) => seen.get(part)!.element.matches(selector)),
         );
         apply();
-        settle();
-        // A custom property tells on what is below as well.
+        finishAnimations();
+        // A custom property is inherited, so it can also change descendants.
         return [...matched, ...(isCustom ? parts : [])].some(([part]) => {
           const look = toLook(part, read);
           return read.some((property) => look[property] !== looks[part]![property]);

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
-/** What a part is seen in; the first is the one that the others are told apart from. */
+/** A state of the page in which parts are recorded. Other situations are compared to the first one. */
 export interface Situation {
   name: string;
   media?: Media;
   width?: number;
   dir?: 'rtl';
-  /** A style sheet of a host. */
+  /** Stylesheet of the host page. */
   host?: string;
-  /** The states that elements are in. */
+  /** Pseudo-classes to force on elements, by selector. */
   states?: Readonly<Record<string, readonly ('hover' | 'focus' | 'focus-visible')[]>>;
 }
 
@@ -59,7 +59,7 @@ export const situations: readonly Situation[] = [
   { name: 'in print', media: { media: 'print' } },
 ];
 
-/** Puts the page in a situation, and nothing else that an earlier one left. */
+/** Puts the page into a situation and resets everything that an earlier situation changed. Returns a function that ends it. */
 export async function enter(page: Page, { media, width = 1280, dir, host = '', states = {} }: Situation) {
   await page.emulateMedia({ ...USUAL, ...media });
   await page.setViewportSize({ width, height: 900 });
@@ -67,7 +67,7 @@ export async function enter(page: Page, { media, width = 1280, dir, host = '', s
     ([direction, css]) => {
       document.documentElement.dir = direction;
       document.querySelector('#host')?.remove();
-      // Its layers come before ours.
+      // Prepended, so that cascade layers of the host are declared before those of the library.
       document.head.prepend(Object.assign(document.createElement('style'), { id: 'host', textContent: css }));
     },
     [dir ?? 'ltr', host] as const,
@@ -78,7 +78,7 @@ export async function enter(page: Page, { media, width = 1280, dir, host = '', s
   const { root } = await client.send('DOM.getDocument', { depth: 0 });
   for (const [selector, forcedPseudoClasses] of Object.entries(states)) {
     const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-    if (nodeId === 0) throw new Error(`Nothing is ${selector}.`);
+    if (nodeId === 0) throw new Error(`No element matches ${selector}.`);
     await client.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...forcedPseudoClasses] });
   }
   return () => client.detach();

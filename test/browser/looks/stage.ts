@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { COLORS } from '../../../src/model/http/color.ts';
 
-/** Sets beside the live blocks what only some pages and some moments show. */
+/** Adds states and combinations to the page that its blocks do not show by themselves. */
 export async function stage(page: Page, html: string): Promise<void> {
   await page.evaluate(
     ({ blocks, colors }) => {
@@ -22,13 +22,13 @@ export async function stage(page: Page, html: string): Promise<void> {
         '<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table><blockquote>quoted</blockquote><p hidden>hidden</p>' +
         '<details open><summary>more</summary></details><pre><code class="language-js">panel</code></pre><p>last</p>';
 
-      // What looks like other blocks would only cost time.
+      // Remove blocks that add no new parts, to save time.
       for (const name of ['longBodies', 'translated', 'empty']) find(`[data-block=${name}]`).remove();
       const before = wrap({ id: 'static' });
       before.innerHTML = blocks;
       before.replaceChildren(...before.querySelectorAll(':is([data-block=responses], [data-block=form])'));
 
-      // As browsers without search in what is hidden have it.
+      // Browsers that do not support `until-found` have an empty `hidden` attribute.
       find('[data-block=responses] .apiblock-panel[hidden]').setAttribute('hidden', '');
       find('[data-block=languages] .apiblock-header .apiblock-copy').dataset.result = 'copied';
       const failed = find('[data-block=responses] .apiblock-header .apiblock-copy');
@@ -58,14 +58,14 @@ export async function stage(page: Page, html: string): Promise<void> {
         .querySelector('.apiblock-code')!
         .replaceWith(wrap({ class: 'apiblock-empty' }, document.createTextNode('No content')));
 
-      // A badge of each hue, also of those that no method has.
+      // A badge in each color, including colors that no HTTP method has.
       const hues = colors.map((color) => {
         const block = clone('[data-block=small] .apiblock-block');
         (block.querySelector('.apiblock-method') as HTMLElement).dataset.color = color;
         return block;
       });
 
-      // Names without, and with, the names around them, to where steps are no longer told apart.
+      // Fields from depth 0 up to the depth from which the indentation no longer grows.
       const toField = (depth: number) => {
         const field = clone('[data-block=groups] .apiblock-field');
         if (depth > 0) field.dataset.depth = String(depth);
@@ -89,7 +89,7 @@ export async function stage(page: Page, html: string): Promise<void> {
         toMore(toField(1)),
       ];
 
-      // What a host gives a class of its own.
+      // Root elements that have an additional class of the host.
       const roots = ['block', 'field', 'expandable', 'example', 'variants'].map((name) => {
         const root = clone(`.apiblock-${name}`);
         root.classList.add('theirs');

@@ -3,8 +3,8 @@ import type { Looks } from './reader.ts';
 const SIDES = ['top', 'right', 'bottom', 'left'];
 const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
 
-/** Properties that say more as one: four sides, four corners, the three of a line. */
-const FAMILIES: readonly (readonly [name: string, longhands: readonly string[]])[] = [
+/** Longhand properties that are recorded as one shorthand. */
+const SHORTHANDS: readonly (readonly [name: string, longhands: readonly string[]])[] = [
   ['margin', SIDES.map((side) => `margin-${side}`)],
   ['padding', SIDES.map((side) => `padding-${side}`)],
   ['border-radius', CORNERS.map((corner) => `border-${corner}-radius`)],
@@ -15,7 +15,7 @@ const FAMILIES: readonly (readonly [name: string, longhands: readonly string[]])
 
 function shorten(look: Readonly<Record<string, string>>): [property: string, value: string][] {
   const left = new Map(Object.entries(look));
-  for (const [name, longhands] of FAMILIES) {
+  for (const [name, longhands] of SHORTHANDS) {
     if (!longhands.every((longhand) => left.has(longhand))) continue;
     const values = longhands.map((longhand) => left.get(longhand)!);
     for (const longhand of longhands) left.delete(longhand);
@@ -24,7 +24,7 @@ function shorten(look: Readonly<Record<string, string>>): [property: string, val
   return [...left].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The looks of some parts as text: the usual one, and of every other situation what is not as usual. */
+/** Formats the styles of parts: all values of the first situation, and for each other situation the values that differ. */
 export function writeLooks(
   parts: readonly string[],
   looks: readonly (readonly [situation: string, looks: Looks])[],

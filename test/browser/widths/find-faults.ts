@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What is wrong with the page, or with what a selector names, at the width that the page has now. */
+    /** Returns the layout faults of the page, or of the elements that match a selector, at the current width. */
     findFaults: (within?: string) => string[];
   }
 }
@@ -12,7 +12,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** An element that does not let what is larger than itself be seen all at once, and the next one around it. */
+/** An ancestor that clips or scrolls its content, and the next such ancestor. */
 interface Edge {
   readonly box: Box;
   readonly x: string;
@@ -20,21 +20,22 @@ interface Edge {
   readonly outer: Edge | undefined;
 }
 
-/** What takes a click. */
+/** An interactive element. */
 interface Target {
   readonly element: Element;
   readonly whole: Box;
-  /** What of it can be seen now, a box for each line. */
+  /** The visible part of each line box. */
   readonly seen: readonly Box[];
-  /** A part of it can never be seen. */
+  /** Whether a part of the element is cut off and cannot be scrolled into view. */
   readonly lost: boolean;
 }
 
-/** Runs in the page, by itself: all that it uses stands in it. Sizes are in CSS pixels. */
+/** Runs in the page, so it cannot use anything outside its body. Sizes are in CSS pixels. */
 export function installFindFaults(): void {
-  const SMALLEST = 24;
-  // What rounding makes of nothing.
-  const SLACK = 0.5;
+  // WCAG 2.5.8, target size (minimum).
+  const MIN_TARGET_SIZE = 24;
+  // Tolerance for fractional pixels.
+  const TOLERANCE = 0.5;
   const TARGETS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [tabindex]:not([tabindex^="-"])';
 
@@ -53,10 +54,10 @@ export function installFindFaults(): void {
   const isScrolled = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
   const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  /** Labels for screen readers alone, and what stays above the page until it has the focus. */
+  /** Visually hidden labels, and skip links that are above the page until they are focused. */
   const isUnseen = ({ left, top, right, bottom }: Box) => right - left <= 1 || bottom - top <= 1 || bottom <= 0;
 
-  /** What of a box can be seen now, and whether a part of it never can. */
+  /** Returns the visible part of a box, and whether another part cannot be scrolled into view. */
   const clip = (element: Element, { left, top, right, bottom }: Box): { seen: Box; lost: boolean } => {
     let lost = false;
     let canScrollX = false;
@@ -70,7 +71,7 @@ export function installFindFaults(): void {
       if (x !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
       if (y !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
     }
-    lost ||= !canScrollX && (left < -SLACK || right > document.documentElement.clientWidth + SLACK);
+    lost ||= !canScrollX && (left < -TOLERANCE || right > document.documentElement.clientWidth + TOLERANCE);
     return { seen: { left, top, right, bottom }, lost };
   };
 
@@ -80,7 +81,7 @@ export function installFindFaults(): void {
     return `${element.localName}${style ? `.${style}` : ''} “${(words || element.id).slice(0, 40)}”`;
   };
 
-  /** The elements that have text of their own. */
+  /** Returns the elements that directly contain non-blank text nodes. */
   const findTexts = (root: Element): Element[] => {
     const found = new Set<Element>();
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -91,7 +92,7 @@ export function installFindFaults(): void {
     return [...found].filter((element) => !element.matches('script, style, option'));
   };
 
-  /** A link in a sentence: its size is that of the line (WCAG 2.5.8, "inline"). */
+  /** Whether the element is a link in a sentence, which WCAG 2.5.8 exempts from the minimum size ("inline"). */
   const isInSentence = (element: Element): boolean => {
     if (getComputedStyle(element).display !== 'inline') return false;
     let block = element.parentElement;
@@ -102,7 +103,7 @@ export function installFindFaults(): void {
   const findTargets = (root: Element): Target[] =>
     [...root.querySelectorAll(TARGETS)].flatMap((found) => {
       if (found.matches(':disabled')) return [];
-      // A click on its label is one on the box of a choice.
+      // Clicking a label also toggles its radio button or checkbox, so the label counts as the target.
       const element = (found.matches('[type=radio], [type=checkbox]') && found.closest('label')) || found;
       const whole = element.getBoundingClientRect();
       if (isUnseen(whole) || !isVisible(element)) return [];
@@ -115,12 +116,12 @@ export function installFindFaults(): void {
     targets.flatMap(({ element, whole, lost }) => {
       const sizes = { wide: whole.right - whole.left, high: whole.bottom - whole.top };
       const small = Object.entries(sizes)
-        .filter(([, size]) => size < SMALLEST - SLACK && !isInSentence(element))
+        .filter(([, size]) => size < MIN_TARGET_SIZE - TOLERANCE && !isInSentence(element))
         .map(([way, size]) => `${nameOf(element)} is ${Math.round(size)} px ${way}`);
       return lost ? [...small, `${nameOf(element)} is cut off`] : small;
     });
 
-  const areBeside = (one: Box, other: Box) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > SLACK;
+  const areBeside = (one: Box, other: Box) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > TOLERANCE;
 
   const findOverlaps = (targets: readonly Target[]): string[] => {
     const boxes = targets
@@ -131,7 +132,7 @@ export function installFindFaults(): void {
       for (const other of boxes.slice(index + 1)) {
         if (other.box.top >= box.bottom) break;
         const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-        if (width <= SLACK || !areBeside(box, other.box)) continue;
+        if (width <= TOLERANCE || !areBeside(box, other.box)) continue;
         if (element.contains(other.element) || other.element.contains(element)) continue;
         faults.push(`${nameOf(element)} and ${nameOf(other.element)} overlap`);
       }
@@ -139,18 +140,18 @@ export function installFindFaults(): void {
     });
   };
 
-  /** In a header the order of reading, which is that of the Tab key, is the one that is seen. */
+  /** Reports targets in a header whose visual order differs from their DOM and tab order. */
   const findDisorder = (targets: readonly Target[]): string[] =>
     targets.flatMap(({ element, whole }, index) => {
       const header = element.closest('header');
       const next = targets[index + 1];
       if (!header || !next || !header.contains(next.element)) return [];
-      // What a menu holds lies over the page.
+      // The items of an open menu overlay the page.
       if (element.contains(next.element) || element.closest('details')?.contains(next.element)) return [];
       const isAfter = areBeside(whole, next.whole)
-        ? next.whole.left >= whole.right - SLACK
-        : next.whole.top >= whole.bottom - SLACK;
-      return isAfter ? [] : [`${nameOf(next.element)} does not stand after ${nameOf(element)}`];
+        ? next.whole.left >= whole.right - TOLERANCE
+        : next.whole.top >= whole.bottom - TOLERANCE;
+      return isAfter ? [] : [`${nameOf(next.element)} is not positioned after ${nameOf(element)}`];
     });
 
   const isOwnTextCut = (element: Element): boolean => {

@@ -5,18 +5,18 @@ import { installFindFaults } from './find-faults.ts';
 const all = Array.from({ length: 81 }, (_, index) => 320 + index * 20);
 
 interface Walk {
-  /** Says what is looked at; all of the page without it. */
+  /** Selector of the elements to check. Defaults to the whole page. */
   within?: string;
   widths?: readonly number[];
 }
 
 /**
- * Makes an open page as wide as each of the widths, light and dark; returns what is wrong with it, and where:
+ * Resizes an open page to each width in the light and dark themes, and returns each fault with the widths that have it:
  * `the page scrolls sideways by 25 px (light: 360 px; dark: 360 px)`.
  */
 export async function walkWidths(page: Page, { within, widths = all }: Walk = {}): Promise<string[]> {
   await page.evaluate(installFindFaults);
-  // Thousands of steps: each takes twice as long by way of the page.
+  // A CDP session is twice as fast as the Page API, which matters for thousands of steps.
   const session = await page.context().newCDPSession(page);
   const expression = `window.findFaults(${JSON.stringify(within)})`;
   const places = new Map<string, string[]>();
@@ -24,7 +24,7 @@ export async function walkWidths(page: Page, { within, widths = all }: Walk = {}
     await page.emulateMedia({ colorScheme });
     const found = new Map<string, number[]>();
     for (const width of widths) {
-      // As high as is cheap to paint: only what scrolls by itself has less room.
+      // A low viewport paints faster. The height affects only elements that scroll by themselves.
       const metrics = { width, height: 600, deviceScaleFactor: 1, mobile: false };
       await session.send('Emulation.setDeviceMetricsOverride', metrics);
       const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
