@@ -4,7 +4,7 @@ import { defineConfig, type Options } from 'tsup';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
-/** One output file per source file: the only layout in which `'use client'` stays on exactly the files that carry it. */
+/** Writes one output file per source file, so that `'use client'` stays in exactly the files that contain it. */
 const keepModules: EsbuildPlugin = {
   name: 'keep-modules',
   setup(build) {
@@ -14,7 +14,7 @@ const keepModules: EsbuildPlugin = {
   },
 };
 
-/** The command line and what reads pages use the library's own modules as they were built. */
+/** Lets bundles such as the command line import the built modules of the library instead of including copies. */
 const useBuiltModules: EsbuildPlugin = {
   name: 'use-built-modules',
   setup(build) {
@@ -27,7 +27,7 @@ const useBuiltModules: EsbuildPlugin = {
   },
 };
 
-/** Writes the licences of the packages that are part of the bundle. */
+/** Writes the licenses of all bundled packages to dist/licenses.txt. */
 const notices: EsbuildPlugin = {
   name: 'notices',
   setup(build) {
@@ -36,25 +36,25 @@ const notices: EsbuildPlugin = {
       const folders = Object.keys(metafile?.inputs ?? {}).map(
         (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0],
       );
-      const notices = Map.groupBy([...new Set(folders)].filter((folder) => folder !== undefined).sort(), toLicence);
-      const texts = [...notices].map(([licence, users]) => `${users.map(toName).join('\n')}\n\n${licence}`);
+      const notices = Map.groupBy([...new Set(folders)].filter((folder) => folder !== undefined).sort(), readLicense);
+      const texts = [...notices].map(([license, packages]) => `${packages.map(readNameAndVersion).join('\n')}\n\n${license}`);
       const files = Object.keys(metafile?.outputs ?? {}).sort();
       writeFileSync('dist/licenses.txt', `${files.join(', ')} contain these packages:\n\n${texts.join('\n\n')}\n`);
     });
   },
 };
 
-function toName(folder: string): string {
+function readNameAndVersion(folder: string): string {
   const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Record<string, string>;
   return `${name} ${version}`;
 }
 
-function toLicence(folder: string): string {
+function readLicense(folder: string): string {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   return file ? readFileSync(`${folder}/${file}`, 'utf8').trim() : '';
 }
 
-/** Folders and entry points that are bundled together with their packages, because the library does not depend on those. */
+/** Folders and entry points that are bundled with the packages they import, because these are not dependencies of the library. */
 const BUNDLED_FOLDERS = ['check', 'cli', 'contract/run', 'markdown', 'pages', 'proxy', 'remark'];
 const BUNDLED_ENTRIES = ['first-paint.ts', 'markdown.ts', 'pages.ts', 'proxy.ts', 'remark.ts'];
 
@@ -73,12 +73,12 @@ const modules: Options = {
   target: 'es2022',
   splitting: false,
   treeshake: false,
-  // Comments and indentation stay in the sources.
+  // Removes comments and indentation.
   minifyWhitespace: true,
   clean: false,
 };
 
-/** One file for each module system, which nothing but a server loads, and what stands for it elsewhere. */
+/** The proxy for servers, and the module that replaces it in other environments. Each is one file per module system. */
 const proxy: Options = {
   entry: { proxy: 'src/proxy.ts', 'proxy-elsewhere': 'src/proxy/unsupported-runtime.ts' },
   target: 'node20',
@@ -105,7 +105,7 @@ export default defineConfig([
     target: 'node20',
     platform: 'node',
     splitting: true,
-    // Built apart, so that no declarations are shared with files that have a copy for CommonJS.
+    // Separate, so that these declaration files share no chunks with files that also have a CommonJS version.
     dts: {
       entry: {
         pages: 'src/pages.ts',
@@ -116,11 +116,11 @@ export default defineConfig([
     },
     minify: true,
     clean: false,
-    // What several have of the parsers and writers is one file.
+    // Code that several entry points use is in shared chunks.
     esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'shared-[hash]' }),
     esbuildPlugins: [useBuiltModules, notices],
   },
-  // Built apart, so that the helpers share no file of declarations with them.
+  // Separate, so that the declarations of snippets and helpers share no chunk.
   {
     entry: { snippets: 'src/snippets.ts' },
     outDir: 'dist',
@@ -133,13 +133,13 @@ export default defineConfig([
     outDir: 'dist',
     format: 'esm',
     clean: false,
-    // What it has in common with the library is declared there.
+    // Import shared types from the library instead of declaring them again.
     external: ['apiblock'],
     dts: { only: true, entry: { markdown: 'src/markdown.ts' } },
   },
   { ...proxy, format: 'esm', outDir: 'dist', dts: { entry: { proxy: 'src/proxy.ts' } } },
   { ...proxy, format: 'cjs', outDir: 'dist/cjs', outExtension: () => ({ js: '.js' }) },
-  // A classic script, complete in itself.
+  // A classic script without imports.
   {
     entry: { 'first-paint': 'src/first-paint.ts' },
     outDir: 'dist',
@@ -154,7 +154,7 @@ export default defineConfig([
     outDir: 'dist',
     minify: true,
     clean: false,
-    // Tools of hosts that minify it once more do not all know nested rules.
+    // Not all minifiers of host sites support nested rules.
     esbuildOptions: (options) => void (options.supported = { nesting: false }),
   },
 ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any value that JavaScript can hold, of the kinds that fast-check knows. */
+/** Generates JavaScript values of every kind that fast-check supports. */
 export const anything = fc.anything({
   withBigInt: true,
   withBoxedValues: true,
@@ -13,7 +13,7 @@ export const anything = fc.anything({
   withTypedArray: true,
 });
 
-/** What is no method, no status and no auth type, and has been mistaken for a key before. */
+/** Values that are not a valid method, status code or auth type, including names of inherited properties. */
 export const STRANGE: unknown[] = [
   undefined,
   null,
@@ -35,7 +35,7 @@ export const STRANGE: unknown[] = [
   Object.create(null),
 ];
 
-/** What a block is told of, but for its texts and children. */
+/** Names of the ApiBlock props, except for text props and children. */
 export const blockProps = [
   'method',
   'endpoint',
@@ -53,12 +53,12 @@ export const blockProps = [
   'headingLevel',
 ];
 
-/** Any data as these props, one or all of them left out. */
+/** Generates props with arbitrary values. Each prop may be missing. */
 export const anyBlockProps = fc.record(Object.fromEntries(blockProps.map((name) => [name, anything])), {
   requiredKeys: [],
 }) as fc.Arbitrary<object>;
 
-/** Text that may be JSON, or nearly. */
+/** Generates strings that are JSON or similar to JSON. */
 export const jsonLike = fc.string({
   unit: fc.constantFrom(
     '{',

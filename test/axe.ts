@@ -16,13 +16,13 @@ interface AxeWindow {
   };
 }
 
-/** What axe finds in a page, or within one element of it, and how many elements it judged by contrast. */
+/** Runs axe on a page or an element and returns the violations and the number of elements that passed the contrast check. */
 export async function runAxe(page: Page, within = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (selector) => {
     const { violations, passes } = await (window as unknown as AxeWindow).axe.run(
       { include: [selector] },
-      // Style sheets are not asked for a second time: the one rule that reads them is off.
+      // Do not download the stylesheets again. Only a disabled rule would need them.
       { resultTypes: ['violations', 'passes'], preload: false },
     );
     return {

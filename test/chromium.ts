@@ -7,15 +7,15 @@ import { chromium, type Browser } from 'playwright-core';
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The Chromium that the lock file brings, so that tests are the same on all machines: a headless shell, at half the work
- * of a whole browser. It is made for Linux on x64; elsewhere, and for `CHROMIUM_PATH=installed`, one on PATH is used.
- * CHROMIUM_PATH may also name one.
+ * Returns the headless Chromium of @sparticuz/chromium, so that all machines use the same version. It requires Linux on
+ * x64. On other platforms, or with `CHROMIUM_PATH=installed`, returns the browser on PATH. CHROMIUM_PATH can also be the
+ * path of a browser.
  */
 export async function findChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const named = process.env.CHROMIUM_PATH;
   if (!named && process.platform === 'linux' && process.arch === 'x64') return unpackBundledChromium();
   if (!named || named === 'installed') return { executablePath: findInstalled(), env: {} };
-  if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, but this file does not exist.`);
   return { executablePath: named, env: {} };
 }
 
@@ -27,14 +27,14 @@ function findInstalled(): string {
       // Not on PATH: try the next name.
     }
   }
-  throw new Error(`No browser is on PATH (${SYSTEM_NAMES.join(', ')}): install one, or name it in CHROMIUM_PATH.`);
+  throw new Error(`No browser found on PATH (${SYSTEM_NAMES.join(', ')}). Install one, or set CHROMIUM_PATH to its path.`);
 }
 
-/** Unpacks @sparticuz/chromium, with the shared libraries and fonts it brings, into a folder of this project (once). */
+/** Unpacks @sparticuz/chromium with its shared libraries and fonts into a cache folder, unless the folder exists. */
 async function unpackBundledChromium() {
   const folder = fileURLToPath(new URL('../node_modules/.cache/chromium-unpacked', import.meta.url));
   if (!existsSync(folder)) await unpackInto(folder);
-  // Its own list of font folders names none of ours, and Chromium crashes where it finds no font at all.
+  // The font configuration of the package does not include this folder, and Chromium crashes without fonts.
   const fonts = join(folder, 'fonts.conf');
   const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
   writeFileSync(
@@ -45,13 +45,13 @@ async function unpackBundledChromium() {
   return { executablePath: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts } };
 }
 
-/** The folder is there once all is in it: a run that was ended meanwhile, or another one beside it, does no harm. */
+/** Unpacks into a temporary folder and renames it at the end, so that interrupted and parallel runs leave no partial folder. */
 async function unpackInto(folder: string): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const unfinished = mkdtempSync(`${folder}-`);
   const names = ['TMPDIR', 'AWS_LAMBDA_JS_RUNTIME', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
   const before = names.map((name) => [name, process.env[name]] as const);
-  // The package unpacks its libraries and fonts only where it believes itself on AWS Lambda.
+  // The package unpacks its libraries and fonts only on AWS Lambda, so simulate its environment.
   Object.assign(process.env, { TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' });
   try {
     const { default: bundled } = await import('@sparticuz/chromium');
@@ -70,7 +70,7 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-/** What a Chromium for tests is started with. */
+/** Command-line arguments of Chromium in tests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -82,7 +82,7 @@ export const chromiumArguments = [
   '--use-angle=swiftshader',
 ];
 
-/** Starts headless Chromium; throws, saying what to do, where none can be had. */
+/** Starts headless Chromium. Throws an error with instructions if no browser is available. */
 export async function launchChromium(...more: string[]): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({

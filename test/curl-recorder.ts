@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A request as it came over the wire: nothing normalised but the white space around header values. */
+/** A request as received. Only the whitespace around header values is removed. */
 export interface RecordedRequest {
   method: string;
   target: string;
@@ -13,7 +13,7 @@ export interface RecordedRequest {
   body: Buffer;
 }
 
-/** A finished command: its exit code, what it wrote, what it sent, and the files that it left behind. */
+/** The result of a command: its exit code, error output, the requests that it sent and the files that it created. */
 export interface CommandRun {
   exitCode: number;
   stderr: string;
@@ -21,9 +21,9 @@ export interface CommandRun {
   files: string[];
 }
 
-/** A server that records requests, and a place to run commands against it, one at a time. */
+/** Runs shell commands one at a time and records the requests that they send to its server. */
 export interface Recorder {
-  /** Where it listens: scheme, host and port. */
+  /** Base URL of the server, without a trailing slash. */
   base: string;
   run(shell: string, command: string): Promise<CommandRun>;
   close(): void;
@@ -31,26 +31,26 @@ export interface Recorder {
 
 const TIME_LIMIT_MS = 30_000;
 
-/** A server alone, and what it was sent so far. */
+/** A server and the requests that it has received so far. */
 export interface RecordingServer {
   base: string;
   requests: RecordedRequest[];
   close(): void;
 }
 
-/** What a request is answered, as it goes over the wire. */
-export type ToAnswer = (request: RecordedRequest) => string;
+/** Creates the raw HTTP response to a request. */
+export type CreateResponse = (request: RecordedRequest) => string;
 
-// HEAD is answered as servers do: with the length of a body that is not there.
-const toPlainAnswer: ToAnswer = ({ method, target }) => {
+// The response to HEAD has the Content-Length of the body, but no body.
+const createPlainResponse: CreateResponse = ({ method, target }) => {
   const status = /^\/answer\/(\d{3})$/.exec(target)?.[1] ?? '200';
   return `HTTP/1.1 ${status} Said\r\nLocation: /elsewhere\r\nContent-Length: 2\r\n\r\n${method === 'HEAD' ? '' : 'ok'}`;
 };
 
-/** Starts a server on a free port of the loopback interface. A path `/answer/404` is answered by that status. */
-export async function startServer(toAnswer: ToAnswer = toPlainAnswer): Promise<RecordingServer> {
+/** Starts a server on a free loopback port. By default, it responds to `/answer/404` with status 404, and to other paths with 200. */
+export async function startServer(createResponse: CreateResponse = createPlainResponse): Promise<RecordingServer> {
   const requests: RecordedRequest[] = [];
-  const server = createServer((socket) => record(socket, requests, toAnswer));
+  const server = createServer((socket) => record(socket, requests, createResponse));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { base, requests, close: () => void server.close() };
@@ -85,15 +85,15 @@ export async function startRecorder(): Promise<Recorder> {
   };
 }
 
-// One small process starts all shells: a worker of the tests, which is large, would take most of the time for it.
+// A small shell process starts all commands, because spawning from the large test worker is slow.
 const RUN_EACH = `while read -r shell locale; do
   LC_ALL=$locale "$shell" "$0" < /dev/null > /dev/null 2> "$1"
   echo $?
 done`;
 
-/** Runs a script again and again; the exit code of one that was ended is 128 and the signal's number. */
+/** Runs the script file repeatedly. If a signal ends it, the exit code is 128 plus the number of the signal. */
 function startRunner(script: string, errors: string, cwd: string, home: string) {
-  // Nothing of the machine's own may colour the result: no proxies, no .curlrc, no locale.
+  // Proxies, .curlrc and the locale of the machine must not affect the result.
   const env = { PATH: process.env['PATH'], HOME: home, CURL_HOME: home };
   const child = spawn('sh', ['-c', RUN_EACH, script, errors], {
     cwd,
@@ -102,9 +102,9 @@ function startRunner(script: string, errors: string, cwd: string, home: string) 
     detached: true,
   });
   const exitCodes = createInterface(child.stdout)[Symbol.asyncIterator]();
-  // What is written to one that was ended is answered by its end.
+  // Ignore write errors after the process was killed: reading its output reports the end.
   child.stdin.on('error', () => undefined);
-  // With whatever it runs.
+  // Kills the process group, including the running command.
   const kill = () => void process.kill(-(child.pid ?? NaN), 'SIGKILL');
   return {
     async run(shell: string): Promise<number> {
@@ -112,15 +112,15 @@ function startRunner(script: string, errors: string, cwd: string, home: string) 
       child.stdin.write(`${shell} ${shell === 'sh' ? 'C' : 'C.UTF-8'}\n`);
       const { value } = await exitCodes.next();
       clearTimeout(tooLong);
-      if (value === undefined) throw new Error(`The command has not ended within ${TIME_LIMIT_MS} ms.`);
+      if (value === undefined) throw new Error(`The command did not finish within ${TIME_LIMIT_MS} ms.`);
       return Number(value);
     },
     stop: () => void child.stdin.end(),
   };
 }
 
-// By hand, not on node:http: that would refuse, merge or normalise just what is to be seen.
-function record(socket: Socket, requests: RecordedRequest[], toAnswer: ToAnswer): void {
+// Parses HTTP itself, because node:http rejects, merges or normalizes some of the requests to be recorded.
+function record(socket: Socket, requests: RecordedRequest[], createResponse: CreateResponse): void {
   let received: Buffer = Buffer.alloc(0);
   let isContinued = false;
   let missing = 0;
@@ -128,7 +128,7 @@ function record(socket: Socket, requests: RecordedRequest[], toAnswer: ToAnswer)
   socket.on('error', () => undefined);
   socket.on('data', (chunk) => {
     chunks.push(chunk);
-    // A long body is joined once it is complete, not with each of its pieces.
+    // Concatenate a long body once when it is complete, not for each chunk.
     if (missing > chunk.length) {
       missing -= chunk.length;
       return;
@@ -171,7 +171,7 @@ function record(socket: Socket, requests: RecordedRequest[], toAnswer: ToAnswer)
     requests.push(request);
     received = received.subarray(end);
     isContinued = false;
-    socket.write(toAnswer(request));
+    socket.write(createResponse(request));
     return received.length > 0;
   };
 }

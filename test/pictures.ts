@@ -22,10 +22,10 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-// Below the root, as on a host that serves several things.
+// Serve the stories from a subfolder, as on a host with several sites.
 const base = '/some/folder/';
 
-/** Serves the built stories as a plain file server does. */
+/** Serves the built stories as static files. */
 function serve() {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://files').pathname;
@@ -48,10 +48,10 @@ function serve() {
   });
 }
 
-/** Takes pictures of every story and page that was built, light and dark, and writes a page that shows them side by side. */
+/** Takes light and dark screenshots of every built story and docs page, and writes a page that shows them side by side. */
 async function takePictures(wanted: string | undefined): Promise<void> {
   if (!existsSync(join(built, 'index.json')))
-    throw new Error('There are no built stories: run `npm run build:storybook` first.');
+    throw new Error('Storybook is not built. Run `npm run build:storybook` first.');
   const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as { entries: Record<string, Entry> };
   const list = Object.values(entries).filter(({ id }) => !wanted || id.includes(wanted));
   if (!wanted) rmSync(target, { recursive: true, force: true });
@@ -62,7 +62,7 @@ async function takePictures(wanted: string | undefined): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ colorScheme: theme, viewport: { width: 1100, height: 700 } });
     page.on('console', (message) => {
-      // The browser itself notes answers such as 401, which stories ask for.
+      // The browser logs error responses such as 401, which some stories request on purpose.
       if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource'))
         failures.push(`${page.url()} ${message.text().slice(0, 500)}`);
     });
@@ -72,7 +72,7 @@ async function takePictures(wanted: string | undefined): Promise<void> {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(`${origin}${base}iframe.html?id=${id}&viewMode=${type}&globals=theme:${theme}`);
       await page.waitForSelector(type === 'docs' ? '#storybook-docs h1' : '.sb-show-main #storybook-root > *');
-      // What a story's play function does is part of its picture.
+      // Wait until the play function of the story has finished.
       await page.waitForTimeout(type === 'docs' ? 1500 : /documents-api/.test(id) ? 1200 : 500);
       if (await page.locator('.sb-show-errordisplay').count())
         failures.push(`${id}, ${theme}: ${await page.locator('#error-message').innerText()}`);

@@ -17,7 +17,7 @@ export function findPostgresPrograms(): string | undefined {
     .sort((one, other) => other.version - one.version)[0]?.folder;
   if (!folder && process.env['REQUIRE_PG_DUMP'] === '1')
     throw new Error(
-      'PostgreSQL is not installed (Debian: apt-get install postgresql), and REQUIRE_PG_DUMP=1 says it must be.',
+      'PostgreSQL is not installed (Debian: apt-get install postgresql), but REQUIRE_PG_DUMP=1 requires it.',
     );
   return folder;
 }

@@ -60,13 +60,13 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     try {
       await server.start();
     } catch (error) {
-      throw new Error(`PostgreSQL does not start: ${log}`, { cause: error });
+      throw new Error(`PostgreSQL failed to start: ${log}`, { cause: error });
     }
   };
   try {
     await server.initialise();
   } catch (error) {
-    throw new Error(`PostgreSQL cannot be set up. Name one of your own with TEST_DATABASE_URL. ${log}`, {
+    throw new Error(`The embedded PostgreSQL cannot be initialized. Set TEST_DATABASE_URL to use another server. ${log}`, {
       cause: error,
     });
   }

@@ -9,10 +9,10 @@ import { launchChromium } from './chromium.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
-/** The page of the README's quick start, as JavaScript. */
+/** Compiles the MDX page of the README's quick start to JavaScript. */
 async function readQuickStart(): Promise<string> {
   const page = /```mdx\n(import .*?<ApiBlock.*?)\n```/s.exec(readFileSync(path('README.md'), 'utf8'))?.[1];
-  if (page === undefined) throw new Error('The README has no MDX page that begins with an import.');
+  if (page === undefined) throw new Error('The README must contain an MDX example that starts with an import.');
   return String(await compile(page));
 }
 
@@ -24,12 +24,12 @@ import Page from 'page.js';
 createRoot(document.getElementById('page')).render(createElement(Page));
 `;
 
-/** Serves modules from texts, found among the project's packages. */
-const modules = (texts: Readonly<Record<string, string>>): Plugin => ({
+/** A Vite plugin that provides modules from strings. They can import the packages of this project. */
+const virtualModules = (sources: Readonly<Record<string, string>>): Plugin => ({
   name: 'modules',
   enforce: 'pre',
-  resolveId: (name) => (name in texts ? path(`test/${name}`) : undefined),
-  load: (id) => texts[id.slice(path('test/').length)],
+  resolveId: (name) => (name in sources ? path(`test/${name}`) : undefined),
+  load: (id) => sources[id.slice(path('test/').length)],
 });
 
 const look = `
@@ -38,7 +38,7 @@ const look = `
   body { margin: 0; padding: 1px 16px; font: 15px/1.5 system-ui, sans-serif }
 `;
 
-/** A picture as WebP, which takes less than half of the bytes of a PNG. */
+/** Converts a PNG screenshot to WebP, which is less than half the size. */
 async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   const address = await page.evaluate(
     async (source) => {
@@ -53,17 +53,17 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-/** Writes what the quick start looks like, light and dark, for the README. */
+/** Writes light and dark screenshots of the quick start for the README. */
 async function takePictures(target: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-picture-'));
   await build({
     configFile: false,
     logLevel: 'error',
     root: path('test'),
-    plugins: [modules({ 'entry.js': entry, 'page.js': await readQuickStart() })],
+    plugins: [virtualModules({ 'entry.js': entry, 'page.js': await readQuickStart() })],
     build: {
       outDir: folder,
-      // One file, as the page that it runs in has no address.
+      // One file, because the page has no URL from which it could load chunks.
       rolldownOptions: {
         input: 'entry.js',
         output: { codeSplitting: false, entryFileNames: 'entry.js', assetFileNames: 'entry.css' },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
 
-// What a reader chose lasts as long as the page: each file of tests is a page of its own.
+// Remembered tabs are kept in storage and in module state, so reset both after each test file.
 afterAll(() => {
   localStorage.clear();
   vi.resetModules();

@@ -2,39 +2,38 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Linux's folder in memory. */
+/** The in-memory file system of Linux. */
 const memory = '/dev/shm';
 const prefix = 'apiblock-tests-';
 
-/** What has to be free there, in bytes: a whole run was seen to fill 0.4 GB. */
-const ROOM = 2 * 1024 ** 3;
+/** Required free memory in bytes. A complete test run uses about 0.4 GB. */
+const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**
- * Keeps the temporary files of this process, and of all that it starts, in memory, and removes them at its end; what an
- * interrupted run left, the next one removes. Tests make thousands of small folders and hundreds of databases, each of
- * 300 files; on a disk that is much of their work. Where memory is short, or starts no programs, and for a TMPDIR of
- * yours, they stay where temporary files are.
+ * Keeps the temporary files of this process and its child processes in memory, because tests create thousands of folders
+ * and hundreds of databases, which is slow on disk. The files are removed on exit; the next run removes those of an
+ * interrupted run. Does nothing if TMPDIR is set, memory is low or /dev/shm does not allow executing programs.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env['TMPDIR'] !== undefined || !hasRoom()) return;
   for (const folder of findLeftovers(memory, prefix)) remove(folder);
   const folder = mkdtempSync(join(memory, `${prefix}${process.pid}-`));
   process.once('exit', () => remove(folder));
-  // For the user that PostgreSQL runs as.
+  // The user that PostgreSQL runs as must be able to enter the folder.
   chmodSync(folder, 0o755);
-  if (startsPrograms(folder)) process.env['TMPDIR'] = folder;
+  if (canExecutePrograms(folder)) process.env['TMPDIR'] = folder;
 }
 
 function hasRoom(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > ROOM;
+    return bavail * bsize > MIN_FREE_BYTES;
   } catch {
     return false;
   }
 }
 
-function startsPrograms(folder: string): boolean {
+function canExecutePrograms(folder: string): boolean {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
   try {
@@ -49,11 +48,11 @@ function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Of another user, or still written to: the next run looks again.
+    // The folder belongs to another user or is still in use. The next run tries again.
   }
 }
 
-/** Folders that processes left behind: what stands in `parent` and is named by `start` and their number. */
+/** Returns the folders in `parent` named by the prefix `start` and the PID of a process that no longer runs. */
 export function findLeftovers(parent: string, start: string): string[] {
   return readdirSync(parent)
     .filter((name) => name.startsWith(start) && !isAlive(Number(name.slice(start.length).split('-')[0])))

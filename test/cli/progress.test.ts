@@ -9,7 +9,7 @@ function toStream(isTTY: boolean) {
   return { written, stream: { isTTY, write: (text: string) => written.push(text) } as unknown as NodeJS.WriteStream };
 }
 
-it('shows how far a check is once it takes a second, ten times a second at most, and leaves nothing', () => {
+it('showProgress prints the progress of a check after one second, at most ten times per second, and clears it at the end', () => {
   const { written, stream } = toStream(true);
   const progress = showProgress(9000, stream);
   progress.show(1);
@@ -26,7 +26,7 @@ it('shows how far a check is once it takes a second, ten times a second at most,
   expect(written).toEqual(['\r3000 of 9000 files', '\r5000 of 9000 files', '\r\u001b[K']);
 });
 
-it('shows nothing where there is no terminal, or where all is soon over', () => {
+it('showProgress prints nothing if the output is not a terminal or the check takes less than a second', () => {
   const file = toStream(false);
   const progress = showProgress(2, file.stream);
   vi.advanceTimersByTime(5000);

@@ -11,7 +11,7 @@ import { launchChromium } from '../chromium.ts';
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
 
-it('is ASCII in every script and style sheet', () => {
+it('the built scripts and the stylesheet contain only ASCII characters', () => {
   expect(scripts.length).toBeGreaterThan(100);
   const found = [...scripts, 'styles.css'].flatMap((file) =>
     [...readFileSync(join(dist, file), 'utf8').matchAll(/\P{ASCII}+/gu)].map(([text]) => `${file}: ${text}`),
@@ -19,7 +19,7 @@ it('is ASCII in every script and style sheet', () => {
   expect(found).toEqual([]);
 });
 
-describe('a classic script on a page without a charset', () => {
+describe('ApiBlock in a classic script on a page without a charset', () => {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-classic-'));
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('a classic script on a page without a charset', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('shows a block with its mistakes', async () => {
+  it('renders a block and the notes about its mistakes', async () => {
     const script = readFileSync(join(folder, 'page.js'));
     const server = createServer(({ url }, response) => {
       const isScript = url === '/page.js';

@@ -9,7 +9,7 @@ interface Metafile {
   readonly inputs: Record<string, { readonly imports: readonly { readonly path: string }[] }>;
 }
 
-/** Which of the package's files a bundle for browsers imports from which, by name. */
+/** Bundles an entry point for browsers and returns the imports of each package file, by file name. */
 async function readImports(entry: string) {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-bundle-'));
   try {
@@ -22,7 +22,7 @@ async function readImports(entry: string) {
       platform: 'browser',
       metafile: true,
       noExternal: [/^#/],
-      // The paths of this repository's own configuration lead to the sources.
+      // Ignore the `paths` of the repository's tsconfig.json, which resolve to the sources.
       esbuildOptions: (options) => {
         delete options.tsconfig;
         options.tsconfigRaw = {};
@@ -41,13 +41,13 @@ async function readImports(entry: string) {
   }
 }
 
-describe.each(['dist/index.js', 'dist/cjs/index.js'])('bundled for browsers, %s', (entry) => {
+describe.each(['dist/index.js', 'dist/cjs/index.js'])('browser bundle of %s', (entry) => {
   it.each([
     ['request-panels', 'LazyCode', 'PrismCode'],
     ['request-panels', 'LazySnippet', 'Snippet'],
     ['render-body', 'LazyPayloadList', 'PayloadList'],
     ['ApiBlock', 'LazyMistakeNote', 'MistakeNote'],
-  ])('%s uses %s, which loads %s', async (user, lazy, chunk) => {
+  ])('imports from %s only %s, which loads %s on demand', async (user, lazy, chunk) => {
     const imports = await readImports(entry);
     expect(imports.get(user)).toContain(lazy);
     expect(imports.get(user)).not.toContain(chunk);

@@ -25,7 +25,7 @@ describe('the package', () => {
     expect(packed.size).toBeLessThan(340_000);
   });
 
-  it('has doors whose types are checked from the sources, so that nothing has to be built for it', () => {
+  it('has a source path in tsconfig.json for each entry point, so that type checking needs no build', () => {
     const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile.bind(ts.sys)) as {
       config: { compilerOptions: { paths: Record<string, unknown> } };
     };
@@ -35,7 +35,7 @@ describe('the package', () => {
     expect(Object.keys(config.compilerOptions.paths)).toEqual(expect.arrayContaining(doors));
   });
 
-  it('holds what users need, and nothing else', () => {
+  it('contains only the files that users need', () => {
     const allowed =
       /^(dist\/.+\.(js|d\.ts|css|txt)|(dist\/cjs\/)?package\.json|src\/styles\/tokens\.css|(docs\/(guides\/)?\w+|README|CHANGELOG)\.md|LICENSE)$/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
@@ -57,7 +57,7 @@ describe('the package', () => {
     );
   });
 
-  it('has every file that its entry points name', () => {
+  it('contains every file that its exports refer to', () => {
     const named = [
       ...JSON.stringify([manifest.exports, manifest.main, manifest.types]).matchAll(/"\.\/([^"]+\.\w+)":?/g),
     ]
@@ -71,7 +71,7 @@ describe('the package', () => {
     expect(named.filter((name) => !isThere(name))).toEqual([]);
   });
 
-  it.each(languages)('has the labels of %s by import and by require', async (language) => {
+  it.each(languages)('exports the %s labels to import and require', async (language) => {
     const require = createRequire(import.meta.url);
     const imported = (await import(`apiblock/labels/${language}`)) as { default: Labels };
     const required = require(`apiblock/labels/${language}`) as Labels;
@@ -84,29 +84,29 @@ describe('the package', () => {
     expect(texts(imported.default)).toEqual(texts(required));
   });
 
-  it('brings no language that was not asked for', () => {
+  it('imports no translated labels by default', () => {
     const others = files.filter((file) => /^dist\/(?!(cjs\/)?labels\/).*\.js$/.test(file));
     expect(others.length).toBeGreaterThan(100);
     expect(others.filter((file) => /['"][./]+\/labels\/(?!en\.)/.test(readFileSync(root + file, 'utf8')))).toEqual([]);
   });
 
-  it('names no file of this machine, and no test', () => {
+  it('contains no local paths and no imports of vitest', () => {
     const texts = files.filter((file) => file.startsWith('dist/')).map((file) => readFileSync(root + file, 'utf8'));
     expect(texts.filter((text) => text.includes(root) || /^(?! \* ).*from ['"]vitest/m.test(text))).toEqual([]);
   });
 
-  it('depends on clsx and prism-react-renderer, and on the React that is there', () => {
+  it('depends only on clsx and prism-react-renderer, with React as a peer dependency', () => {
     const isOptional = (name: string) => manifest.peerDependenciesMeta[name]?.optional === true;
     const peers = Object.keys(manifest.peerDependencies);
     expect([Object.keys(manifest.dependencies), peers.filter((name) => !isOptional(name))]).toEqual([
       ['clsx', 'prism-react-renderer'],
       ['react', 'react-dom'],
     ]);
-    // What the proxy alone needs, and the handlers of mocks.
+    // Only the proxy and the MSW handlers need these packages.
     expect(peers.filter(isOptional)).toEqual(['ipaddr.js', 'msw', 'undici']);
   });
 
-  it('has its version in the changelog', () => {
+  it('has a changelog entry for its version', () => {
     expect(readFileSync(`${root}CHANGELOG.md`, 'utf8')).toMatch(
       new RegExp(`^## \\[${manifest.version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`, 'm'),
     );

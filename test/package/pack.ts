@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What packing reads. */
+/** Files that `npm pack` and its scripts read. */
 const sources =
   'package.json README.md CHANGELOG.md LICENSE dist stories src/styles test/built test/consumers test/documents test/proxy/samples';
 
@@ -16,7 +16,7 @@ export interface Packed {
   readonly filename: string;
 }
 
-/** Packs a copy of the repository, as npm would publish it: other tests read the original meanwhile. Calls back with its folder. */
+/** Packs a copy of the repository like `npm publish`, because other tests read the original at the same time. */
 export function packCopy<Result>(use: (packed: Packed, folder: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-pack-'));
   try {
@@ -25,7 +25,7 @@ export function packCopy<Result>(use: (packed: Packed, folder: string) => Result
     const answer = execFileSync('npm', ['pack', '--json', '--loglevel', 'error'], {
       cwd: folder,
       encoding: 'utf8',
-      // Its own Node first, as npm has it.
+      // Like npm, run scripts with the Node.js of this process.
       env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
     });
     const [packed] = JSON.parse(answer.slice(answer.indexOf('[\n'))) as [Packed];

@@ -19,7 +19,7 @@ const { packed, texts, left } = packCopy((packed, folder) => ({
   left: { readme: readFileSync(join(folder, 'README.md'), 'utf8'), docs: existsSync(join(folder, 'docs')) },
 }));
 
-/** The relative links of a document that lead nowhere in the package. */
+/** Returns the relative links of a document whose targets are not in the package. */
 function findDeadLinks(from: string, text: string): string[] {
   const targets = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)|(?:srcset|src|href)="([^"]+)"/g)].map(
     ([, link, address]) => link ?? address ?? '',
@@ -33,17 +33,17 @@ function findDeadLinks(from: string, text: string): string[] {
   });
 }
 
-describe('the documents in the package', () => {
-  it('are the README and the pages that it links', () => {
+describe('packed documents', () => {
+  it('are the README and the pages that it links to', () => {
     expect([...texts.keys()].sort()).toEqual(['CHANGELOG.md', ...toPackedDocuments().keys()].sort());
     expect(texts.size).toBeGreaterThan(15);
   });
 
-  it.each([...texts])('%s links only to what is there', (file, text) => {
+  it.each([...texts])('%s links only to files in the package', (file, text) => {
     expect(findDeadLinks(file, text)).toEqual([]);
   });
 
-  it('are Markdown: nothing in them has to be run, outside of code', () => {
+  it('contain no JSX or MDX outside of code', () => {
     const parts = [...texts].flatMap(([file, text]) =>
       [...withoutCode(text).matchAll(/^(import|export) .*|<\/?[A-Z][^>]*>|^\{.*\}$/gm)].map(
         ([part]) => `${file}: ${part}`,
@@ -52,14 +52,14 @@ describe('the documents in the package', () => {
     expect(parts).toEqual([]);
   });
 
-  it('say of the guides what Storybook shows: each file of a site, each custom property', () => {
+  it('contain the files of each guide and all custom properties, like Storybook', () => {
     expect(texts.get('docs/guides/Next.md')).toContain(
       readFileSync(`${root}test/consumers/next/mdx-components.tsx`, 'utf8').trim(),
     );
     expect(texts.get('docs/Theming.md')).toContain('`--apiblock-accent`: `light-dark(');
   });
 
-  it('stand alone: the README says nothing of the repository, and all that it says of the library', () => {
+  it('include a README without the repository sections and with all library sections', () => {
     const readme = texts.get('README.md') ?? '';
     expect(readme).not.toMatch(/npm ci|<!--|<picture>|stories\/|\.\.\//);
     const headings = (text: string) => [...readAnchors(text)];
@@ -69,15 +69,15 @@ describe('the documents in the package', () => {
     ]);
   });
 
-  it('leave the repository as it was', () => {
+  it('do not change the repository when they are packed', () => {
     expect(left).toEqual({ readme: readFileSync(`${root}README.md`, 'utf8'), docs: false });
   });
 });
 
-describe('a document of the package', () => {
+describe('toPacked and toMarkdown', () => {
   const from = 'https://github.com/o/r/blob/v1.0.0/';
 
-  it('leads to the repository where its address is known', () => {
+  it('link to the repository if its URL is known', () => {
     const text = 'See [one](CONTRIBUTING.md#a), [two](CHANGELOG.md), [three](#b) and [four](stories/WritingMdx.mdx).\n';
     expect(toPacked('README.md', text, from)).toBe(
       `See [one](${from}CONTRIBUTING.md#a), [two](CHANGELOG.md), [three](#b) and [four](docs/WritingMdx.md).\n`,
@@ -90,13 +90,13 @@ describe('a document of the package', () => {
     );
   });
 
-  it('links its neighbours', () => {
+  it('link to other packed documents by relative path', () => {
     expect(toPacked('stories/guides/Next.mdx', '[a](../Theming.mdx#b) [c](Vite.mdx)\n')).toBe(
       '[a](../Theming.md#b) [c](Vite.md)\n',
     );
   });
 
-  it('keeps code as it is, and refuses what has no Markdown', () => {
+  it('keep code unchanged and throw for MDX that has no Markdown equivalent', () => {
     const code = '```mdx\nimport x from "y";\n<Meta />\n[a](b.md)\n```\n';
     expect(toPacked('README.md', toMarkdown(`import a from 'b';\n\n<Meta title="A" />\n\n${code}`))).toBe(code);
     expect(() => toMarkdown('<Chart of="x" />\n')).toThrow('What is <Chart of="x" /> in Markdown?');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** Every export of a declaration file with its type, one a line; of interfaces the members that are ours. */
+/** Lists the exports of a declaration file with their types, one per line. Interfaces include only members of this library. */
 function describeExports(file: string): string {
   const program = ts.createProgram([dist + file], {
     target: ts.ScriptTarget.ES2022,
@@ -17,12 +17,12 @@ function describeExports(file: string): string {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(dist + file);
   const symbol = source && checker.getSymbolAtLocation(source);
-  if (!symbol) throw new Error(`${file} is not built: npm run build.`);
+  if (!symbol) throw new Error(`${file} is missing or exports nothing. Run "npm run build" first.`);
   const print = (type: ts.Type): string =>
     checker.typeToString(type, source, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias);
   const membersOf = (type: ts.Type): string[] =>
     type.getProperties().flatMap((member) => {
-      // As declared, so that a type keeps its name; what React's own types add is not ours to pin.
+      // Keep the declared type names, and skip members that are inherited from React's types.
       const [declaration] = member.declarations?.filter(ts.isPropertySignature) ?? [];
       return declaration?.getSourceFile().fileName.startsWith(dist)
         ? [`  ${member.name}${declaration.questionToken ? '?' : ''}: ${declaration.type?.getText()}`]

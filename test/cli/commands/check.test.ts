@@ -9,7 +9,7 @@ import { usePages } from './run-command.ts';
 const tool = usePages();
 
 describe('apiblock check', () => {
-  it('says what is wrong, where, in the line, and fails', () => {
+  it('reports each problem with its location and source line, and exits with an error', () => {
     expect(tool.run(['check', 'bad/older'])).toEqual({
       status: 1,
       stdout:
@@ -18,7 +18,7 @@ describe('apiblock check', () => {
     });
   });
 
-  it('says that nothing is wrong', () => {
+  it('reports that a page has no problems', () => {
     expect(tool.run(['check', 'good'])).toEqual({ status: 0, stdout: '2 files checked: no problems\n', stderr: '' });
     expect(tool.run(['check', 'empty.mdx'])).toEqual({
       status: 0,
@@ -27,7 +27,7 @@ describe('apiblock check', () => {
     });
   });
 
-  it('fails by warnings only where they are counted', () => {
+  it('exits with an error because of warnings only if --max-warnings is exceeded', () => {
     const { status, stdout } = tool.run(['check', 'unusual.mdx']);
     expect([status, stdout]).toEqual([
       0,
@@ -37,41 +37,41 @@ describe('apiblock check', () => {
     expect(tool.run(['check', 'unusual.mdx', '--max-warnings=1']).status).toBe(0);
   });
 
-  it('puts the mark beneath the place behind tabs and wide characters', () => {
+  it('aligns the marker with the problem after tabs and wide characters', () => {
     expect(tool.run(['check', 'tabs.mdx']).stdout.split('\n').slice(1, 3)).toEqual([
       '  <ApiBlock\tmethod="GET"\tendpoint="/日本 😀"\tauth="Bearer" />',
       `  ${' '.repeat(9)}\t${' '.repeat(12)}\t${' '.repeat(19)}\t     ^^^^^^^^`,
     ]);
   });
 
-  it('shows a piece of a long line', () => {
+  it('shows only an excerpt of a long line', () => {
     const [, line = '', marks = ''] = tool.run(['check', 'long.mdx']).stdout.split('\n');
     expect(line.length).toBeLessThan(140);
     expect(line[marks.indexOf('^')]).toBe('b');
   });
 
-  it('counts columns without a byte order mark, and lines that end in CRLF', () => {
+  it('ignores a byte order mark in columns and counts CRLF as one line break', () => {
     expect(tool.run(['check', 'mark.mdx']).stdout.match(/^mark\.mdx:\S+/gm)).toEqual([
       'mark.mdx:1:18',
       'mark.mdx:3:18',
     ]);
   });
 
-  it('says that a file is not UTF-8, and where', () => {
+  it('reports the position of the first byte that is not valid UTF-8', () => {
     expect(tool.run(['check', 'latin.mdx']).stdout).toMatch(/^latin\.mdx:1:6 error The file is not UTF-8 encoding\n/);
   });
 
-  it('writes nothing to the terminal that it would obey', () => {
+  it('does not print terminal control sequences from a page', () => {
     expect(tool.run(['check', 'control.mdx']).stdout).not.toContain('\u001b');
   });
 
-  it('has colours where they are asked for', () => {
+  it('uses colors if FORCE_COLOR enables them', () => {
     expect(tool.run(['check', 'bad/older'], { FORCE_COLOR: '1' }).stdout).toContain('\u001b[31merror\u001b[0m');
     expect(tool.run(['check', 'bad/older'], { FORCE_COLOR: '0' }).stdout).not.toContain('\u001b');
     expect(tool.run(['check', 'bad/older'], { NO_COLOR: '1', FORCE_COLOR: '1' }).stdout).toContain('\u001b');
   });
 
-  it('writes JSON', () => {
+  it('prints a JSON report with --format json', () => {
     const { status, stdout } = tool.run(['check', 'bad/older', 'good', 'unusual.mdx', '--format', 'json']);
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toEqual({
@@ -115,16 +115,16 @@ describe('apiblock check', () => {
     });
   });
 
-  it('writes annotations', () => {
+  it('prints GitHub annotations with --format github', () => {
     expect(tool.run(['check', 'tabs.mdx', '--format', 'github']).stdout).toBe(
       '::error file=tabs.mdx,line=1,endLine=1,col=47,endColumn=55,title=apiblock unknown-auth::auth: Unknown auth type "Bearer": it is displayed unchanged. Did you mean "bearer"?\n',
     );
   });
 });
 
-// The bundle leaves out of its parts what it does not need: it must not matter.
-describe('the bundle', () => {
-  it('finds what its sources find', () => {
+// The bundle excludes unused parts of its dependencies. This must not change the results.
+describe('bundled apiblock check', () => {
+  it('reports the same problems as its source code', () => {
     mkdirSync(join(tool.folder, 'mistakes'));
     const unusual = [
       'export const ℘𠮷ª = {ñ: 1, \\u{61}b: 2}, aಠ = 1n;\n\n<ApiBlock method={"GRT"} endpoint={℘𠮷ª.ñ} />',
@@ -152,7 +152,7 @@ describe('the bundle', () => {
     expect(expected.length).toBeGreaterThan(texts.length - 1);
   });
 
-  it('has nothing to say about pages that people use', () => {
+  it('reports no problems in published pages', () => {
     expect(tool.run(['check', ...goodPages])).toEqual({
       status: 0,
       stdout: `${goodPages.length} files checked: no problems\n`,

@@ -8,11 +8,11 @@ import { BAD, cli, GOOD, usePages } from './run-command.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const tool = usePages();
 
-describe('patterns', () => {
+describe('page patterns of apiblock check', () => {
   const files = (...args: string[]) =>
     (JSON.parse(tool.run(['check', ...args, '--format', 'json']).stdout) as { files: number }).files;
 
-  it('are globs, folders and files', () => {
+  it('can be globs, folders and files', () => {
     expect(files('**/*.mdx')).toBe(10);
     expect(files('./*.mdx')).toBe(7);
     expect(files('{good,bad}/**/*.{md,mdx}')).toBe(4);
@@ -22,17 +22,17 @@ describe('patterns', () => {
     expect(files('good/.drafts/*.mdx')).toBe(1);
   });
 
-  it('name files whose names look like patterns', () => {
+  it('match files whose names contain glob characters', () => {
     expect(files('bad/[slug]/page.mdx')).toBe(1);
     expect(files('bad/[slug]')).toBe(1);
   });
 
-  it('leave out what is ignored', () => {
+  it('exclude files that match --ignore', () => {
     expect(files('**/*.mdx', '--ignore', 'bad')).toBe(8);
     expect(files('**/*.mdx', '--ignore', 'bad/**', '--ignore', '*.mdx')).toBe(1);
   });
 
-  it('name those that match nothing', () => {
+  it('are reported if they match no page', () => {
     expect(tool.run(['check', 'good', 'none/*.mdx', 'gone.mdx'])).toEqual({
       status: 2,
       stdout: '',
@@ -41,7 +41,7 @@ describe('patterns', () => {
     expect(tool.run(['check', 'good', '--ignore', 'good']).status).toBe(2);
   });
 
-  it('go on past a file that cannot be read', () => {
+  it('skip an unreadable file and report it', () => {
     symlinkSync('gone', join(tool.folder, 'good/broken.mdx'));
     const { status, stdout, stderr } = tool.run(['check', 'good']);
     rmSync(join(tool.folder, 'good/broken.mdx'));
@@ -53,8 +53,8 @@ describe('patterns', () => {
   });
 });
 
-describe('many files', () => {
-  it('are checked in threads, and reported in their order', () => {
+describe('apiblock check with many files', () => {
+  it('checks them in threads and reports them in order', () => {
     const many = Array.from({ length: 240 }, (_, index) => `many/${String(index).padStart(3, '0')}.mdx`);
     mkdirSync(join(tool.folder, 'many'));
     for (const [index, file] of many.entries()) writeFileSync(join(tool.folder, file), index % 3 === 0 ? BAD : GOOD);
@@ -65,7 +65,7 @@ describe('many files', () => {
     expect(report.problems.map(({ file }) => file)).toEqual(many.filter((_, index) => index % 3 === 0));
   });
 
-  it('are reported to whoever listens, and no longer', () => {
+  it('stops without an error when the reader of its output closes the pipe', () => {
     mkdirSync(join(tool.folder, 'many'));
     for (let index = 0; index < 1000; index++) writeFileSync(join(tool.folder, `many/${index}.mdx`), BAD);
     const { stdout, stderr } = spawnSync('bash', ['-c', '"$0" "$1" check many | head -n 1', process.execPath, cli], {
@@ -76,7 +76,7 @@ describe('many files', () => {
     expect([stdout, stderr]).toEqual([expect.stringMatching(/^many\/0\.mdx:8:3 error .*\n$/), '']);
   });
 
-  it('end with a word about the one that takes too much memory', () => {
+  it('reports the file that exceeds the memory limit', () => {
     mkdirSync(join(tool.folder, 'huge'));
     writeFileSync(join(tool.folder, 'huge/one.mdx'), BAD);
     writeFileSync(join(tool.folder, 'huge/two.mdx'), GOOD.repeat(30_000));
@@ -93,8 +93,8 @@ describe('many files', () => {
   });
 });
 
-describe('a command line', () => {
-  it('is explained', () => {
+describe('apiblock', () => {
+  it('prints its usage and version', () => {
     expect(tool.run(['--help'])).toEqual({
       status: 0,
       stdout: expect.stringContaining('Usage: apiblock check'),
@@ -116,7 +116,7 @@ describe('a command line', () => {
     [['check', 'good', '--format', 'xml'], 'Unknown format "xml". Available formats: human, json, github'],
     [['check', 'good', '--max-warnings', 'many'], '--max-warnings expects a whole number, but got "many"'],
     [['check', 'good', '--format'], "Option '--format <value>' argument missing"],
-  ])('%j cannot be carried out', (args, message) => {
+  ])('rejects the arguments %j', (args, message) => {
     const { status, stdout, stderr } = tool.run(args);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`apiblock: ${message}`);

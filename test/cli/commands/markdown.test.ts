@@ -46,7 +46,7 @@ function run(...args: string[]) {
 const written = (out = 'public') => readdirSync(join(folder, out), { recursive: true, encoding: 'utf8' }).sort();
 
 describe('apiblock markdown', () => {
-  it('writes a twin of each page, an index and all in one', () => {
+  it('writes a Markdown file for each page, an index and a file with all pages', () => {
     expect(run('docs/**/*.{md,mdx}', '--out', 'public')).toEqual({
       status: 0,
       stdout: '3 pages written to public\n',
@@ -76,7 +76,7 @@ describe('apiblock markdown', () => {
     expect(read('public/llms-full.txt').match(/^# .*/gm)).toEqual(['# Welcome', '# Start', '# Users: all']);
   });
 
-  it('has absolute links where the address of the site is known, and its title and summary', () => {
+  it('uses --site-url for absolute links, and --title and --summary in the index', () => {
     run('docs', '--out', 'public', '--site-url', 'https://x.yz/', '--title', 'A & *B*', '--summary', 'All of it.');
     expect(read('public/index.md')).toContain(
       'listed in [llms.txt](https://x.yz/llms.txt).\n\n# Welcome\n\nSee [users](https://x.yz/guides/users.md#list), [start](https://x.yz/guides/start.md) and [this](https://x.yz/guides/users.md).',
@@ -86,7 +86,7 @@ describe('apiblock markdown', () => {
     );
   });
 
-  it('takes the props that a site gives to its blocks; those of a page win', () => {
+  it('applies --defaults to all blocks, and prefers the props of a page', () => {
     write(
       'docs/guides/users.mdx',
       '<ApiBlock method="GET" endpoint="/a" />\n\n<ApiBlock method="GET" endpoint="/b" baseUrl="https://own" />\n',
@@ -102,13 +102,13 @@ describe('apiblock markdown', () => {
     expect(twin).toContain('**Python**');
   });
 
-  it('reads the names of characters as MDX does in props, and as JSX does in expressions', () => {
+  it('decodes character references as MDX in props and as JSX in expressions', () => {
     write('docs/names.mdx', '# Names\n\n<Note title="&apos;&eacute;&lpar;" />\n\n{<b>&apos;&eacute;&lpar;</b>}\n');
     run('docs', '--out', 'public');
     expect(read('public/names.md')).toContain("# Names\n\n**'é(**\n\n**'é\\&lpar;**\n");
   });
 
-  it('bounds what is young in the heap of each thread, which no page outlives', () => {
+  it('limits the young generation heap of each thread', () => {
     for (let index = 0; index < 60; index++) write(`docs/many/${index}.md`, `# Page ${index}\n`);
     const tell = `import { isMainThread, resourceLimits } from "node:worker_threads";
       if (!isMainThread) process._rawDebug(resourceLimits.maxYoungGenerationSizeMb);`;
@@ -120,7 +120,7 @@ describe('apiblock markdown', () => {
     expect(new Set(stderr.trim().split('\n'))).toEqual(new Set(['48']));
   });
 
-  it('gives the same files at every run, and leaves those that have not changed', () => {
+  it('is deterministic and does not rewrite unchanged files', () => {
     run('docs', '--out', 'public');
     const first = written()
       .filter((file) => file.includes('.'))
@@ -133,7 +133,7 @@ describe('apiblock markdown', () => {
     ).toEqual(first);
   });
 
-  it('names a page that cannot be read by file, line and column, and writes the others', () => {
+  it('reports an invalid page by file, line and column, and writes the other pages', () => {
     write('docs/broken.mdx', BROKEN);
     write('docs/latin.mdx', '');
     writeFileSync(join(folder, 'docs/latin.mdx'), Buffer.from('# Caf\xe9\n', 'latin1'));
@@ -145,7 +145,7 @@ describe('apiblock markdown', () => {
     expect(read('public/llms.txt')).not.toContain('broken');
   });
 
-  it('removes its twins of pages that are gone, and folders that are empty then', () => {
+  it('removes the files of deleted pages and the folders that become empty', () => {
     run('docs', '--out', 'public');
     write('public/guides/own.txt', 'mine');
     rmSync(join(folder, 'docs/guides/users.mdx'));
@@ -158,7 +158,7 @@ describe('apiblock markdown', () => {
     expect(written()).not.toContain('guides');
   });
 
-  it('leaves files that are not its own, also those that took the place of its own', () => {
+  it('never deletes files that it did not write or that have been replaced since', () => {
     write('public/index.md', 'mine');
     write('public/llms.txt', 'mine');
     const first = run('docs', '--out', 'public');
@@ -177,7 +177,7 @@ describe('apiblock markdown', () => {
     expect(read('public/guides/start.md')).toBe('mine now');
   });
 
-  it('follows no link out of its folder, whatever its list says', () => {
+  it('never deletes files outside of its output folder through symbolic links or its manifest', () => {
     mkdirSync(join(folder, 'other'));
     write('other/users.md', 'theirs');
     mkdirSync(join(folder, 'public'));
@@ -195,7 +195,7 @@ describe('apiblock markdown', () => {
     expect(read('other/users.md')).toBe('theirs');
   });
 
-  it('writes nothing for pages of one twin, and for pages outside of the working folder', () => {
+  it('writes nothing if two pages have the same output file or a page is outside of the working folder', () => {
     write('docs/guides/start.mdx', '# Other\n');
     const outside = join(folder, '../apiblock-outside.mdx');
     writeFileSync(outside, '# Outside\n');
@@ -212,14 +212,14 @@ describe('apiblock markdown', () => {
     expect(existsSync(join(folder, 'public/guides/start.md'))).toBe(false);
   });
 
-  it('never takes its own twins for pages', () => {
+  it('does not read its own output as pages', () => {
     run('**/*.{md,mdx}', '--out', 'docs/public');
     const first = written('docs/public');
     expect(run('**/*.{md,mdx}', '--out', 'docs/public').status).toBe(0);
     expect(written('docs/public')).toEqual(first);
   });
 
-  it('splits an index that is too large, in files that are linked from it', () => {
+  it('splits a large index into several linked files', () => {
     for (let index = 0; index < 500; index++)
       write(
         `docs/part-${index % 2}/page-${index}.md`,
@@ -244,7 +244,7 @@ describe('apiblock markdown', () => {
     [['docs', '--out', 'public', '--defaults', 'none.json'], '--defaults: cannot read none.json (ENOENT)'],
     [['docs', '--out', 'public', '--defaults', 'docs/index.mdx'], 'must contain a JSON object with props'],
     [['docs', '--out', 'public', '--ttle', 'x'], 'Unknown option --ttle. Did you mean --title?'],
-  ])('%j cannot be carried out', (args, message) => {
+  ])('rejects the arguments %j', (args, message) => {
     const { status, stderr } = run(...args);
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(message) });
     expect(existsSync(join(folder, 'public'))).toBe(false);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 
-/** The tool as it was built. */
+/** Path of the built command line. */
 export const cli = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url));
 
 export const GOOD = '<ApiBlock method="GET" endpoint="/x" />\n';
@@ -29,7 +29,7 @@ const pages: Record<string, string | Buffer> = {
   'control.mdx': '<ApiBlock method="\u001b[2J" endpoint="/x" />',
 };
 
-/** A folder with pages for the tests of a file, and the tool run in it, in a process of its own. */
+/** Creates a folder with pages for the tests of a file, and runs the command line in it in a child process. */
 export function usePages() {
   let folder = '';
 

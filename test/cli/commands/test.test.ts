@@ -63,7 +63,7 @@ const run = (args: string[], env?: Record<string, string>) => start(args, env).e
 const withToken = { APIBLOCK_SET_ACCESS_TOKEN: TOKEN };
 
 describe('apiblock test', () => {
-  it('tells each call, then what differs, where, what came, and how to ask again', async () => {
+  it('lists each request and then each difference with its location, the response and a command to repeat the request', async () => {
     const { status, stdout, stderr } = await run(
       ['test', 'users.mdx', '--base-url', base(), '--set', 'id=u_1'],
       withToken,
@@ -92,13 +92,13 @@ users.mdx:7:42 error Expected a member "since", found none at /since missing-mem
 `);
   });
 
-  it.each(['human', 'json', 'github', 'junit'])('hides secrets as %s', async (format) => {
+  it.each(['human', 'json', 'github', 'junit'])('hides secrets in the %s format', async (format) => {
     const { stdout } = await run(['test', '.', '--base-url', base(), '--set', 'id=u_1', '--format', format], withToken);
     expect(stdout).toContain('since');
     expect(stdout).not.toMatch(/s3cret|czNjcmV0/);
   });
 
-  it('has JSON, annotations and JUnit for other tools', async () => {
+  it('prints JSON, GitHub annotations and JUnit XML', async () => {
     const args = ['test', '.', '--base-url', base(), '--set', 'id=u_1', '--set', 'ACCESS_TOKEN=abcdefg', '--format'];
     const report = JSON.parse((await run([...args, 'json'])).stdout) as Record<string, unknown>;
     expect(report).toMatchObject({
@@ -161,12 +161,12 @@ users.mdx:7:42 error Expected a member "since", found none at /since missing-mem
     expect(result.status).toBe(status);
   });
 
-  it('tells what it can do', async () => {
+  it('prints its options with --help', async () => {
     const { status, stdout } = await run(['test', '--help']);
     expect([status, stdout]).toEqual([0, expect.stringContaining('--allow-page-urls')]);
   });
 
-  it('ends at Ctrl C with what it found', async () => {
+  it('prints the results so far when it is interrupted', async () => {
     hang = true;
     const { child, out, ended } = start([
       'test',
@@ -189,7 +189,7 @@ users.mdx:7:42 error Expected a member "since", found none at /since missing-mem
 });
 
 describe('apiblock mock', () => {
-  it('lists its routes, answers, reads changed pages, and agrees with apiblock test', async () => {
+  it('lists its routes, reloads changed pages, and sends responses that pass apiblock test', async () => {
     const { child, out, ended } = start(['mock', '.', '--port', '0']);
     await expect
       .poll(() => out.stdout, { timeout: 20_000 })
@@ -220,7 +220,7 @@ describe('apiblock mock', () => {
     expect((await ended).status).toBe(0);
   });
 
-  it('says what keeps it from starting', async () => {
+  it('reports why it cannot start', async () => {
     const port = new URL(base()).port;
     expect(await run(['mock', 'users.mdx', '--port', port])).toMatchObject({
       status: 2,

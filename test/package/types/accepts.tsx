@@ -1,4 +1,4 @@
-// What people write with the library: all of it must type-check in their projects, under every setting they may have.
+// Valid usage of the library, which must type-check under all supported compiler options.
 import {
   ApiBlock,
   CodeGroup,
@@ -45,7 +45,7 @@ import * as helpers from 'apiblock/helpers';
 import { createProxy, type ProxyOptions } from 'apiblock/proxy';
 import remarkCodeGroups from 'apiblock/remark';
 
-// Props as MDX gives them (text), as TSX gives them (values), and undefined for whatever is optional.
+// Props as strings (MDX) and as values (TSX), and undefined for optional props.
 export const blocks = [
   <ApiBlock key="1" method="GET" endpoint="/users" />,
   <ApiBlock
@@ -137,13 +137,13 @@ export const groups = [
   </ResponseExample>,
 ];
 
-/** As unified takes its plugins. */
+/** The plugin type that unified expects. */
 export const remarkPlugins: (() => (tree: { type: string; children: object[] }) => void)[] = [remarkCodeGroups];
 
 export const components: Record<string, unknown> = { ...mdxComponents };
 export const texts: Labels = { ...defaultLabels, copy: 'Kopieren' };
 
-// What the helpers give.
+// Return types of the helpers.
 const parsed: JsonProp | undefined = parseJsonProp('{"a": 1}');
 export const value: unknown = parsed?.ok ? parsed.value : parsed?.error.line;
 const failed = parseJsonProp('{');
@@ -165,7 +165,7 @@ export const limitText: string = formatRateLimit({ requests: 60, window: '1m' })
 export const parts: RateLimitParts = { requests: '60', window: 'minute', note: undefined };
 export const same: typeof generateCurl = helpers.generateCurl;
 
-// The types, for those who wrap the components.
+// Exported types, for components that wrap those of the library.
 export const method: HttpMethod = 'PATCH';
 export const auth: AuthType = 'bearer';
 export const location: FieldLocation = 'header';
