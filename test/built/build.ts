@@ -9,7 +9,7 @@ import { finishLibrary } from './common-js.ts';
 const root = join(import.meta.dirname, '../..');
 
 interface Build {
-  /** Files and folders that decide what comes out. */
+  /** Source files and folders of the build. */
   readonly sources: readonly string[];
   readonly output: string;
   readonly run: () => void;
@@ -48,10 +48,10 @@ const builds = {
 
 export type BuildName = keyof typeof builds;
 
-/** Builds from nothing, and notes from which sources. */
+/** Runs a clean build and records a digest of its sources. */
 export function build(name: BuildName): void {
   const { sources, output, run } = builds[name];
-  // Taken before: what is saved during the build makes it stale.
+  // Compute the digest first, so that changes during the build make it stale.
   const from = digest(sources);
   rmSync(join(root, output), { recursive: true, force: true });
   run();
@@ -59,7 +59,7 @@ export function build(name: BuildName): void {
   writeFileSync(noteOf(name), `${from} ${digest([output])}\n`);
 }
 
-/** Whether there is no build, or its sources or its files have changed since. */
+/** Whether the build is missing, or its sources or output files have changed since. */
 export function isStale(name: BuildName): boolean {
   const { sources, output } = builds[name];
   try {
@@ -72,7 +72,7 @@ export function isStale(name: BuildName): boolean {
 
 const noteOf = (name: BuildName): string => join(root, '.cache', `built-${name}`);
 
-/** What files hold, with their names. Throws for one that is missing. */
+/** Returns a digest of file names and contents. Throws if a path does not exist. */
 function digest(paths: readonly string[]): string {
   const hash = createHash('sha256');
   const files = paths.flatMap((path) =>
@@ -105,7 +105,7 @@ if (import.meta.main) {
   try {
     build(name as BuildName);
   } catch (error) {
-    // A tool that fails has said what is wrong.
+    // A failed tool has already printed its error.
     if (!Object.hasOwn(Object(error), 'status')) throw error;
     process.exitCode = 1;
   }

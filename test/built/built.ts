@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { build, type BuildName, isStale } from './build.ts';
 
-/** Builds what the tests of a project use, unless the build there is of the sources as they are; again on each save. */
+/** Builds what the tests of a project use if it is out of date, and again before each rerun in watch mode. */
 export function keepBuilt(project: TestProject, names: readonly BuildName[]): void {
   const renew = () => {
     for (const name of names) {

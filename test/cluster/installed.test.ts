@@ -14,9 +14,9 @@ describe('finders of optional programs', () => {
     expect([findNginx(), findPostgresPrograms()]).toEqual([undefined, undefined]);
   });
 
-  it('use the Chromium that CHROMIUM_PATH names and reject a missing one', async () => {
+  it('use the browser at CHROMIUM_PATH and reject a missing one', async () => {
     vi.stubEnv('CHROMIUM_PATH', '/no/such/chromium');
-    await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH names /no/such/chromium, which does not exist.');
+    await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH is /no/such/chromium, but this file does not exist.');
     vi.stubEnv('CHROMIUM_PATH', process.execPath);
     expect(await findChromium()).toEqual({ executablePath: process.execPath, env: {} });
     vi.stubEnv('CHROMIUM_PATH', 'installed');

@@ -7,7 +7,7 @@ import { checkAxe, checkNarrow, checkNothingLeaksIn, checkNothingLeaksOut } from
 import { checkTwin } from './twin.ts';
 import { type Fail, type Reader, type Visit, visit } from './visit.ts';
 
-/** All that must hold of a served site, whichever framework made it; sizes and policy aside. Gives what does not. */
+/** Runs all checks on a served site, except for sizes and the policy, and returns the failures. */
 export async function checkSite(
   browser: Browser,
   site: Site,
@@ -30,7 +30,7 @@ export async function checkSite(
     } catch (error) {
       failures.push(String(error));
     }
-    // A page is silent: no message, no error, no request in vain, no difference found while hydrating.
+    // A page must not log messages, throw errors, send failing requests or have hydration mismatches.
     for (const message of new Set(open.messages)) failures.push(`the page said: ${message}`);
     await open.close();
   };

@@ -2,11 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import type { Fail } from './visit.ts';
 
-/** Opens the console of the first block; nothing where the page has none. */
+/** Opens the console of the first block. Returns false if the page has no console. */
 export async function openConsole(page: Page): Promise<boolean> {
   const button = page.getByRole('button', { name: 'Try it' }).first();
   if ((await button.count()) === 0) return false;
-  // By the keyboard: where a policy stops the styles of a framework, its own parts may lie over the page.
+  // Use the keyboard: if the policy blocks the framework's styles, framework elements may cover the button.
   await button.press('Enter');
   await page.locator('.apiblock-console-room').waitFor();
   return true;
@@ -18,7 +18,7 @@ const MOST = 13_200;
 /** The most that whoever sends loads: what sends and shows answers, and what lays out JSON. */
 const MOST_OF_CALLS = 10_500;
 
-/** The console of a block opens, is not large, and sends what is typed to the API that the block documents. */
+/** Checks that the console opens, stays within its size budget, and sends the entered values to the documented API. */
 export async function checkConsole(page: Page, fail: Fail): Promise<void> {
   const sent: unknown[] = [];
   await page.route('https://api.example.com/**', async (route) => {

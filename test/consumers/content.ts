@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Site } from './sites.ts';
 import type { Fail } from './visit.ts';
 
-/** What `page.mdx` says, as a reader must find it. */
+// Expected content of the page that is built from `page.mdx`.
 const block = '#post-api-v1-documents-id-share';
 const deprecated = '#get-api-v1-shares';
 const curl = `curl -X POST 'https://api.example.com/api/v1/documents/:id/share' \\
@@ -56,7 +56,7 @@ const phrases = [
   'Too Many Requests',
 ];
 
-/** Without script every panel is there to be read. */
+/** Checks that every panel is readable without JavaScript. */
 export async function checkWithoutScript(page: Page, site: Site, fail: Fail): Promise<void> {
   // Where fields are static HTML to a block, its body keeps its own place.
   const inOrder = site.hasStaticGroups

@@ -9,19 +9,19 @@
  * - Its guide is `stories/guides/<Name>.mdx`; a test keeps that it shows every file of the folder.
  */
 export interface Site {
-  /** Its folder. */
+  /** Name of the site's folder. */
   name: string;
-  /** The package whose installed version the table shows. */
+  /** The framework package. The results table shows its installed version. */
   framework: string;
-  /** Where the page stands in the site. */
+  /** Path of the page file in the site. */
   page: string;
-  /** What stands before the page in its file. */
+  /** Front matter to insert at the start of the page. */
   frontMatter?: string;
   /** The path at which the site serves the page. */
   path: string;
   /** The path at which the framework serves its own text of the page, where it has one. */
   textPath?: string;
-  /** What a build leaves, deleted before the next. */
+  /** Build output to delete before each build. */
   output: string[];
   /** What a reader's choice of the dark theme leaves in the local storage; without it the system decides. */
   darkStorage?: Record<string, string>;

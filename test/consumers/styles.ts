@@ -5,7 +5,7 @@ import type { Fail } from './visit.ts';
 
 const read = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(name)), 'utf8');
 
-/** What a reader sees of an element, its place aside. */
+/** Properties that change how an element looks, except for its position. */
 const properties = [
   ...['margin', 'padding'].flatMap((name) => ['top', 'right', 'bottom', 'left'].map((side) => `${name}-${side}`)),
   ...['top', 'right', 'bottom', 'left'].map((side) => `border-${side}-width`),
@@ -33,7 +33,7 @@ const properties = [
   'line-height',
 ];
 
-/** What an element takes from what is around it: a block is to look as its page, where it does not say otherwise. */
+/** Inherited properties: a block takes these from its page unless the library sets them. */
 const inherited = [
   'color',
   'font-family',
@@ -87,10 +87,10 @@ function readLooks(page: Page, selector: string, without?: string): Promise<Look
           if (pseudo) values[`${pseudo} content`] = style.content;
           else for (const name of names) values[name] = toValue(name, style.getPropertyValue(name));
         }
-        // Round corners of nothing are not seen.
+        // The radius of a box without background and border is invisible.
         if (values['background-color'] === '0 0 0 0' && values['border-top-width'] === '0px')
           delete values['border-top-left-radius'];
-        // Where a block stands on the page is the site's affair.
+        // The site may set the margins around a block.
         if (element.matches('.apiblock-block, .apiblock-example'))
           for (const side of ['top', 'bottom']) delete values[`margin-${side}`];
         const named = element.getAttribute('class') ? `.${element.getAttribute('class')}` : '';
@@ -101,7 +101,7 @@ function readLooks(page: Page, selector: string, without?: string): Promise<Look
   );
 }
 
-/** Colors are the same where no channel is more than a step of rounding apart. */
+/** Whether two values are equal. Colors may differ by one rounding step per channel. */
 function isSame(name: string, one: string | undefined, other: string | undefined): boolean {
   if (!name.endsWith('color') || one === undefined || other === undefined) return one === other;
   const channels = other.split(' ').map(Number);
@@ -123,7 +123,7 @@ function compareLooks(before: Look[], after: Look[], meaning: string, fail: Fail
     );
 }
 
-/** What stands by itself on a page: blocks, and groups of examples. */
+/** Root elements of the library on a page: blocks and example groups. */
 const roots = '.apiblock-block, .apiblock-example';
 const parts = `${roots}, :is(${roots}) [class*="apiblock-"]`;
 
@@ -176,7 +176,7 @@ export async function checkNothingLeaksIn(page: Page, theme: 'light' | 'dark', f
   await bare.close();
 }
 
-/** The page around the blocks looks the same where the library's rules are taken away. */
+/** Checks that the rest of the page looks the same without the library's stylesheet. */
 export async function checkNothingLeaksOut(page: Page, theme: string, fail: Fail): Promise<void> {
   const looks = () =>
     readLooks(
@@ -207,7 +207,7 @@ export async function checkNothingLeaksOut(page: Page, theme: string, fail: Fail
   compareLooks(before, await looks(), `${theme}, the page without the library's styles`, fail);
 }
 
-/** In a narrow window no block makes the page wider. */
+/** Checks that blocks do not make the page wider than a narrow window. */
 export async function checkNarrow(page: Page, fail: Fail): Promise<void> {
   const [wide, without] = await page.evaluate((selector) => {
     const measure = () => document.documentElement.scrollWidth;
@@ -227,7 +227,7 @@ interface AxeWindow {
   };
 }
 
-/** axe finds nothing in the blocks. */
+/** Checks that axe finds no violations in the blocks. */
 export async function checkAxe(page: Page, theme: string, fail: Fail): Promise<void> {
   await page.evaluate(read('axe-core/axe.min.js'));
   const found = await page.evaluate(async (selector) => {

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Site } from './sites.ts';
 
-/** Says what does not hold. */
+/** Reports a failed check. */
 export type Fail = (what: string) => void;
 
 export interface Visit {
   page: Page;
-  /** All that the page wrote to the console, threw, or asked for in vain. */
+  /** Console messages, uncaught errors and failed requests of the page. */
   messages: string[];
   close: () => Promise<void>;
 }
 
-/** How a reader comes: with this theme, in a window of this width, with or without script. */
+/** Browser settings of a simulated reader. */
 export interface Reader {
   theme?: 'light' | 'dark';
   width?: number;
@@ -41,7 +41,7 @@ export async function visit(
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => messages.push(String(error)));
-  // Without script the browser refuses to load any.
+  // If JavaScript is disabled, the browser blocks all script requests.
   page.on('requestfailed', (request) => script && messages.push(`${request.url()}: ${request.failure()?.errorText}`));
   page.on(
     'response',

@@ -45,7 +45,7 @@ async function read(
 
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 
-/** The slope of values at even distances, per distance, by least squares. */
+/** Returns the slope per step of evenly spaced values, by least squares. */
 function slopeOf(numbers: readonly number[]): number {
   const middle = (numbers.length - 1) / 2;
   const mean = meanOf(numbers);

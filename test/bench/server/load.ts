@@ -5,7 +5,7 @@ export interface Request {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The status that counts as done; another one stops the measurement. */
+  /** The expected status code. Any other status code stops the measurement with an error. */
   readonly status?: number;
 }
 
@@ -19,7 +19,7 @@ export interface Load {
 
 let index = 0;
 
-/** Sends requests over so many connections, each waiting for its answer, until the time or the count is up. */
+/** Sends requests one after the other on each connection, until the time or the number of requests is reached. */
 export async function runLoad(
   port: number,
   request: (index: number) => Request,

@@ -2,7 +2,7 @@ import { generateDocuments } from '../../../examples/server/commands/generated-d
 import { storeFile } from '../../../examples/server/stores/file.ts';
 import { openSqliteStore } from '../../../examples/server/stores/sqlite/store.ts';
 
-/** Fills a data folder with so many documents; what is there already is left as it is. */
+/** Creates documents in a data folder. Existing data stays unchanged. */
 export async function seedFolder(folder: string, size: number): Promise<void> {
   const store = openSqliteStore(storeFile(folder));
   const { total } = await store.listDocuments({ sort: 'createdAt', order: 'asc', offset: 0, limit: 1 });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { serve } from './serve.ts';
 
-// The baseline: what Express costs before anything is done.
+// The baseline: an Express application with one trivial route.
 await serve(async () => {
   const app = express();
   app.get('/', (_request, response) => void response.json({ hello: 'world' }));
