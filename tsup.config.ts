@@ -37,7 +37,9 @@ const notices: EsbuildPlugin = {
         (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0],
       );
       const notices = Map.groupBy([...new Set(folders)].filter((folder) => folder !== undefined).sort(), readLicense);
-      const texts = [...notices].map(([license, packages]) => `${packages.map(readNameAndVersion).join('\n')}\n\n${license}`);
+      const texts = [...notices].map(
+        ([license, packages]) => `${packages.map(readNameAndVersion).join('\n')}\n\n${license}`,
+      );
       const files = Object.keys(metafile?.outputs ?? {}).sort();
       writeFileSync('dist/licenses.txt', `${files.join(', ')} contain these packages:\n\n${texts.join('\n\n')}\n`);
     });

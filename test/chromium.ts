@@ -27,7 +27,9 @@ function findInstalled(): string {
       // Not on PATH: try the next name.
     }
   }
-  throw new Error(`No browser found on PATH (${SYSTEM_NAMES.join(', ')}). Install one, or set CHROMIUM_PATH to its path.`);
+  throw new Error(
+    `No browser found on PATH (${SYSTEM_NAMES.join(', ')}). Install one, or set CHROMIUM_PATH to its path.`,
+  );
 }
 
 /** Unpacks @sparticuz/chromium with its shared libraries and fonts into a cache folder, unless the folder exists. */

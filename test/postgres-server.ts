@@ -66,9 +66,12 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   try {
     await server.initialise();
   } catch (error) {
-    throw new Error(`The embedded PostgreSQL cannot be initialized. Set TEST_DATABASE_URL to use another server. ${log}`, {
-      cause: error,
-    });
+    throw new Error(
+      `The embedded PostgreSQL cannot be initialized. Set TEST_DATABASE_URL to use another server. ${log}`,
+      {
+        cause: error,
+      },
+    );
   }
   await start();
   return {

@@ -146,13 +146,16 @@ describe('anchor link of a block', () => {
   it.each([
     ['a mouse', {}, '0'],
     ['a finger', { hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } }, '1'],
-  ] as const)('is at least 24 × 24 px and is visible only on devices that cannot hover: %s', async (_, options, opacity) => {
-    const { page } = await openPage(browser, site.url, { reducedMotion: 'reduce', ...options });
-    const links = await readLinks(page);
-    expect(links.length).toBeGreaterThan(10);
-    expect(links.filter((link) => link.small || link.opacity !== opacity)).toEqual([]);
-    await page.context().close();
-  });
+  ] as const)(
+    'is at least 24 × 24 px and is visible only on devices that cannot hover: %s',
+    async (_, options, opacity) => {
+      const { page } = await openPage(browser, site.url, { reducedMotion: 'reduce', ...options });
+      const links = await readLinks(page);
+      expect(links.length).toBeGreaterThan(10);
+      expect(links.filter((link) => link.small || link.opacity !== opacity)).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   it('is visible while the header is hovered or the link is focused', async () => {
     const { page } = await openPage(browser, site.url, { reducedMotion: 'reduce' });

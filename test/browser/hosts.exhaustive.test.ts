@@ -155,24 +155,30 @@ describe('host styles for the classes of a block', () => {
       [ROOTS, className] as const,
     );
 
-  it.each(['before', 'after'] as const)('override the library through a class of the host (%s the library styles)', async (place) => {
-    await addClass(`mine-${place}`);
-    const names = ['margin-top', 'padding-left', 'border-top-width', 'background-color', 'font-size', 'line-height'];
-    const css = `.mine-${place} { margin: 7px; padding: 8px; border: 9px solid; background: #123456; font-size: 21px; line-height: 2 }`;
-    await applyHost({ css }, place, 'light');
-    for (const { style } of await readStyles(page, `.mine-${place}`, names))
-      expect(Object.values(style)).toEqual(['7px', '8px', '9px', 'rgb(18, 52, 86)', '21px', '42px']);
-  });
+  it.each(['before', 'after'] as const)(
+    'override the library through a class of the host (%s the library styles)',
+    async (place) => {
+      await addClass(`mine-${place}`);
+      const names = ['margin-top', 'padding-left', 'border-top-width', 'background-color', 'font-size', 'line-height'];
+      const css = `.mine-${place} { margin: 7px; padding: 8px; border: 9px solid; background: #123456; font-size: 21px; line-height: 2 }`;
+      await applyHost({ css }, place, 'light');
+      for (const { style } of await readStyles(page, `.mine-${place}`, names))
+        expect(Object.values(style)).toEqual(['7px', '8px', '9px', 'rgb(18, 52, 86)', '21px', '42px']);
+    },
+  );
 
-  it.each(['before', 'after'] as const)('override every class of the library with !important (%s the library styles)', async (place) => {
-    await applyHost(
-      { css: '[class^="apiblock-"] { letter-spacing: 3px !important; margin: 5px !important }' },
-      place,
-      'light',
-    );
-    const styles = await readStyles(page, '[class^="apiblock-"]', ['letter-spacing', 'margin-top']);
-    expect(new Set(styles.map(({ style }) => Object.values(style).join(' ')))).toEqual(new Set(['3px 5px']));
-  });
+  it.each(['before', 'after'] as const)(
+    'override every class of the library with !important (%s the library styles)',
+    async (place) => {
+      await applyHost(
+        { css: '[class^="apiblock-"] { letter-spacing: 3px !important; margin: 5px !important }' },
+        place,
+        'light',
+      );
+      const styles = await readStyles(page, '[class^="apiblock-"]', ['letter-spacing', 'margin-top']);
+      expect(new Set(styles.map(({ style }) => Object.values(style).join(' ')))).toEqual(new Set(['3px 5px']));
+    },
+  );
 
   it('set the font of a block', async () => {
     await applyHost({ css: '.apiblock-block { font-family: fantasy; font-size: 20px }' }, 'before', 'light');

@@ -54,17 +54,20 @@ describe('nested fields', () => {
     { dotted: false, expandable: true },
     { dotted: true, expandable: true },
   ])('dotted: $dotted, in Expandable: $expandable', (kind) => {
-    it.each(WIDTHS)('keep their font size and are indented by one step per level at a width of %d px', async (width) => {
-      await page.setViewportSize({ width, height: 900 });
-      await nest(kind);
-      const fields = await read();
-      expect(fields).toHaveLength(9);
-      expect(new Set(fields.map(({ sizes }) => sizes))).toEqual(new Set(['14.0 15.0']));
-      const steps = LEVELS.slice(1).map((level) => (fields[level]!.at - fields[level - 1]!.at).toFixed(0));
-      expect(new Set(steps).size).toBe(1);
-      expect(Number(steps[0])).toBeGreaterThan(8);
-      expect(fields[8]!.right - fields[8]!.at).toBeGreaterThan(130);
-    });
+    it.each(WIDTHS)(
+      'keep their font size and are indented by one step per level at a width of %d px',
+      async (width) => {
+        await page.setViewportSize({ width, height: 900 });
+        await nest(kind);
+        const fields = await read();
+        expect(fields).toHaveLength(9);
+        expect(new Set(fields.map(({ sizes }) => sizes))).toEqual(new Set(['14.0 15.0']));
+        const steps = LEVELS.slice(1).map((level) => (fields[level]!.at - fields[level - 1]!.at).toFixed(0));
+        expect(new Set(steps).size).toBe(1);
+        expect(Number(steps[0])).toBeGreaterThan(8);
+        expect(fields[8]!.right - fields[8]!.at).toBeGreaterThan(130);
+      },
+    );
   });
 
   it('are indented by the number of dots in their names, also inside an Expandable', async () => {

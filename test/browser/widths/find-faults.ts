@@ -121,7 +121,8 @@ export function installFindFaults(): void {
       return lost ? [...small, `${nameOf(element)} is cut off`] : small;
     });
 
-  const areBeside = (one: Box, other: Box) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > TOLERANCE;
+  const areBeside = (one: Box, other: Box) =>
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > TOLERANCE;
 
   const findOverlaps = (targets: readonly Target[]): string[] => {
     const boxes = targets
