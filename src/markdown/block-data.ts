@@ -1,46 +1,46 @@
 import type { EndpointProps, FieldProps, Labels } from 'apiblock';
 
-/** An endpoint as data: the props of an `ApiBlock`, and its fields. */
+/** The props of an `ApiBlock` and its fields, as plain data. */
 export interface ApiBlockData extends EndpointProps {
-  /** Heading of the block, with inline Markdown; method and URL stand below it. */
+  /** Heading of the block, with inline Markdown. The method and URL appear below it. */
   title?: unknown;
-  /** Text below the heading, with inline Markdown. */
+  /** Description below the heading, with inline Markdown. */
   description?: unknown;
-  /** What to do instead of calling a deprecated endpoint, with inline Markdown. */
+  /** Explains what to use instead of the deprecated endpoint, with inline Markdown. */
   deprecationNote?: unknown;
-  /** Languages of the generated request: `"curl, python"`, a list, or `all`. */
+  /** Languages of the generated request: `"curl, python"`, an array of languages, or `"all"`. */
   languages?: string | readonly string[] | undefined;
   /**
-   * Level of the block's heading, 2 to 6.
+   * Level of the heading of the block, from 2 to 6.
    * @defaultValue `3`
    */
   headingLevel?: number | undefined;
   /**
-   * Whether fields stand under headings of their places.
+   * Whether fields are grouped into sections by their location (path, query, body) and response status.
    * @defaultValue `true`
    */
   sections?: boolean | 'true' | 'false' | undefined;
-  /** Texts that replace the English ones. */
+  /** Custom labels that replace the English defaults. */
   labels?: Partial<Labels> | undefined;
-  /** Its parameters, the fields of its answers, and what groups them, in order. */
+  /** Parameters, response fields and groups of fields, in display order. */
   fields?: readonly FieldData[] | undefined;
   [prop: string]: unknown;
 }
 
-/** A field as data: the props of its component. */
+/** The props of a field or group component and its nested fields, as plain data. */
 export interface FieldData extends FieldProps {
   /**
-   * What it is on a page.
-   * @defaultValue `ParamField` where it says its place, else `ResponseField`
+   * Name of the component.
+   * @defaultValue `ParamField` if the field specifies a location, otherwise `ResponseField`
    */
   component?: 'ParamField' | 'ResponseField' | 'Expandable' | 'Variants' | 'Variant' | undefined;
   /** Description, with inline Markdown. */
   description?: unknown;
-  /** What a group or a shape is called. */
+  /** Title of an `Expandable` or a `Variant`. */
   title?: string | undefined;
-  /** What variants are variants of. */
+  /** Title of a `Variants` group. */
   label?: string | undefined;
-  /** The fields inside. */
+  /** Nested fields. */
   fields?: readonly FieldData[] | undefined;
   [prop: string]: unknown;
 }

@@ -14,7 +14,7 @@ import { toResponseNodes } from './responses.js';
 import { isSorted, type PartSection, sortParts } from './sections.js';
 import { toSummary } from './summary.js';
 
-/** A block: what it is, its request, and its answers, each of its facts once. */
+/** Converts a block to Markdown nodes: heading, summary, parameters, example requests and responses. */
 export function toBlockNodes({ props, unknown, content }: BlockPart, around: Context): RootContent[] {
   const given: EndpointProps & Record<string, unknown> = { ...around.defaults, ...props };
   for (const name of unknown) delete given[name];
@@ -62,7 +62,10 @@ function toLevel(level: unknown): number {
   return [2, 4, 5, 6].includes(number) ? number : 3;
 }
 
-/** What names a block: its title where it has one, then method and URL, or the name of an event. */
+/**
+ * Returns the heading of a block: its title, if any, and the method and URL of the endpoint or the name of the webhook
+ * event.
+ */
 function toHeading(
   { webhook, method, baseUrl, path }: Endpoint,
   { title }: Record<string, unknown>,
@@ -76,7 +79,10 @@ function toHeading(
   return name.length > 0 ? [heading(level, ...name), paragraph(...call)] : [heading(level, ...call)];
 }
 
-/** The parts of the request, each below its heading: its headers and its body stand in theirs. */
+/**
+ * Returns the request sections with headings. The header and body sections also contain the headers and body of the
+ * request.
+ */
 function toRequestSections(
   sections: readonly PartSection[],
   { endpoint, labels, level, context }: BlockSource,

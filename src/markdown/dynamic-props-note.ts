@@ -1,7 +1,7 @@
 import type { Paragraph } from 'mdast';
 import { join, paragraph, text, toInlineCode } from './nodes.js';
 
-/** Says which props only the running page knows. Nothing where all are known. */
+/** Returns a note that lists the props whose values are known only at run time. Returns no nodes if there are none. */
 export function toDynamicPropsNote(unknown: readonly string[]): Paragraph[] {
   if (unknown.length === 0) return [];
   const names = join(

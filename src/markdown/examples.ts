@@ -6,12 +6,15 @@ import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { paragraph, strong, toCodeBlock } from './nodes.js';
 import { type Context, type ExamplePart, toLabelText } from './parts.js';
 
-/** Examples that an author wrote: each its title and its exact code, then what else stands among them. */
+/**
+ * Converts an example component to Markdown nodes: each example as a title and a code block, followed by any other
+ * content.
+ */
 export function toExampleNodes({ props, unknown, fences, content }: ExamplePart, context: Context): RootContent[] {
   const labels = toLabels(Object(props['labels'] ?? context.labels) as object, toLabelText);
   const given = toCodeExamples(props['codeExamples'], labels.code);
   const examples = [...given.items, ...toFenceExamples(fences, labels.code)];
-  // The language of a fence names it already.
+  // A single fenced code block without a title needs no label, because the fence already specifies the language.
   const isTitled = examples.length > 1 || given.items.length > 0 || fences.some(({ title }) => title !== '');
   return [
     ...examples.flatMap((example) => (isTitled ? toTitled(example) : [toCodeBlock(example.code)])),
@@ -21,7 +24,6 @@ export function toExampleNodes({ props, unknown, fences, content }: ExamplePart,
   ];
 }
 
-/** An example below its title. */
 export function toTitled({ label, code }: Pick<CodeExample, 'label' | 'code'>): RootContent[] {
   return [paragraph(strong(label)), toCodeBlock(code)];
 }

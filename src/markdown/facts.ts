@@ -5,7 +5,10 @@ import type { ListedValue } from '../model/block/value-list.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toInlineCode, toList } from './nodes.js';
 
-/** What a field says beside its description: short facts in a line, values with their texts as items of a list. */
+/**
+ * Returns the constraints and examples of a field. `line` joins them in one paragraph; values with descriptions become
+ * list `items`.
+ */
 export function toFactNodes(
   { values, limits, pattern, examples }: FieldDetails,
   labels: FieldDetailsLabels,

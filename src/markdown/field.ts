@@ -10,11 +10,11 @@ import { item, join, paragraph, text, toInlineCode } from './nodes.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { type Context, type FieldPart, type Part, toLabelText } from './parts.js';
 
-/** A field as an item of a list: its name, what it is, its description, its facts, and the fields inside as a list. */
+/** Converts a field to a list item: name, type and flags, description, constraints, and nested fields as a nested list. */
 export function toFieldItem({ props, unknown, content }: FieldPart, context: Context): ListItem {
   const field = toField(props);
   const labels = toFieldLabels(props, context);
-  // What stands before the first field inside describes this one.
+  // Content before the first nested field belongs to the description of this field.
   const inner = content.findIndex(({ kind }) => kind !== 'other');
   const described = inner < 0 ? content.length : inner;
   const facts = toFactNodes(toFieldDetails(props), labels);
@@ -34,7 +34,7 @@ export function toFieldItem({ props, unknown, content }: FieldPart, context: Con
   );
 }
 
-/** The texts of a field or group: its own, else those of the block around it. */
+/** Returns the labels of a field or group: its own `labels` if it has any, otherwise those of the enclosing block. */
 export function toFieldLabels(props: Record<string, unknown>, { labels }: Context): FieldLabels & FieldDetailsLabels {
   return replaceLabels(
     { ...defaultFieldLabels, ...defaultFieldDetailsLabels },
@@ -43,7 +43,7 @@ export function toFieldLabels(props: Record<string, unknown>, { labels }: Contex
   );
 }
 
-/** Text of a prop as a paragraph; nothing where it is blank. */
+/** Returns a description as a paragraph, or an empty array if it is blank. */
 export function toParagraphs(description: unknown): Paragraph[] {
   const phrasing = toPhrasing(description);
   return phrasing.length > 0 ? [paragraph(...phrasing)] : [];
@@ -53,7 +53,7 @@ function toOther(part: Part): RootContent[] {
   return part.kind === 'other' ? [part.node] : [];
 }
 
-/** The head of a field with the first paragraph of what describes it in its line. */
+/** Appends the first paragraph of the description to the line that contains the name and type of the field. */
 function joinHead(head: PhrasingContent[], description: RootContent[]): RootContent[] {
   const [first, ...others] = description;
   return first?.type === 'paragraph'

@@ -7,10 +7,10 @@ import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { item, paragraph, strong, text, toList } from './nodes.js';
 import type { Context, GroupPart } from './parts.js';
 
-/** An `Expandable` or a choice between shapes as an item of a list: its title, and below it what it holds. */
+/** Converts an `Expandable`, `Variants` or `Variant` to a list item: its title, followed by its content. */
 export function toGroupItem(part: GroupPart, context: Context, number = 1): ListItem {
   const { kind, props, unknown, content } = part;
-  // What is wrong with a title is for authors; it is shown as far as it can be.
+  // Problems with titles are ignored here: they are shown only to authors, in the rendered component.
   const problems: Problem[] = [];
   const note = toDynamicPropsNote(unknown);
   if (kind === 'variant')

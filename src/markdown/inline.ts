@@ -2,14 +2,17 @@ import type { PhrasingContent } from 'mdast';
 import { type Inline, parseInlineMarkdown } from '../model/text/inline-markdown.js';
 import { text } from './nodes.js';
 
-/** The inline Markdown of a description, as components show it; of another node its words. Nothing where it is blank. */
+/**
+ * Parses the inline Markdown of a description. Of a React node, only its text is used. Returns an empty array if it is
+ * blank.
+ */
 export function toPhrasing(description: unknown): PhrasingContent[] {
   const source = toWords(description).trim();
   return source === '' ? [] : parseInlineMarkdown(source).map(toNode);
 }
 
 function toNode(piece: Inline): PhrasingContent {
-  // In HTML a line break of a description is a space.
+  // A line break in a description is rendered as a space, as in HTML.
   if (typeof piece === 'string') return text(piece.replace(/\s*[\r\n]\s*/g, ' '));
   const { element, children, href = '', title } = piece;
   if (element === 'code') return { type: 'inlineCode', value: toSource(children).replace(/[\r\n]+/g, ' ') };
@@ -18,12 +21,12 @@ function toNode(piece: Inline): PhrasingContent {
   return { type: element === 'em' ? 'emphasis' : 'strong', children: nodes };
 }
 
-/** Code holds text alone. */
+/** Returns the text of inline nodes without their formatting, because code spans cannot contain formatting. */
 function toSource(children: readonly Inline[]): string {
   return children.map((child) => (typeof child === 'string' ? child : toSource(child.children))).join('');
 }
 
-/** The words of a node of React, without React. */
+/** Returns the text of a React node without rendering it. */
 function toWords(node: unknown): string {
   if (typeof node === 'string') return node;
   if (typeof node === 'number' || typeof node === 'bigint') return String(node);

@@ -17,7 +17,7 @@ export const text = (value: string): Text => ({ type: 'text', value });
 
 export const strong = (value: string): Strong => ({ type: 'strong', children: [text(value)] });
 
-/** A name or a value, exact: as code, or as text where it has line breaks, which code in a line cannot have. */
+/** Returns a value as inline code, or as plain text if it contains line breaks, which inline code cannot represent. */
 export function toInlineCode(value: string): InlineCode | Text {
   return /[\r\n]/.test(value) ? text(value) : { type: 'inlineCode', value };
 }
@@ -28,7 +28,7 @@ export function heading(level: number, ...children: PhrasingContent[]): Heading 
   return { type: 'heading', depth: Math.min(level, 6) as Heading['depth'], children };
 }
 
-/** A list whose items stand close. Nothing where there are none. */
+/** Returns the items as a tight list, or an empty array if there are no items. */
 export function toList(items: readonly ListItem[]): List[] {
   return items.length > 0 ? [{ type: 'list', ordered: false, spread: false, children: [...items] }] : [];
 }
@@ -37,22 +37,21 @@ export function item(...children: RootContent[]): ListItem {
   return { type: 'listItem', spread: false, children: children as BlockContent[] };
 }
 
-/** A codeBlock with exactly this text. */
 export function codeBlock(value: string, language: string): CodeNode {
   return { type: 'code', lang: language.trim() || null, meta: null, value };
 }
 
-/** Code of the model: what was meant as JSON and is none is text. */
+/** Returns a code block. Invalid JSON gets the language `text`. */
 export function toCodeBlock({ text: value, language, mistake }: Code): CodeNode {
   return codeBlock(value, mistake ? 'text' : toLanguage(language));
 }
 
-/** Phrases with a mark between. */
+/** Joins phrases with a separator. */
 export function join(phrases: readonly PhrasingContent[][], mark: string): PhrasingContent[] {
   return phrases.flatMap((phrase, index) => (index > 0 ? [text(mark), ...phrase] : phrase));
 }
 
-/** The language of a media type: `xml` of `application/atom+xml`. */
+/** Returns the language of a media type, such as `xml` for `application/atom+xml`. */
 function toLanguage(language: string): string {
   if (!language.includes('/')) return language;
   return /[/+](?:x-)?(css|csv|graphql|html|javascript|markdown|ndjson|xml|yaml)$/.exec(language)?.[1] ?? 'text';

@@ -5,15 +5,17 @@ import type { HeaderField } from '../model/http/headers.js';
 import { isShownAsList } from '../model/http/media-type.js';
 import { item, paragraph, text, toInlineCode, toCodeBlock, toList } from './nodes.js';
 
-/** A body: the fields of a form or of a multipart body as a list, files marked; any other as it is written. */
+/**
+ * Converts a body to Markdown nodes: form and multipart bodies become a list of fields, any other body becomes a code
+ * block.
+ */
 export function toPayloadNodes(code: Code, file: string): RootContent[] {
   const { language, mistake } = code;
-  // A stream is text, whose events stand on lines of their own.
+  // The events of a stream span several lines, so a stream is shown as code.
   if (mistake || language === 'text/event-stream' || !isShownAsList(language, code.text)) return [toCodeBlock(code)];
   return toList(toPayloadRows(code, file).map(({ name, mark, value }) => toPairItem(name, value, mark)));
 }
 
-/** Headers as items of a list. */
 export function toHeaderItems(headers: readonly HeaderField[]): ListItem[] {
   return headers.map(({ name, value }) => toPairItem(name, value));
 }

@@ -1,6 +1,6 @@
-/** A media range of an Accept header that covers a type: how closely it names it, how much it weighs, where it stands. */
+/** A media range of an Accept header that matches a type: its specificity, its weight and its position in the header. */
 interface Range {
-  closeness: number;
+  specificity: number;
   weight: number;
   place: number;
 }
@@ -8,17 +8,17 @@ interface Range {
 const MARKDOWN = 'text/markdown';
 const HTML = 'text/html';
 
-/** A media range and its parameters; what stands in quotes ends neither. */
+/** A media range with its parameters. Commas and semicolons inside quoted strings are not separators. */
 const RANGE = /[^\s,;"]+(?:\s*;\s*(?:[^,;"]|"(?:[^"\\]|\\.)*")*)*/g;
 const PARAMETER = /;\s*([^\s=;"]+)\s*=\s*("(?:[^"\\]|\\.)*"|[^;"]*)/g;
 const WEIGHT = /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/;
 
 /**
- * Whether a request asks for Markdown rather than for HTML (RFC 9110, section 12.5.1): `text/markdown` is named, and
- * weighs more than HTML, or as much and stands before it. Of several ranges for a type the closest one counts; what only
- * a wildcard allows is not asked for.
+ * Returns whether a request prefers Markdown to HTML (RFC 9110, section 12.5.1): the Accept header names `text/markdown`
+ * with a higher weight than HTML, or with the same weight and before HTML. If several ranges match a type, the most
+ * specific one applies. A wildcard alone never selects Markdown.
  *
- * @param acceptHeader - The value of `Accept`; of several such headers a list.
+ * @param acceptHeader - The value of the `Accept` header, or an array of values if the header is repeated.
  *
  * @example
  * ```ts
@@ -28,25 +28,28 @@ const WEIGHT = /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/;
  */
 export function prefersMarkdown(acceptHeader: string | readonly string[] | null | undefined): boolean {
   const header = typeof acceptHeader === 'string' ? acceptHeader : [...(acceptHeader ?? [])].join(',');
-  const markdown = findClosest(header, MARKDOWN);
-  const html = findClosest(header, HTML);
-  if (!markdown || markdown.closeness < NAMED || markdown.weight === 0) return false;
+  const markdown = findMostSpecific(header, MARKDOWN);
+  const html = findMostSpecific(header, HTML);
+  if (!markdown || markdown.specificity < NAMED_TYPE_SPECIFICITY || markdown.weight === 0) return false;
   if (!html || markdown.weight !== html.weight) return markdown.weight > (html?.weight ?? 0);
-  return html.closeness < NAMED || markdown.place < html.place;
+  return html.specificity < NAMED_TYPE_SPECIFICITY || markdown.place < html.place;
 }
 
-/** A type that is named, and not by a wildcard. */
-const NAMED = 2;
+/** Specificity of a range that names a type instead of using a wildcard. */
+const NAMED_TYPE_SPECIFICITY = 2;
 
-/** The range that says most of a type; of equal ones the one that weighs most. */
-function findClosest(header: string, type: string): Range | undefined {
+/**
+ * Returns the most specific range that matches a type. Of equally specific ranges, returns the one with the highest
+ * weight.
+ */
+function findMostSpecific(header: string, type: string): Range | undefined {
   const ranges = [...header.matchAll(RANGE)].flatMap(([range], place) => toRange(range, type, place));
-  return ranges.sort((one, other) => other.closeness - one.closeness || other.weight - one.weight)[0];
+  return ranges.sort((one, other) => other.specificity - one.specificity || other.weight - one.weight)[0];
 }
 
 function toRange(range: string, type: string, place: number): Range[] {
   const name = (/^[^\s;]+/.exec(range)?.[0] ?? '').toLowerCase();
-  const closeness = ['*/*', type.replace(/\/.*/, '/*'), type].indexOf(name);
+  const specificity = ['*/*', type.replace(/\/.*/, '/*'), type].indexOf(name);
   const parameters = [...range.matchAll(PARAMETER)].map(([, key = '', value = '']) => [
     key.toLowerCase(),
     value
@@ -56,8 +59,9 @@ function toRange(range: string, type: string, place: number): Range[] {
   ]);
   const weight = parameters.find(([key]) => key === 'q')?.[1] ?? '1';
   const others = parameters.filter(([key]) => key !== 'q');
-  // Pages are UTF-8. Of Markdown any variant is as good as ours; HTML of another kind is none that we have.
-  const isOurs = type === MARKDOWN || others.every(([key, value]) => key === 'charset' && value === 'utf-8');
-  if (closeness < 0 || !isOurs || !WEIGHT.test(weight)) return [];
-  return [{ closeness: closeness + (others.length > 0 ? 1 : 0), weight: Number(weight), place }];
+  // HTML pages are served as UTF-8, so HTML ranges with other parameters do not match. Markdown matches with any
+  // parameters.
+  const isSupported = type === MARKDOWN || others.every(([key, value]) => key === 'charset' && value === 'utf-8');
+  if (specificity < 0 || !isSupported || !WEIGHT.test(weight)) return [];
+  return [{ specificity: specificity + (others.length > 0 ? 1 : 0), weight: Number(weight), place }];
 }

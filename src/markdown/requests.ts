@@ -13,17 +13,18 @@ import { getLanguageName } from '../model/text/language-names.js';
 import { toTitled } from './examples.js';
 import type { Part } from './parts.js';
 
-/** The props that decide what is sent. */
-const SENT = ['method', 'endpoint', 'webhook', 'baseUrl', 'headers', 'body'];
+/** The props that determine the request. */
+const REQUEST_PROPS = ['method', 'endpoint', 'webhook', 'baseUrl', 'headers', 'body'];
 
-/** Whether the request is known: a spread may bring anything. */
+/** Returns whether all props of the request are known. A spread can set any prop. */
 function isKnown(unknown: readonly string[]): boolean {
-  return !unknown.some((name) => SENT.includes(name) || name.startsWith('...'));
+  return !unknown.some((name) => REQUEST_PROPS.includes(name) || name.startsWith('...'));
 }
 
 /**
- * The request in its languages, then the examples that an author added: where the author chose the languages, those of one
- * of them stand in its place. An event, and what only the running page knows, is not written as a request.
+ * Returns the request in each language, followed by the other examples. If the author specifies `languages`, an author's
+ * example replaces the generated request of the same language. No request is generated for a webhook or if a prop of the
+ * request is known only at run time.
  */
 export function toRequests(
   props: EndpointProps & { languages?: unknown },
@@ -38,7 +39,7 @@ export function toRequests(
     webhook || !isKnown(unknown)
       ? undefined
       : toDocumentedRequest(
-          // What is sent is the body exactly as it is shown.
+          // Send the body exactly as it is displayed.
           { method, endpoint, baseUrl, body: body?.text },
           readHeaders(props.headers),
           collectExamples(content),
@@ -55,7 +56,10 @@ export function toRequests(
   return [...printed, ...[...others].flatMap(toTitled)];
 }
 
-/** The examples of parameters at the top of a block and in its groups: of variants only one would be sent. */
+/**
+ * Collects the example values of parameters, including those in groups. Variants are skipped, because only one of them
+ * applies.
+ */
 function collectExamples(content: readonly Part[]): FieldValue[] {
   return content.flatMap((part) => {
     if (part.kind === 'other') return collectExamples(part.inside);

@@ -7,7 +7,7 @@ import { heading, paragraph, text, toCodeBlock, toList } from './nodes.js';
 import { toHeaderItems, toPayloadNodes } from './payload.js';
 import type { PartSection } from './sections.js';
 
-/** The answers in their order, each with its body as written, and after the last of a status its fields. */
+/** Converts the responses to Markdown nodes in order: each body, and the fields of a status after its last body. */
 export function toResponseNodes(sections: readonly PartSection[], source: BlockSource): RootContent[] {
   const { endpoint, labels, level, context } = source;
   const { responses, rawResponses } = endpoint;

@@ -12,12 +12,12 @@ import type { FieldPlace } from '../model/block/field.js';
 import type { Status, StatusReasons } from '../model/http/status.js';
 import type { Part } from './parts.js';
 
-/** The parts below one heading, with what it says. */
+/** The parts below one heading. `implied` is the location or status that the heading states. */
 export interface PartSection extends Section<Part> {
   implied: FieldPlace | undefined;
 }
 
-/** Whether the author leaves it to the block to sort its fields. */
+/** Returns whether the block sorts its fields into sections. If the content has its own headings, the order is unchanged. */
 export function isSorted(sections: unknown, content: readonly Part[]): boolean {
   return asBoolean(isBlank(sections) ? true : sections) && !content.some(holdsHeading);
 }
@@ -30,7 +30,7 @@ function isHeading(node: RootContent): boolean {
   return node.type === 'heading' || ('name' in node && /^h[1-6]$/.test(node.name ?? ''));
 }
 
-/** Sorts parts as the component does its children. */
+/** Sorts parts into the same sections as the `ApiBlock` component. */
 export function sortParts(
   content: readonly Part[],
   answers: readonly Status[],
@@ -68,7 +68,7 @@ function toChild(part: Part): SectionChild {
   }
 }
 
-/** What holds fields belongs where it says, else where the first of them does. */
+/** Returns the section of a container: its own location or status, otherwise those of its first field. */
 function toHolder(inside: readonly Part[], own: SectionPlace): SectionChild {
   const children = inside.map(toChild);
   const { location, status } = [own, ...children].find((place) => place.location ?? place.status !== undefined) ?? {};

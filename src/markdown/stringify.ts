@@ -2,7 +2,7 @@ import type { Nodes, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
 
-/** Words that are text wherever they stand; in a line spaces and brackets around them are text, too. */
+/** Text that needs no Markdown escaping in any position. Within a line, surrounding spaces and brackets are also safe. */
 const SAFE = /^\p{L}(?:[\p{L} ,;'"()?%-]|(?<![Ww])[.](?![\w.-])|:(?=[ \p{L}]))*(?<![ :])$/u;
 const SAFE_IN_LINE = /^(?:[ (),\p{L}]|: )+$/u;
 
@@ -17,18 +17,18 @@ const OPTIONS: Options = {
     text: (node: Text, parent, state, info) => {
       const { data, value } = node;
       const isInLine = !/[\r\n\]]/.test(info.before + info.after);
-      // Words that are Markdown as they are written, and those in which no character could mean anything.
+      // Skip escaping for original Markdown of the page, and for text that contains no special characters.
       const isSafe = (data && 'isWritten' in data) || (isInLine ? SAFE_IN_LINE : SAFE).test(value);
       return isSafe ? value : defaultHandlers.text(node, parent, state, info);
     },
   },
-  // For readers without tables as well, a table is no part of a paragraph; what stands as it was written is one neither.
+  // Separate tables and raw Markdown with a blank line, so that no parser reads them as part of a paragraph.
   join: [
     (left, right) => ([left.type, right.type].some((type) => type === 'table' || type === 'html') ? 1 : undefined),
   ],
 };
 
-/** Markdown as GitHub reads it, in which all that is text stays text. */
+/** Serializes a tree as GitHub-flavored Markdown. Special characters in text are escaped. */
 export function stringify(tree: Nodes): string {
   return toMarkdown(tree, OPTIONS);
 }

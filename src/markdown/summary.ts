@@ -6,7 +6,7 @@ import { toParagraphs } from './field.js';
 import { toPhrasing } from './inline.js';
 import { item, paragraph, strong, text, toList } from './nodes.js';
 
-/** What a block says of its endpoint before its parameters: whether it is to be used, what it does, who may call it, how often. */
+/** Returns the summary of an endpoint: deprecation, description, authentication, rate limit and version. */
 export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, labels: BlockLabels): RootContent[] {
   const { deprecated, auth, rateLimit, since } = endpoint;
   const note = toPhrasing(props['deprecationNote']);

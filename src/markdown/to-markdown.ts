@@ -5,15 +5,14 @@ import { stringify } from './stringify.js';
 import { getFieldPlace } from '../model/block/field.js';
 
 /**
- * An endpoint in Markdown, exactly: method and URL, deprecation, description, auth, rate limit, parameters, headers, body,
- * the request as a cURL command and in the `languages` of the block, its examples, and its answers with their fields.
+ * Converts an endpoint to Markdown: method and URL, deprecation, description, auth, rate limit, parameters, headers, body,
+ * the request as a cURL command or in the `languages` of the block, its examples, and the responses with their fields.
  *
- * JSON and code stand byte for byte in fences that nothing in them can end; names and texts stay what they are, whatever
- * characters they have. What React alone can show is left to it: of a `description` that is a node the words stay. Never
- * throws.
+ * JSON and code appear unchanged in fenced code blocks that their content cannot close. Special characters in names and
+ * descriptions are escaped. Of a React node in `description`, only the text is kept. Never throws.
  *
- * @param props - The props of an `ApiBlock`, and its fields as data: `fields`, those inside of a field under its own
- * `fields`.
+ * @param props - The props of an `ApiBlock`, with its fields as data in `fields`. Nested fields are in the `fields` of
+ * their parent.
  *
  * @example
  * ```ts

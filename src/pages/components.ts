@@ -48,8 +48,8 @@ export function suggestComponent(name: string): ComponentName | undefined {
 /** The names that a page imports and declares. */
 export interface PageNames {
   /**
-   * The component of the library that a name means, if any. PageNames are the library's own where the page neither imports
-   * nor declares them: a provider gives them.
+   * Returns the component of the library that a name refers to, if any. Names that the page neither imports nor declares
+   * refer to the library, because an MDX provider can supply its components.
    */
   resolve(this: void, name: string): ComponentName | undefined;
   /** Whether the page imports or declares a name. */

@@ -1,14 +1,14 @@
 import type { ObjectExpression, Property } from 'estree-jsx';
 
-/** The name of a member of an object literal, where it is written as one. */
+/** Returns the name of a property of an object literal. Returns `undefined` for computed names, methods and accessors. */
 export function toKey({ key, computed, kind, method }: Property): string | undefined {
   if (computed || kind !== 'init' || method) return undefined;
   if (key.type === 'Literal') return String(key.value);
-  // In a literal this name is no member, but the prototype.
+  // `__proto__` in an object literal sets the prototype instead of a property.
   return key.type === 'Identifier' && key.name !== '__proto__' ? key.name : undefined;
 }
 
-/** The member of a name in an object literal: of several the last, which is the one that counts. */
+/** Returns the property with a name. If the name is repeated, returns the last property, which takes precedence. */
 export function findProperty(node: ObjectExpression, name: string): Property | undefined {
   return node.properties
     .filter((property) => property.type === 'Property')

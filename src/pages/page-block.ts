@@ -2,52 +2,55 @@ import type { FieldLocation } from '../model/block/field-labels.js';
 import type { PageProp } from './page-prop.js';
 import type { Position } from './positions.js';
 
-/** What a page says of one of the library's components. */
+/** A component of the library on a page. */
 export interface PageElement {
-  /** The props that the text says, as the component receives them: text as text, expressions by their values. */
+  /** Statically known props, with the values that the component receives. */
   props: Record<string, unknown>;
-  /** PageNames of the props that are written, but whose values only the running page knows. */
+  /** Names of the props whose values are known only at run time. */
   unknown: string[];
-  /** Whether a spread may give more props, or others than stand before it. */
+  /** Whether the element has a spread, which can add props and replace the props before it. */
   hasSpread: boolean;
-  /** Where each prop is written, by its name, in their order. Of a prop that is given twice, the one that counts. */
+  /** The source of each prop by name, in order. If a prop is repeated, the last one, which takes precedence. */
   written: Record<string, PageProp>;
-  /** The fields inside, in their order. */
+  /** Fields and groups inside the element, in order. */
   fields: PageField[];
-  /** Whether an expression decides, when the page runs, if and how often it stands there: `{isBeta && <ApiBlock />}`. */
+  /** Whether an expression determines at run time if or how often the element is rendered: `{isBeta && <ApiBlock />}`. */
   isConditional: boolean;
-  /** The whole element, from `<` to `>`. */
+  /** Position of the whole element, from `<` to `>`. */
   position: Position;
 }
 
-/** An `ApiBlock` of a page. */
+/** An `ApiBlock` on a page. */
 export interface PageBlock extends PageElement {
   /**
-   * The id of the rendered block, where the plugin `apiblock/remark` tells equal ones apart (`get-users-2`); nothing where
-   * only the running page knows.
+   * Id of the rendered block. Repeated ids are numbered as by `apiblock/remark` (`get-users-2`). `undefined` if the id is
+   * known only at run time.
    */
   id: string | undefined;
-  /** The text of the nearest heading above; nothing where there is none. */
+  /** Text of the nearest heading above the block, or `undefined` if there is none. */
   heading: string | undefined;
-  /** The comments right before it that tell the commands something, such as apiblock-test and apiblock-ignore. */
+  /** Comments directly before the block that configure the commands, such as `apiblock-test` and `apiblock-ignore`. */
   instructions: PageInstruction[];
 }
 
-/** A field of a block, or what stands around fields: `Expandable`, `Variants`, and each `Variant`. */
+/** A field of a block, or a group of fields: `Expandable`, `Variants` or `Variant`. */
 export interface PageField extends PageElement {
   component: 'ParamField' | 'ResponseField' | 'Expandable' | 'Variants' | 'Variant';
-  /** Its whole name, in either spelling; nothing where there is none or only the running page knows. */
+  /** Full name of the field (`name="id"` or `path="id"`). `undefined` if there is none or it is known only at run time. */
   name: string | undefined;
-  /** Where it is sent, in either spelling; nothing where that is not said or only the running page knows. */
+  /**
+   * Location of the field (`location="path"` or `path="id"`). `undefined` if there is none or it is known only at run
+   * time.
+   */
   location: FieldLocation | undefined;
 }
 
-/** A comment for the commands: `apiblock-test skip no such account` in braces. */
+/** A comment that configures the commands, such as `{/* apiblock-test skip no such account *\/}`. */
 export interface PageInstruction {
-  /** Its first word: `apiblock-test`. */
+  /** First word of the comment: `apiblock-test`. */
   name: string;
-  /** The rest: `skip no such account`. */
+  /** Rest of the comment: `skip no such account`. */
   text: string;
-  /** The whole comment, with its braces. */
+  /** Position of the whole comment, including its braces. */
   position: Position;
 }

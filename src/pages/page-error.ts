@@ -1,11 +1,11 @@
 import type { Position } from './positions.js';
 
-/** A page that MDX cannot read. */
+/** Thrown if a page is not valid MDX. */
 export class PageError extends Error {
   override readonly name = 'PageError';
-  /** What is wrong, in the parser's own words; the message adds the line and column. */
+  /** Describes the syntax error. The message of the error also contains the line and column. */
   readonly reason: string;
-  /** Where. */
+  /** Position of the syntax error. */
   readonly position: Position;
 
   constructor(reason: string, position: Position) {

@@ -1,28 +1,28 @@
 import type { Prop } from './page-contents.js';
 import type { Locator, Point, Position } from './positions.js';
 
-/** A prop where it is written. */
+/** A prop as written on a page. */
 export interface PageProp {
-  /** The whole prop: its name and its value. */
+  /** Position of the whole prop: its name and its value. */
   position: Position;
-  /** Its value alone: text with its quotes, an expression without its braces. */
+  /** Position of the value: a string with its quotes, or an expression without its braces. */
   valuePosition: Position;
-  /** The value as it is written there. */
+  /** Source text of the value. */
   source: string;
   /**
-   * The JSON of a value that is written as an expression, as in `body={{ id: 12345678901234567890 }}`, with every digit
-   * that it has there. In `props` it is what the component receives, for which JavaScript rounds.
+   * The value of an expression as JSON with all digits as written, as in `body={{ id: 12345678901234567890 }}`. The value
+   * in `props` is the one that the component receives, in which JavaScript rounds large numbers.
    */
   json: string | undefined;
   /**
-   * Where a character of the value stands on the page.
+   * Returns the position on the page of a character of the value.
    *
-   * @param at - Its offset in the value's text, or in the text that `formatJson` gives of another value.
+   * @param at - Offset in a string value, or in the JSON that `formatJson` returns for any other value.
    */
   locate(at: number): Point;
 }
 
-/** A prop whose data can be cloned and written as JSON: its function is none of them. */
+/** A class keeps `locate` on the prototype, so that props can be cloned and serialized as JSON. */
 class WrittenProp implements PageProp {
   readonly position: Position;
   readonly valuePosition: Position;
@@ -43,7 +43,7 @@ class WrittenProp implements PageProp {
   }
 }
 
-/** What a page tells of a prop beside its value. */
+/** Returns the source, positions and lossless JSON of a prop. */
 export function toPageProp(prop: Prop, text: string, locator: Locator): PageProp {
   return new WrittenProp(prop, text, locator);
 }

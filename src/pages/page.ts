@@ -4,28 +4,29 @@ import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { collectContents } from './collect-contents.js';
 import { parsePage } from './parse-mdx.js';
 
-/** A component of the library where a page uses it. */
+/** A use of a component of the library on a page. */
 export interface ComponentUsage {
   component: ComponentName;
   element: Element;
 }
 
-/** What a page holds for this library, each in the order of the page. */
+/** The contents of a page, each array in document order. */
 export interface Page {
   usages: ComponentUsage[];
   comments: Comment[];
   headings: Heading[];
-  /** Every element, the library's and others. */
+  /** All elements of the page, including HTML and the site's own components. */
   elements: Element[];
-  /** Expressions in its text. */
+  /** Expressions in the text of the page. */
   expressions: TextExpression[];
   names: PageNames;
 }
 
 /**
- * Reads a page. Whether a page without a component of the library is MDX is not for this library to say: it is empty.
+ * Parses a page. A page that does not mention the library is not parsed, so its syntax errors are not reported and the
+ * result is empty.
  *
- * @param text - The page without a byte order mark.
+ * @param text - The source of the page, without a byte order mark.
  */
 export function readPage(text: string): Page | { fault: MdxSyntaxError } {
   if (!mentionsComponents(text))

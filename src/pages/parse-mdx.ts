@@ -29,34 +29,34 @@ export interface SyntaxExtensions {
 const syntax = [mdxjs(), gfmTable(), gfmAutolinkLiteral(), frontmatter(['yaml', 'toml'])];
 
 /** Parses a page. Returns the syntax error if MDX cannot parse it. */
-export function parsePage(text: string, flavour?: SyntaxExtensions): ParsedPage | { fault: MdxSyntaxError } {
+export function parsePage(text: string, extensions?: SyntaxExtensions): ParsedPage | { fault: MdxSyntaxError } {
   try {
-    return parseMdx(text, flavour);
+    return parseMdx(text, extensions);
   } catch (error) {
     // Report the error of the original page, because masking can hide its cause.
-    return parseWithoutNonMdxSyntax(text, flavour) ?? { fault: explainParserError(error, text) };
+    return parseWithoutNonMdxSyntax(text, extensions) ?? { fault: explainParserError(error, text) };
   }
 }
 
-function parseMdx(text: string, flavour: SyntaxExtensions = { syntax: [], mdast: [] }): ParsedPage {
+function parseMdx(text: string, extensions: SyntaxExtensions = { syntax: [], mdast: [] }): ParsedPage {
   const quoted: RawAttributeValues = new WeakMap();
   const tree = fromMarkdown(text, {
-    extensions: [...syntax, ...flavour.syntax],
-    mdastExtensions: [mdxFromMarkdown(), recordRawAttributeValues(text, quoted), ...flavour.mdast],
+    extensions: [...syntax, ...extensions.syntax],
+    mdastExtensions: [mdxFromMarkdown(), recordRawAttributeValues(text, quoted), ...extensions.mdast],
   });
   return { tree, quoted, text };
 }
 
 /** Parses a page after masking HTML comments and heading ids. Returns `undefined` if there are none or it still fails. */
-function parseWithoutNonMdxSyntax(text: string, flavour: SyntaxExtensions | undefined): ParsedPage | undefined {
+function parseWithoutNonMdxSyntax(text: string, extensions: SyntaxExtensions | undefined): ParsedPage | undefined {
   const foreign = findNonMdxSyntax(text);
   if (foreign.length === 0) return undefined;
   try {
-    const page = parseMdx(maskRanges(text, foreign), flavour);
+    const page = parseMdx(maskRanges(text, foreign), extensions);
     // An HTML comment inside a prop is part of the prop's value, so it must not be masked.
     const props = findAttributeRanges(page.tree);
     const outside = foreign.filter(({ start, end }) => !props.some((prop) => prop.start < start && end < prop.end));
-    return outside.length === foreign.length ? page : parseMdx(maskRanges(text, outside), flavour);
+    return outside.length === foreign.length ? page : parseMdx(maskRanges(text, outside), extensions);
   } catch {
     return undefined;
   }

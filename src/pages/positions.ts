@@ -1,32 +1,32 @@
 import { location } from 'vfile-location';
 
-/** A place in the text of a page. */
+/** A point in the source of a page. */
 export interface Point {
-  /** 1-based. */
+  /** Line number, starting at 1. */
   line: number;
-  /** 1-based, in UTF-16 units, as editors count them. A byte order mark is no column. */
+  /** Column number, starting at 1, in UTF-16 code units as in editors. A byte order mark is not counted. */
   column: number;
-  /** 0-based, in UTF-16 units, in the text as it was given. */
+  /** Offset in the source, starting at 0, in UTF-16 code units. A byte order mark is counted. */
   offset: number;
 }
 
-/** A part of a page's text, as unified's tools give it: `text.slice(start.offset, end.offset)`. */
+/** A range in the source of a page, in the format of unified: `text.slice(start.offset, end.offset)`. */
 export interface Position {
   start: Point;
-  /** What follows the last character. */
+  /** The point after the last character. */
   end: Point;
 }
 
-/** Says which line and column an offset of a text is. */
+/** Converts offsets to points with line and column. */
 export interface Locator {
   toPoint(this: void, offset: number): Point;
   toPosition(this: void, range: { start: number; end: number }): Position;
 }
 
 /**
- * Indexes a text.
+ * Creates a locator for a string.
  *
- * @param skipped - How many characters were taken off the front of the text as it was given.
+ * @param skipped - Number of characters that were removed from the start of the original string.
  */
 export function createLocator(text: string, skipped = 0): Locator {
   const places = location(text);

@@ -2,14 +2,15 @@ import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { SourceMappedString } from './source-mapped-string.js';
 
-/** The text of each attribute that is written in quotes, before its character references are decoded. */
+/** The source of each quoted attribute value, before character references are decoded. */
 export type RawAttributeValues = WeakMap<MdxJsxAttribute, SourceMappedString>;
 
-/** Keeps what MDX read between quotes: the tree has it decoded, which does not tell where a character stood. */
+/** Records the source of quoted attribute values, because the tree contains only decoded values without offsets. */
 export function recordRawAttributeValues(source: string, quoted: RawAttributeValues): Extension {
   let raw: SourceMappedString | undefined;
   let at = 0;
-  // Between two lines stand their line break, and what belongs to containers and indentation.
+  // The text between two lines is a line break, container prefixes and indentation. Only the line break belongs to the
+  // value.
   const addLineBreaks = (end: number) => {
     for (const { 0: lineBreak, index } of source.slice(at, end).matchAll(/\r\n|[\r\n]/g))
       raw?.add(lineBreak, at + index);
@@ -28,7 +29,7 @@ export function recordRawAttributeValues(source: string, quoted: RawAttributeVal
     raw?.add(source.slice(token.start.offset, token.end.offset), token.start.offset);
     at = token.end.offset;
   }
-  // These marks and starts mean nothing to the handlers of MDX.
+  // The MDX extension has no handlers for these tokens, so these handlers replace none.
   return {
     enter: { mdxJsxFlowTagAttributeValueLiteralValue: onLine, mdxJsxTextTagAttributeValueLiteralValue: onLine },
     exit: { mdxJsxFlowTagAttributeValueLiteralMarker: onQuote, mdxJsxTextTagAttributeValueLiteralMarker: onQuote },

@@ -13,16 +13,16 @@ import { readPage } from './page.js';
 import { createLocator, type Locator } from './positions.js';
 
 /**
- * Reads every `ApiBlock` of an MDX page, in the order of the page: what its props are as far as the text says them, its
- * fields as a tree, and where each stands. Nothing of the page runs.
+ * Reads every `ApiBlock` of an MDX page, in document order: its statically known props, its fields as a tree, and the
+ * position of each. The page is not executed.
  *
- * It reads as `apiblock check` does: front matter, renamed imports, blocks in lists, in other components and in
- * expressions; what stands in code is no block, and neither is a component of that name from elsewhere. A page without
- * a block gives an empty list.
+ * Pages are read in the same way as by `apiblock check`: with front matter, renamed imports, and blocks in lists, in other
+ * components and in expressions. Blocks in code and components of the same name from other packages are ignored. Returns
+ * an empty array for a page without blocks.
  *
- * @param mdxText - The page, with or without a byte order mark.
- * @throws {PageError} Where MDX cannot read the page: no list would be true, and an empty one would pass as a page without
- * blocks, in a test for each of them as well. The error has the position.
+ * @param mdxText - The source of the page, with or without a byte order mark.
+ * @throws {PageError} If the page is not valid MDX. The error contains the position. An empty array would make an invalid
+ * page look like a page without blocks.
  *
  * @example
  * ```ts
@@ -63,7 +63,7 @@ export function readBlocks(mdxText: string): PageBlock[] {
       read.set(element, block);
     } else if (isFieldOrGroup(component)) {
       const { parent, isConditional } = findAround(element, read);
-      // A field outside of blocks is not one of theirs.
+      // Ignore fields outside blocks.
       if (!parent) continue;
       const common = { ...toPageElement(given, element, text, locator), isConditional };
       const field: PageField =
@@ -93,7 +93,7 @@ function toPageElement(given: ElementProps, element: Element, text: string, loca
   };
 }
 
-/** The nearest of some elements around an element, and whether anything on the way there decides if it is shown. */
+/** Finds the nearest ancestor in `items`, and whether an expression between them determines if the element is rendered. */
 function findAround<Item>(
   element: Element,
   items?: ReadonlyMap<Element, Item>,
@@ -103,17 +103,20 @@ function findAround<Item>(
   return { parent: parent && items?.get(parent), isConditional };
 }
 
-/** The ids as ApiBlock makes them, told apart as the remark plugin does; none where only the running page knows. */
+/**
+ * Returns the ids as rendered by `ApiBlock`, with repeated ids numbered as by the remark plugin. Omits ids known only
+ * at run time.
+ */
 function toIds(elements: Element[]): Map<Element, string | undefined> {
   const found = elements.map((element) => {
     const given = readElementProps(element, {});
     const isIdKnown = isPropKnown(given, 'id');
     const named = isIdKnown && given.values.id ? asString(given.values.id) : undefined;
-    const isMade = isIdKnown && ['webhook', 'method', 'endpoint'].every((prop) => isPropKnown(given, prop));
-    return { element, named, made: isMade ? toBlockId(given.values) : undefined };
+    const isGenerated = isIdKnown && ['webhook', 'method', 'endpoint'].every((prop) => isPropKnown(given, prop));
+    return { element, named, generated: isGenerated ? toBlockId(given.values) : undefined };
   });
-  const tellApart = createBlockIds(found.flatMap(({ named }) => named ?? []));
-  return new Map(found.map(({ element, named, made }) => [element, named ?? (made && tellApart(made))]));
+  const numberId = createBlockIds(found.flatMap(({ named }) => named ?? []));
+  return new Map(found.map(({ element, named, generated }) => [element, named ?? (generated && numberId(generated))]));
 }
 
 function toName(given: ElementProps): string | undefined {

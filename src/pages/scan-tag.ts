@@ -1,37 +1,36 @@
-/** An attribute of a tag, as far as it is written. */
+/** An attribute of a scanned tag. */
 export interface ScannedAttribute {
   name: string;
-  /** Where its value begins, with its quote or brace. */
+  /** Offset of the value, including its quote or brace. */
   start: number;
   end: number;
 }
 
-/** What keeps a tag from being read. */
+/** The reason why a tag is malformed. */
 export interface TagFault {
   kind: 'brace' | 'quote' | 'early' | 'bare' | 'comment' | 'tag';
-  /** The attribute; `''` for the tag itself and a spread. */
+  /** Name of the attribute. An empty string for a spread or the tag itself. */
   name: string;
   start: number;
-  /** What stands where the attribute should have ended, if anything. */
+  /** The text before which the attribute should have ended, if any. */
   before?: string | undefined;
 }
 
-/** A tag as the source writes it, up to its end or to what keeps it from being read. */
+/** A tag, scanned up to its end or to the first mistake. */
 export interface ScannedTag {
   name: string;
   start: number;
   attributes: ScannedAttribute[];
   fault?: TagFault | undefined;
-  /** Whether it closes itself. */
   isSelfClosing: boolean;
   end: number;
 }
 
 const NAME = /[\w$:.-]+/y;
-/** What follows an attribute that has ended: the next one, or the end of the tag. */
+/** Matches the text that follows a complete attribute: the next attribute or the end of the tag. */
 const NEXT = /(?:[\w-]+=(?=["'{])|\/?>)/y;
 
-/** Reads a tag that begins at an offset, as an author sees it: nothing in it has to be JavaScript. */
+/** Scans a tag that starts at an offset. Expressions in it do not have to be valid JavaScript. */
 export function scanTag(text: string, start: number): ScannedTag {
   const tag: ScannedTag = {
     name: match(NAME, text, start + 1),
@@ -70,14 +69,17 @@ function scanValue(text: string, start: number, name: string): number | TagFault
   const close = text.indexOf(mark, start + 1);
   const value = text.slice(start + 1, close < 0 ? text.length : close);
   if (close >= 0 && /^(\s|\/?>|$)/.test(text.slice(close + 1, close + 3))) return close + 1;
-  // Text that holds the next attribute, or the end of the tag, was to end before it.
+  // If the value contains the next attribute or the end of the tag, its closing quote is missing.
   const [before] = /(?<=\s)[\w-]+=$/.exec(value) ?? /\/>/.exec(value) ?? [];
   return close < 0 || before !== undefined
     ? { kind: 'quote', name, start, before }
     : { kind: 'early', name, start: close };
 }
 
-/** The end of an expression, or the brace that is not closed before what can only follow it. */
+/**
+ * Returns the end of an expression, or a fault if its brace is not closed before the next attribute or the end of the
+ * tag.
+ */
 function scanBraces(text: string, start: number, name: string): number | TagFault {
   let depth = 0;
   let hasMarkup = false;
@@ -88,7 +90,7 @@ function scanBraces(text: string, start: number, name: string): number | TagFaul
     else if (mark === '}') depth--;
     else if (/\s/.test(mark) && !hasMarkup) {
       const before = match(NEXT, text, at + 1);
-      // A sign of comparison stands between what it compares.
+      // A `>` within a line can be a comparison operator.
       const isEnd = before !== '>' || /\n[ \t]*$/.test(text.slice(start, at + 1));
       if (before !== '' && isEnd) return { kind: 'brace', name, start, before };
     } else if (mark === '<' && /[A-Za-z>]/.test(text.charAt(at + 1))) hasMarkup = true;

@@ -6,28 +6,31 @@ import { toLosslessJson } from './lossless-json.js';
 import { alignLines, SourceMappedString } from './source-mapped-string.js';
 import { findProperty, toKey } from './object-literal.js';
 
-/** What an attribute is worth, where that can be told without running the page. */
+/** The value of an attribute that is known without running the page. */
 export interface StaticValue {
   value: unknown;
   start: number;
   end: number;
-  /** Where an offset stands in the source: of the text that the value is, or of the JSON that says the value. */
+  /** Returns the source offset for an offset in a string value, or in the JSON of any other value. */
   locate: (at: number) => number;
-  /** The value as JSON, with every number as it is written, where it is neither text nor beyond JSON. */
+  /**
+   * Returns the value as JSON with all digits as written, or `undefined` if JSON cannot represent it. Not set for
+   * strings.
+   */
   toLosslessJson?: () => string | undefined;
 }
 
-/** A node with the offsets that acorn, and after it the MDX parser, gives it. */
+/** An ESTree node with the offsets that acorn and the MDX parser add. */
 export type Positioned = Node & { start: number; end: number };
 
-/** The value of text that is known with its places. */
+/** Returns a string value whose characters can be located in the source. */
 function toTextValue(value: string, mapped: SourceMappedString, start: number, end: number): StaticValue {
   return { value, start, end, locate: mapped.text === value ? (at) => mapped.locate(at) : () => start };
 }
 
 /**
- * The value that an expression has whatever the page does: text, numbers, lists and objects of such, JSON.stringify of
- * them. Anything else (a name, a call, a spread) is not known: `undefined`.
+ * Evaluates an expression that contains only literals, arrays, objects and `JSON.stringify` calls. Returns `undefined` for
+ * any other expression, such as one with a variable, a function call or a spread.
  */
 export function evaluate(expression: Node, source: string): StaticValue | undefined {
   const node = expression as Positioned;
@@ -106,7 +109,7 @@ function toStringified(parts: readonly Node[], source: string, start: number, en
       string | undefined;
     return { value, start, end, locate: (at) => locateInValue(argument, source, value ?? '', at) };
   } catch {
-    // A BigInt, at which the page would throw as well.
+    // `JSON.stringify` throws for a BigInt, as it would on the page.
     return undefined;
   }
 }
@@ -130,7 +133,7 @@ function isNamed(node: Node, name: string): boolean {
   return node.type === 'Identifier' && node.name === name;
 }
 
-/** The source of what stands at an offset of the JSON text that was written from an expression. */
+/** Returns the source offset of a character in the JSON of an expression. */
 function locateInValue(expression: Node, source: string, json: string, at: number): number {
   let node = expression;
   let place = parseJsonTree(json);
@@ -156,12 +159,15 @@ function locateInValue(expression: Node, source: string, json: string, at: numbe
   return (node as Positioned).start;
 }
 
-/** The value of text between quotes in JSX, in which character references are decoded. It begins with its quote. */
+/**
+ * Returns the value of a quoted attribute, in which character references are decoded. `start` is the offset of its
+ * quote.
+ */
 export function toAttributeValue(value: string, raw: SourceMappedString, end: number): StaticValue {
   return toTextValue(value, decodeEntities(raw), raw.locate(0) - 1, end);
 }
 
-/** A prop without a value is true. */
+/** Returns `true` for a prop without a value, as JSX does. */
 export function toBareValue(start: number, end: number): StaticValue {
   return { value: true, start, end, locate: () => start };
 }

@@ -6,11 +6,11 @@ import { paragraph, text } from '../nodes.js';
 import type { Part } from '../parts.js';
 import { type ElementNode, readElement } from './read-props.js';
 
-/** Reads the library's elements of a tree. */
+/** Provides information about the nodes of a tree to `readParts`. */
 export interface Reader {
-  /** Whether a node is one of the library's elements, or holds one. */
+  /** Returns whether a node is or contains a component of the library. */
   holds: (node: Nodes) => boolean;
-  /** What a node that is none of them becomes, with those in it. */
+  /** Returns a node that is not a component, with the components inside it replaced. */
   replace: (node: RootContent) => RootContent;
   resolve: PageNames['resolve'];
 }
@@ -19,11 +19,11 @@ export function isElement(node: Nodes): node is ElementNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Every node of a tree that is one of the library's elements, or holds one. */
+/** Returns every node of a tree that is or contains a component of the library. */
 export function findHolders(tree: Nodes, resolve: PageNames['resolve']): Set<Nodes> {
   const holders = new Set<Nodes>();
   const visit = (node: Nodes): boolean => {
-    // All children are looked at: no answer ends the walk.
+    // Visit all children. `some` would stop at the first match.
     const inside = 'children' in node && node.children.map(visit).includes(true);
     const holds = inside || (isElement(node) && resolve(node.name ?? '') !== undefined);
     if (holds) holders.add(node);
@@ -33,7 +33,7 @@ export function findHolders(tree: Nodes, resolve: PageNames['resolve']): Set<Nod
   return holders;
 }
 
-/** What nodes are to the library, in their order: its components, and all else where it stands. */
+/** Converts nodes to parts, in document order: the components of the library and the content between them. */
 export function readParts(nodes: readonly RootContent[], reader: Reader): Part[] {
   const parts: Part[] = [];
   let open: PhrasingContent[] = [];
@@ -51,7 +51,7 @@ export function readParts(nodes: readonly RootContent[], reader: Reader): Part[]
       open.push(node);
     } else {
       close();
-      // A paragraph around components is none: what stands between them is.
+      // Unwrap a paragraph that contains components. The text between them becomes separate paragraphs.
       if (node.type === 'paragraph' && reader.holds(node)) parts.push(...readParts(node.children, reader));
       else parts.push({ kind: 'other', node: reader.replace(node), inside: readInside(node, reader) });
     }
@@ -60,7 +60,7 @@ export function readParts(nodes: readonly RootContent[], reader: Reader): Part[]
   return parts;
 }
 
-/** The fields in an element of HTML, which belongs where they do. */
+/** Returns the parts inside an HTML element. They determine which section the element belongs to. */
 function readInside(node: RootContent, reader: Reader): Part[] {
   const isHtml = isElement(node) && /^[a-z]/.test(node.name ?? 'a');
   return isHtml && reader.holds(node) ? readParts(node.children, reader) : [];
@@ -98,7 +98,7 @@ function toOwnPart(node: ElementNode, reader: Reader): Part | undefined {
   }
 }
 
-/** Words without the white space around them; nothing where they are white space alone. */
+/** Removes leading and trailing white space. Returns an empty array if there is nothing else. */
 export function trim(words: readonly PhrasingContent[]): PhrasingContent[] {
   const trimmed = words.map((word, index) => {
     if (word.type !== 'text') return word;
@@ -108,7 +108,7 @@ export function trim(words: readonly PhrasingContent[]): PhrasingContent[] {
   return trimmed.filter((word) => word.type !== 'text' || word.value !== '');
 }
 
-/** What flow content says in a place that takes words alone, such as the cell of a table. */
+/** Converts block content to inline content, for places that allow only inline content, such as table cells. */
 export function toPhrasingContent(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index): PhrasingContent[] => {
     const space = index > 0 ? [text(' ')] : [];

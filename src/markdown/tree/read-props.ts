@@ -2,13 +2,13 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, Mdx
 import { evaluate, type StaticValue } from '../../pages/static-values.js';
 import type { KnownProps } from '../parts.js';
 
-/** An element that MDX makes of a tag. */
+/** A JSX element of an MDX page. */
 export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The props whose JSON keeps the digits that a page writes, which JavaScript may round. */
-const EXACT = new Set(['body', 'headers', 'response', 'responses']);
+/** Props with JSON in which numbers keep all digits as written, because JavaScript rounds large numbers. */
+const LOSSLESS_PROPS = new Set(['body', 'headers', 'response', 'responses']);
 
-/** The props of an element as far as the text says them. What stands before a spread may be replaced by it. */
+/** Returns the statically known props of an element. A spread makes the values of all preceding props unknown. */
 export function readElement({ attributes }: ElementNode): KnownProps {
   const props = new Map<string, unknown>();
   const unknown = new Set<string>();
@@ -37,10 +37,12 @@ function readValue({ value }: MdxJsxAttribute): Pick<StaticValue, 'value' | 'toL
 }
 
 function toProp(name: string, { value, toLosslessJson }: Pick<StaticValue, 'value' | 'toLosslessJson'>): unknown {
-  return EXACT.has(name) && typeof value === 'object' && value !== null ? (toLosslessJson?.() ?? value) : value;
+  return LOSSLESS_PROPS.has(name) && typeof value === 'object' && value !== null
+    ? (toLosslessJson?.() ?? value)
+    : value;
 }
 
-/** The text that an expression in braces is, where it is one whatever the page does. */
+/** Returns the value of an attribute as a string, or `undefined` if it is known only at run time or is not text. */
 export function readText(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): string | undefined {
   if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
   const value = readValue(attribute)?.value;

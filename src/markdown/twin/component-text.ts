@@ -2,12 +2,12 @@ import type { Link, PhrasingContent } from 'mdast';
 import { strong, text } from '../nodes.js';
 import { type ElementNode, readText } from '../tree/read-props.js';
 
-/** Props by which components of sites name what they hold, in words that a reader sees. */
-const TITLES = ['title', 'headline', 'heading', 'label', 'name'];
-/** Props that say more. */
-const TEXTS = ['description', 'subtitle', 'caption', 'tip', 'hint', 'summary', 'text', 'alt', 'cta'];
+/** Props that the components of a site use for titles. */
+const TITLE_PROPS = ['title', 'headline', 'heading', 'label', 'name'];
+/** Props that contain other visible text. */
+const TEXT_PROPS = ['description', 'subtitle', 'caption', 'tip', 'hint', 'summary', 'text', 'alt', 'cta'];
 
-/** What the props of a component say to a reader. */
+/** The text, link and image in the props of a component. */
 export interface ComponentText {
   title: string[];
   texts: string[];
@@ -15,7 +15,7 @@ export interface ComponentText {
   image: string | undefined;
 }
 
-/** The words among the props of a component that is not the library's. */
+/** Reads the text in the props of one of the site's own components. */
 export function readComponentText(element: ElementNode): ComponentText {
   const texts = new Map(
     element.attributes.flatMap((attribute) => {
@@ -25,14 +25,14 @@ export function readComponentText(element: ElementNode): ComponentText {
   );
   const pick = (names: string[]) => names.flatMap((name) => texts.get(name) ?? []);
   return {
-    title: pick(TITLES),
-    texts: pick(TEXTS),
+    title: pick(TITLE_PROPS),
+    texts: pick(TEXT_PROPS),
     href: texts.get('href') ?? texts.get('to'),
     image: texts.get('src') ?? texts.get('img'),
   };
 }
 
-/** The title of a component, as a link where it leads somewhere. */
+/** Returns the title of a component, linked if the component has a URL. */
 export function toTitle({ title, href }: ComponentText, isStrong: boolean): PhrasingContent[] {
   const words = title.join(': ') || (href ?? '');
   if (words === '') return [];

@@ -7,8 +7,8 @@ import { paragraph, text, toInlineCode } from '../nodes.js';
 type Located = { start: number; end: number };
 
 /**
- * Puts what expressions in braces say into the tree: their text where it is known, the elements in them, and of what only
- * the running page knows its source. Comments say nothing.
+ * Replaces the expressions of a tree with their content: text that is statically known, and JSX elements. Other
+ * expressions become inline code with their source. Comments are removed.
  */
 export function expandExpressions(tree: Root, source: string): void {
   const visit = (node: Nodes): void => {
@@ -39,7 +39,7 @@ function expand(node: MdxFlowExpression | MdxTextExpression, source: string): Ro
   return [...condition, ...elements.flatMap((element) => toNodes(element, source, isFlow))];
 }
 
-/** The outermost elements in an expression. */
+/** Returns the outermost JSX elements in an expression. */
 function findElements(node: object): (JSXElement | JSXFragment)[] {
   const { type } = node as { type?: string };
   if (type === 'JSXElement' || type === 'JSXFragment') return [node as JSXElement];
@@ -98,7 +98,7 @@ function toProgram(expression: Node): Program {
   };
 }
 
-/** Text as JSX reads it: lines without their indentation, and without those that are empty. */
+/** Splits text into lines as JSX does: without indentation and empty lines. */
 function toLines(value: string): RootContent[] {
   const joined = value
     .split(/\s*\n\s*/)

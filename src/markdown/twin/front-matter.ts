@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
 
-/** What the head of a page says of it. */
+/** The title and description of a page. */
 export interface PageMetadata {
   title?: string | undefined;
   description?: string | undefined;
 }
 
-/** The title and the description of a page's front matter, in YAML or in TOML. */
+/** Reads the title and description from YAML or TOML front matter. */
 export function readFrontMatter({ children: [first] }: Root): PageMetadata {
   if (!first || !isFrontMatter(first)) return {};
   const { value } = first;
@@ -14,12 +14,11 @@ export function readFrontMatter({ children: [first] }: Root): PageMetadata {
   return { title: read('title'), description: read('description') ?? read('summary') };
 }
 
-/** Whether a node is what stands before a page between lines of marks. */
 export function isFrontMatter(node: { type: string }): node is { type: string; value: string } {
   return node.type === 'yaml' || node.type === 'toml';
 }
 
-/** A text at the top of YAML or TOML; nothing for what is no text. */
+/** Reads a top-level string from YAML or TOML. Returns `undefined` for other types. */
 function readScalar(source: string, name: string): string | undefined {
   const [, value, indented = ''] =
     new RegExp(`^["']?${name}["']?[ \\t]*[:=](?=\\s)(.*)((?:\\r?\\n(?:[ \\t].*)?)*)`, 'm').exec(`${source}\n`) ?? [];
@@ -30,12 +29,12 @@ function readScalar(source: string, name: string): string | undefined {
   const text = [first, ...lines.map((line) => line.trim())].join(' ').trim();
   if (text.startsWith('"')) return toQuoted(text);
   if (text.startsWith("'")) return /^'((?:[^']|'')*)'/.exec(text)?.[1]?.replaceAll("''", "'");
-  // A comment begins after white space; lists, objects and references are no text.
+  // White space and `#` begin a comment. Arrays, objects and references are not strings.
   const plain = text.replace(/(?:^|\s)#.*$/, '').trim();
   return plain === '' || /^[[{&*!|>%@`]|^(?:null|~)$/.test(plain) ? undefined : plain;
 }
 
-/** A text in double quotes, whose escapes JSON has as well. */
+/** Parses a double-quoted string. JSON supports the same escape sequences. */
 function toQuoted(text: string): string | undefined {
   const quoted = /^"(?:[^"\\]|\\.)*"/.exec(text)?.[0];
   try {
@@ -45,7 +44,7 @@ function toQuoted(text: string): string | undefined {
   }
 }
 
-/** The lines of a block without their indentation: folded ones are joined. */
+/** Returns the lines of a block scalar without indentation, joined with spaces if the scalar is folded. */
 function toBlock(lines: readonly string[], isFolded: boolean): string | undefined {
   const text = lines
     .map((line) => line.trim())

@@ -1,17 +1,18 @@
-/** The pages of a site, as far as links between them go. */
+/** The data for resolving links between the pages of a site. */
 export interface Site {
-  /** The paths of all twins, from the folder in which they stand: `guides/start.md`. */
+  /** Paths of all Markdown files, relative to the output folder, such as `guides/start.md`. */
   twins: ReadonlySet<string>;
-  /** The address of that folder, without a slash at its end; nothing where links are relative. */
+  /** URL of the output folder, without a trailing slash. If it is `undefined`, links are relative. */
   url?: string | undefined;
-  /** What addresses of pages may begin with beside the path of their twin: `docs`, where pages stand in that folder. */
+  /** Path prefixes of page URLs that are not part of the path of the Markdown file, such as `docs`. */
   bases: readonly string[];
 }
 
 /**
- * A link as its twin has it: to a page, it leads to the twin of that page, with its fragment; any other stays.
+ * Replaces a link to a page with a link to the Markdown file of that page and keeps the fragment. Returns other links
+ * unchanged.
  *
- * @param from - The path of the twin that has the link.
+ * @param from - Path of the Markdown file that contains the link.
  */
 export function toTwinLink(link: string, from: string, site: Site): string {
   const own = site.url !== undefined && link.startsWith(`${site.url}/`) ? link.slice(site.url.length) : link;
@@ -21,7 +22,7 @@ export function toTwinLink(link: string, from: string, site: Site): string {
   return twin === undefined ? link : `${toAddress(twin, from, site)}${rest}`;
 }
 
-/** The address of a twin: absolute where the site's is known, else relative to another twin. */
+/** Returns the URL of a Markdown file: absolute if the URL of the site is known, otherwise relative to `from`. */
 export function toAddress(twin: string, from: string, { url }: Pick<Site, 'url'>): string {
   const path = url === undefined ? toRelative(from, twin) : `/${twin}`;
   const encoded = path.split('/').map(encodeURIComponent).join('/');
@@ -31,7 +32,7 @@ export function toAddress(twin: string, from: string, { url }: Pick<Site, 'url'>
 function findTwin(path: string, from: string, { twins, bases }: Site): string | undefined {
   const around = from.split('/').slice(0, -1).join('/');
   const page = from.replace(/(?:\/?index)?\.md$/, '');
-  // A relative link is meant from its file, or from the address of its page, which may end with a slash.
+  // A relative link can be relative to the source file or to the page URL, with or without a trailing slash.
   const withoutBase = bases.filter((base) => `${path}/`.startsWith(`/${base}/`));
   const paths = path.startsWith('/')
     ? [path, ...withoutBase.map((base) => path.slice(base.length + 1))]
@@ -46,7 +47,7 @@ function findTwin(path: string, from: string, { twins, bases }: Site): string | 
   return undefined;
 }
 
-/** A path without empty segments and dots; nothing where it leads out. */
+/** Resolves empty segments, `.` and `..` in a path. Returns `undefined` if the path leaves the root. */
 function normalize(path: string): string | undefined {
   const segments: string[] = [];
   for (const segment of path.split('/')) {

@@ -4,29 +4,29 @@ import { toAddress } from './links.js';
 
 /** A page in the index. */
 export interface IndexedPage {
-  /** The path of its twin. */
+  /** Path of the Markdown file of the page. */
   path: string;
   title: string;
   description: string;
 }
 
-/** What the index of a site says of it. */
+/** Title, summary and URL of a site. */
 export interface IndexOptions {
   title: string;
   summary: string;
-  /** The address of the folder of the twins; nothing where links are relative. */
+  /** URL of the output folder. If it is `undefined`, links are relative. */
   url?: string | undefined;
 }
 
-/** Above this size, in UTF-16 units, those who read an index may see a part of it alone. */
-const LARGEST = 50_000;
+/** Maximum size of an index file, in UTF-16 code units. Tools may truncate larger files. */
+const MAX_INDEX_SIZE = 50_000;
 
 /**
- * The index of a site as its convention has it (llmstxt.org): title, summary, and each page with its description, in
- * sections by folder. One that is too large is an index of files, one for each section.
+ * Creates the index files of a site in the llms.txt format (llmstxt.org): title, summary, and the pages with their
+ * descriptions, in one section per folder. If the index is too large, each section gets its own file.
  *
- * @param pages - Sorted by path.
- * @returns The text of each file, by its path: `llms.txt` first.
+ * @param pages - The pages, sorted by path.
+ * @returns The content of each file by path. `llms.txt` contains or links to all pages.
  */
 export function toIndex(pages: readonly IndexedPage[], options: IndexOptions): Map<string, string> {
   const { title, summary } = options;
@@ -42,7 +42,7 @@ export function toIndex(pages: readonly IndexedPage[], options: IndexOptions): M
   const toList = (items: readonly IndexedPage[], from: string) => items.map((page) => toItem(page, from, options));
   const whole = [...sections].map(([folder, items]) => toSection(folder, toList(items, 'llms.txt')));
   const index = `${[head, ...whole].join('\n\n')}\n`;
-  if (index.length <= LARGEST) return files.set('llms.txt', index);
+  if (index.length <= MAX_INDEX_SIZE) return files.set('llms.txt', index);
   const found = [...sections].flatMap(([folder, items]) => {
     const path = folder === '' ? 'llms-pages.txt' : `${folder}/llms.txt`;
     const name = toName(folder);
@@ -57,13 +57,13 @@ export function toIndex(pages: readonly IndexedPage[], options: IndexOptions): M
   return files;
 }
 
-/** Writes lines into as many files as they take: the first has the path itself, `llms.txt`, the second is `llms-2.txt`. */
+/** Splits lines into files below the maximum size: `llms.txt`, `llms-2.txt` and so on. Returns the paths of the files. */
 function addParts(files: Map<string, string>, path: string, head: string, lines: readonly string[]): string[] {
   const parts: string[][] = [[]];
   let size = head.length;
   for (const line of lines) {
     size += line.length + 1;
-    if (size > LARGEST && parts.at(-1)?.length !== 0) {
+    if (size > MAX_INDEX_SIZE && parts.at(-1)?.length !== 0) {
       parts.push([]);
       size = head.length + line.length + 1;
     }
@@ -87,7 +87,7 @@ function toItem({ path, title, description }: IndexedPage, from: string, options
   return `- ${link}${description === '' ? '' : `: ${toLine(description)}`}`;
 }
 
-/** Text on a line of Markdown. */
+/** Returns text as one line of escaped Markdown. */
 function toLine(words: string): string {
   return stringify(paragraph(text(toWords(words)))).trim();
 }
@@ -96,7 +96,7 @@ function toWords(words: string): string {
   return words.replace(/\s+/g, ' ').trim();
 }
 
-/** What the section of a folder is called: `getting-started` is `Getting started`. */
+/** Returns the heading for a folder, such as `Getting started` for `getting-started`. */
 function toName(folder: string): string {
   const words = toWords(folder.replace(/[-_]+/g, ' '));
   return words === '' ? 'Pages' : words.charAt(0).toUpperCase() + words.slice(1);

@@ -18,13 +18,13 @@ import { combineExtensions } from 'micromark-util-combine-extensions';
 import type { Root } from 'mdast';
 import type { SyntaxExtensions } from '../../pages/parse-mdx.js';
 
-/** All of GitHub's Markdown, beside what pages are read by anyway. */
+/** The GitHub Markdown extensions that the page parser does not already include. */
 export const github: SyntaxExtensions = {
   syntax: [gfmFootnote(), gfmStrikethrough(), gfmTaskListItem()],
   mdast: [frontmatterFromMarkdown(['yaml', 'toml']), ...gfmFromMarkdown()],
 };
 
-/** Markdown as those read it who are served it: without MDX. */
+/** Parses GitHub Markdown without MDX, as the readers of the generated file do. */
 export function parseMarkdown(text: string): Root {
   return fromMarkdown(text, {
     extensions: [gfm(), frontmatter(['yaml', 'toml'])],
@@ -43,9 +43,9 @@ const mdxTree = [
 ];
 const mdxTreeWithAddresses = [mdxFromMarkdown(), ...gfmFromMarkdown()];
 
-/** Parses a piece of a page as MDX. Throws where something is wrong with it. */
+/** Parses one segment of a page as MDX. Throws if it contains a syntax error. */
 export function parseSegment(text: string): Root {
-  // What looks for addresses goes over all words again.
+  // Use the autolink extension only if it can match, because it traverses the text a second time.
   const hasAddresses = /@|www\.|:\/\//i.test(text);
   return fromMarkdown(text, {
     extensions: [hasAddresses ? mdxWithAddresses : mdx],

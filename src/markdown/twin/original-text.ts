@@ -1,26 +1,26 @@
 import type { Definition, Link, Nodes, Root, RootContent } from 'mdast';
 import { parseMarkdown } from './markdown-parsers.js';
 
-/** Nodes of a page by their places in it, which nothing has changed: in which text, and the how many. */
+/** The unchanged top-level nodes of a page, each with its source text and its index in the page. */
 export interface OriginalText {
   places: ReadonlyMap<RootContent, { text: string; index: number }>;
 }
 
-/** Remembers the top of a page, so that what stays of it can be written as it was. */
+/** Records the top-level Markdown nodes of a page, so that unchanged nodes can be written with their original text. */
 export function recordOriginalText({ children }: Root, text: string): OriginalText {
   const places = new Map(children.flatMap((node, index) => (isPlain(node) ? [[node, { text, index }] as const] : [])));
   return { places };
 }
 
-/** Whether a node is Markdown alone. */
+/** Returns whether a node contains only Markdown, without MDX or front matter. */
 function isPlain(node: Nodes): boolean {
   if (/^mdx|^(?:yaml|toml)$/.test(node.type)) return false;
   return !('children' in node) || node.children.every(isPlain);
 }
 
 /**
- * Puts the text of a page in the place of nodes that have not changed, with its own marks and line breaks; only links are
- * others. What would read differently without MDX stays a tree.
+ * Replaces unchanged nodes with their original text, in which only links are rewritten. Nodes whose text has a different
+ * meaning without MDX are not replaced.
  */
 export function restoreOriginalText(
   nodes: readonly RootContent[],
@@ -30,8 +30,8 @@ export function restoreOriginalText(
   const restored: RootContent[] = [];
   let run: RootContent[] = [];
   const close = (next?: RootContent) => {
-    const neighbours = [restored.at(-1), next];
-    restored.push(...toSource(run, neighbours, source, toLink));
+    const neighbors = [restored.at(-1), next];
+    restored.push(...toSource(run, neighbors, source, toLink));
     run = [];
   };
   for (const node of nodes) {
@@ -56,7 +56,8 @@ function toSource(
   const last = run.at(-1);
   const start = toLineStart(first, text);
   const end = last?.position?.end.offset;
-  // Two lists side by side would be one, and what is indented belongs to the one before: the writer of trees tells them apart.
+  // Adjacent lists would merge, and indented content would become part of the preceding node. The serializer separates
+  // them.
   const joins =
     (before?.type === 'list' && first?.type === 'list') ||
     (before && (first?.position?.start.column ?? 2) > 1) ||
@@ -64,7 +65,7 @@ function toSource(
   const splices = start === undefined || joins ? undefined : findLinks(run, text, toLink);
   if (start === undefined || end === undefined || !splices) return withLinks(run, toLink);
   const written = text.slice(start, end);
-  if (isIndented(run, text) && !isSame(run, written)) return withLinks(run, toLink);
+  if (isIndented(run, text) && !isSameWithoutMdx(run, written)) return withLinks(run, toLink);
   let value = '';
   let at = start;
   for (const splice of splices) {
@@ -74,7 +75,7 @@ function toSource(
   return [{ type: 'html', value: value + text.slice(at, end) }];
 }
 
-/** Nodes whose links to pages lead to twins. */
+/** Rewrites links to pages to their Markdown files. */
 export function withLinks(nodes: readonly RootContent[], toLink: (url: string) => string): RootContent[] {
   const visit = (node: Nodes): void => {
     if (node.type === 'link' || node.type === 'definition') node.url = toLink(node.url);
@@ -84,7 +85,10 @@ export function withLinks(nodes: readonly RootContent[], toLink: (url: string) =
   return [...nodes];
 }
 
-/** Where the line of a node begins, as far as spaces before it mean nothing. */
+/**
+ * Returns the offset of the line in which a node starts. Returns `undefined` if the indentation before the node is
+ * significant.
+ */
 function toLineStart(node: RootContent | undefined, text: string): number | undefined {
   const { offset, column } = node?.position?.start ?? {};
   if (offset === undefined || column === undefined) return undefined;
@@ -92,7 +96,7 @@ function toLineStart(node: RootContent | undefined, text: string): number | unde
   return /^ {0,3}$/.test(indent) ? offset - indent.length : undefined;
 }
 
-/** Whether a line outside of code begins as indented code does, which MDX does not have. */
+/** Returns whether a line outside code is indented like a code block. MDX has no indented code, but Markdown does. */
 function isIndented(nodes: readonly Nodes[], text: string): boolean {
   return nodes.some((node) => {
     if (node.type === 'code' || node.type === 'table') return false;
@@ -104,8 +108,8 @@ function isIndented(nodes: readonly Nodes[], text: string): boolean {
   });
 }
 
-/** Whether Markdown without MDX says the same. */
-function isSame(nodes: readonly RootContent[], written: string): boolean {
+/** Returns whether the text parses to the same nodes as Markdown without MDX. */
+function isSameWithoutMdx(nodes: readonly RootContent[], written: string): boolean {
   const shape = (value: object): string =>
     JSON.stringify(value, (key, member: unknown) =>
       key === 'position' || key === 'data' || member === null ? undefined : member,
@@ -119,7 +123,7 @@ interface Splice {
   url: string;
 }
 
-/** The addresses that change, where they are written; nothing where one cannot be found there. */
+/** Returns the URLs to rewrite, with their offsets in the text. Returns `undefined` if a URL is not found in the text. */
 function findLinks(nodes: readonly RootContent[], text: string, toLink: (url: string) => string): Splice[] | undefined {
   const splices: Splice[] = [];
   for (const node of findAll(nodes)) {
@@ -132,7 +136,7 @@ function findLinks(nodes: readonly RootContent[], text: string, toLink: (url: st
   return splices;
 }
 
-/** Every link and definition, in the order of their addresses. */
+/** Returns all links and definitions, in the order in which their URLs appear in the text. */
 function findAll(nodes: readonly Nodes[]): (Link | Definition)[] {
   return nodes.flatMap((node) => [
     ...('children' in node ? findAll(node.children) : []),
@@ -140,7 +144,7 @@ function findAll(nodes: readonly Nodes[]): (Link | Definition)[] {
   ]);
 }
 
-/** Where the address of a link is written. */
+/** Returns the range of the URL of a link or definition in the text. */
 function findUrl(node: Link | Definition, text: string): { start: number; end: number } | undefined {
   const last = node.type === 'link' ? node.children.at(-1) : undefined;
   const from = (last ?? node).position?.[last ? 'end' : 'start'].offset;

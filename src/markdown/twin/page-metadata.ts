@@ -3,7 +3,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import { evaluate } from '../../pages/static-values.js';
 import { type PageMetadata, readFrontMatter } from './front-matter.js';
 
-/** What a page says of itself: its front matter, then what it exports as `metadata` or `meta`. */
+/** Reads the title and description from front matter, otherwise from the exported `metadata`, `meta` or `frontmatter`. */
 export function readPageMetadata(tree: Root, programs: readonly Program[]): PageMetadata {
   const written = readFrontMatter(tree);
   const exported = readExported(programs);
@@ -13,7 +13,7 @@ export function readPageMetadata(tree: Root, programs: readonly Program[]): Page
   };
 }
 
-/** The words of the first heading. */
+/** Returns the text of the first heading. */
 export function findHeading(nodes: readonly RootContent[]): string | undefined {
   const first = nodes.find((node) => node.type === 'heading');
   return first && (toPlainText(first).trim() || undefined);
@@ -40,7 +40,7 @@ function readExported(programs: readonly Program[]): PageMetadata {
   return words;
 }
 
-/** The words of a node, without what only the running page knows. */
+/** Returns the text of a node. Omits expressions, whose values are known only at run time. */
 export function toPlainText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';

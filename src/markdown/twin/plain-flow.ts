@@ -8,7 +8,7 @@ import { isFrontMatter } from './front-matter.js';
 import { toPlainText } from './page-metadata.js';
 import { toPlainWords, HIDDEN_ELEMENTS } from './plain-phrasing.js';
 
-/** Elements whose words stand in a line. */
+/** HTML elements with inline content. */
 const PHRASING_ELEMENTS = new Set([
   'a',
   'img',
@@ -34,7 +34,10 @@ const PHRASING_ELEMENTS = new Set([
   'mark',
 ]);
 
-/** Paragraphs, lists and the like without elements: what components of a site hold and say, and of HTML what Markdown has. */
+/**
+ * Converts JSX elements to Markdown nodes: HTML to its Markdown equivalent, and the site's components to their text and
+ * content.
+ */
 export function toPlain(nodes: readonly RootContent[]): RootContent[] {
   const plain: RootContent[] = [];
   let open: PhrasingContent[] = [];
@@ -56,7 +59,7 @@ export function toPlain(nodes: readonly RootContent[]): RootContent[] {
   return plain;
 }
 
-/** Whether an element is more than words: a component, or HTML around one. */
+/** Returns whether an element contains block content. */
 function holdsBlocks(node: ElementNode): boolean {
   return node.children.some((child) => !phrasing(child) || (isElement(child) && holdsBlocks(child)));
 }
@@ -74,7 +77,7 @@ function toPlainNode(node: RootContent): RootContent[] {
   return 'children' in node ? [{ ...node, children: toPlain(node.children) } as RootContent] : [node];
 }
 
-/** Elements that have a paragraph to themselves are none of its words. */
+/** Converts the elements of a paragraph that contains nothing else to block elements. */
 function unravel(nodes: readonly PhrasingContent[]): RootContent[] {
   return nodes
     .filter((node) => isElement(node))
@@ -115,7 +118,7 @@ function toPlainElement(node: ElementNode): RootContent[] {
   }
 }
 
-/** The outermost elements of some names. */
+/** Returns the outermost elements with one of the names. */
 function findAll(nodes: readonly RootContent[], names: readonly string[]): ElementNode[] {
   return nodes.flatMap((node) => {
     if (isElement(node) && names.includes(node.name ?? '')) return [node];
@@ -123,7 +126,10 @@ function findAll(nodes: readonly RootContent[], names: readonly string[]): Eleme
   });
 }
 
-/** A component of the site: its title, what its props say, and what it holds. One that says nothing is named. */
+/**
+ * Converts one of the site's components to its title, the text in its props, and its content. If all are empty, names
+ * the component.
+ */
 function toPlainComponent(name: string, node: ElementNode): RootContent[] {
   const said = readComponentText(node);
   const title = toTitle(said, true);

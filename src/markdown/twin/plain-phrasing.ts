@@ -6,10 +6,13 @@ import { isElement, toPhrasingContent } from '../tree/read-parts.js';
 import { readComponentText, toLink, toTitle } from './component-text.js';
 import { toPlainText } from './page-metadata.js';
 
-/** What no reader sees. */
+/** Elements that contain no visible text. */
 export const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'meta', 'link', 'Icon']);
 
-/** Words without elements: those of HTML by what Markdown has for them, others by what they hold and say. */
+/**
+ * Converts inline JSX elements to Markdown: HTML to its Markdown equivalent, and the site's components to their text
+ * and content.
+ */
 export function toPlainWords(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (isElement(node)) return toPlainElement(node);
@@ -59,7 +62,7 @@ function toCode(value: string): PhrasingContent[] {
   return value === '' ? [] : [toInlineCode(value)];
 }
 
-/** A component among words: what it holds, and in brackets what its props say. */
+/** Converts an inline component to its content, followed by the text in its props in parentheses. */
 function toPlainComponent(
   name: string,
   words: PhrasingContent[],

@@ -14,28 +14,28 @@ import { type ParsedTwinSource, parseSegments } from './segments/parse-segments.
 import { toPlain } from './plain-flow.js';
 import { recordOriginalText, restoreOriginalText, withLinks } from './original-text.js';
 
-/** A page as Markdown, for those that read text. */
+/** The Markdown version of a page. */
 export interface Twin {
   title: string;
-  /** What the page says of itself in a sentence; `''` where it does not. */
+  /** Description of the page, or an empty string if it has none. */
   description: string;
   markdown: string;
 }
 
-/** What twins of a site have in common. */
+/** Options that apply to all pages of a site. */
 export interface TwinOptions extends Site {
-  /** The path of the index that twins name, from the folder in which they stand. */
+  /** Path of the index file that each Markdown file links to, relative to the output folder. */
   index: string;
-  /** The props that the site gives to all of its blocks. */
+  /** Default props of all blocks on the site. */
   defaults?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * The twin of a page.
+ * Converts a page to Markdown.
  *
- * @param page - Its text, without a byte order mark.
- * @param path - The path of its twin: `guides/start.md`.
- * @param isMarkdown - Whether it may be Markdown that MDX cannot read.
+ * @param page - Source of the page, without a byte order mark.
+ * @param path - Path of the Markdown file, such as `guides/start.md`.
+ * @param isMarkdown - Whether to parse the page as Markdown if it is not valid MDX.
  */
 export function toTwin(
   page: string,
@@ -48,7 +48,7 @@ export function toTwin(
   return 'fault' in read ? read : renderTwin(read, path, options);
 }
 
-/** The twin of a page that was read. */
+/** Converts a parsed page to Markdown. */
 export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOptions): Twin {
   const { tree, programs, kept } = page;
   const toLink = (url: string) => toTwinLink(url, path, options);
@@ -75,7 +75,7 @@ export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOp
   return { title, description, markdown: stringify({ type: 'root', children } satisfies Root) };
 }
 
-/** Reads a page by parsing all of it. */
+/** Parses a whole page at once. */
 export function parseWholePage(page: string, isMarkdown: boolean): ParsedTwinSource | { fault: MdxSyntaxError } {
   const parsed = parsePage(page, github);
   if ('fault' in parsed && !isMarkdown) return parsed;
@@ -95,7 +95,7 @@ function toIndexNote(path: string, options: TwinOptions) {
   );
 }
 
-/** The name of a page that has no title: `guides/first-steps.md` is `First steps`. */
+/** Derives a title from the path: `First steps` for `guides/first-steps.md`. */
 function toName(path: string): string {
   const words = path
     .replace(/\.md$/, '')

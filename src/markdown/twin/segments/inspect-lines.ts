@@ -1,21 +1,21 @@
 import { findFence, findFenceEnd, indentOf, isBlankLine } from './line-syntax.js';
 
-/** What makes more of a line than words: headings, rules, and what underlines. */
-const OTHER = /^[ \t]*(?:#{1,6}(?:[ \t]|$)|(?:=+|-+)[ \t]*$|(?:[*_-][ \t]*){3,}$)/;
+/** Lines that are headings, thematic breaks or underlines of headings. */
+const HEADING_OR_RULE = /^[ \t]*(?:#{1,6}(?:[ \t]|$)|(?:=+|-+)[ \t]*$|(?:[*_-][ \t]*){3,}$)/;
 
-/** Code in a line; the cell of a table ends it. */
-const CODE = /(?<!`)(`+)(?!`)[^|`]*(?<!`)\1(?!`)/g;
+/** Inline code. A code span cannot extend beyond a table cell. */
+const INLINE_CODE = /(?<!`)(`+)(?!`)[^|`]*(?<!`)\1(?!`)/g;
 
-/** Whether lines hold no markup of MDX: tags and braces stand in code alone. */
+/** Returns whether lines contain no MDX syntax: tags and braces appear only in code. */
 export function isPlain(lines: readonly string[]): boolean {
   const words = withoutFences(lines);
   if (!words?.some((line) => /[<{]/.test(line))) return words !== undefined;
-  // An address may take in the marks of code, and a backslash takes them their meaning.
+  // Autolinks can include backticks, and a backslash can escape them. Let the parser decide in both cases.
   if (words.some((line) => /:\/\/|www\.|[@\\]/.test(line))) return false;
-  return !words.some((line) => /[<{`]/.test(line.replace(CODE, '')));
+  return !words.some((line) => /[<{`]/.test(line.replace(INLINE_CODE, '')));
 }
 
-/** Lines without those of fences; nothing where a fence does not end. */
+/** Returns the lines outside fenced code blocks, or `undefined` if a fence is not closed. */
 function withoutFences(lines: readonly string[]): string[] | undefined {
   const words: string[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -29,27 +29,27 @@ function withoutFences(lines: readonly string[]): string[] | undefined {
   return words;
 }
 
-/** Whether lines say the same where four spaces make code, as MDX has it not. */
+/** Returns whether no line is indented by four or more spaces, which is code in Markdown but not in MDX. */
 export function hasNoDeepIndentation(lines: readonly string[]): boolean {
   return !(withoutFences(lines) ?? lines).some((line) => !isBlankLine(line) && indentOf(line) > 3);
 }
 
-/** Whether lines have what needs a parser to be told: a heading, which has a place in the page, or definitions. */
+/** Returns whether lines contain a heading or a thematic break, which must be parsed. */
 export function hasHeading(lines: readonly string[]): boolean {
-  return (withoutFences(lines) ?? lines).some((line) => OTHER.test(line));
+  return (withoutFences(lines) ?? lines).some((line) => HEADING_OR_RULE.test(line));
 }
 
-/** Whether lines define what other pieces name. */
+/** Returns whether lines contain link or footnote definitions, which other segments can reference. */
 export function hasDefinition(lines: readonly string[]): boolean {
   return (withoutFences(lines) ?? lines).some((line) => /^[ \t>*+\d.)-]*\[[^\]]*\]:|\[\^/.test(line));
 }
 
-/** Whether lines are one paragraph, whatever stands around it. */
+/** Returns whether non-blank lines of text form a single paragraph. */
 export function isParagraph(lines: readonly string[]): boolean {
-  return !lines.some((line) => /[|]/.test(line) || OTHER.test(line));
+  return !lines.some((line) => /[|]/.test(line) || HEADING_OR_RULE.test(line));
 }
 
-/** Whether a link among lines may lead to another place than written. */
+/** Returns whether lines contain a link whose URL may have to be rewritten. */
 export function hasRewrittenLinks(lines: readonly string[], toLink: (url: string) => string): boolean {
   return lines.some((line, index) => {
     if (!line.includes('](')) return false;

@@ -1,15 +1,14 @@
-/** Whether Markdown takes a line for a blank one. */
 export function isBlankLine(line: string): boolean {
   return /^[ \t]*$/.test(line);
 }
 
-/** How far in a line begins; a tab is worth four spaces, or fewer. */
+/** Returns the indentation of a line in columns. Tab stops are four columns apart. */
 export function indentOf(line: string): number {
   const [space = ''] = /^[ \t]*/.exec(line) ?? [];
   return space.replaceAll('\t', '    ').length;
 }
 
-/** What begins a fence. */
+/** The opening line of a fenced code block. */
 export interface Fence {
   indent: string;
   marks: string;
@@ -21,7 +20,7 @@ export function findFence(line: string): Fence | undefined {
   return marks === undefined ? undefined : { indent, marks, info };
 }
 
-/** The line after the end of a fence; nothing where it does not end. */
+/** Returns the index of the line after the closing fence, or `undefined` if the fence is not closed. */
 export function findFenceEnd(lines: readonly string[], start: number, { marks }: Fence): number | undefined {
   const closing = new RegExp(`^[ \\t]*${marks}${marks.charAt(0)}*[ \\t]*$`);
   for (let at = start + 1; at < lines.length; at++) if (closing.test(lines[at] ?? '')) return at + 1;

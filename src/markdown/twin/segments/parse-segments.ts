@@ -18,26 +18,29 @@ import {
 } from './inspect-lines.js';
 import { type Segment, scanSegments } from './scan-segments.js';
 
-/** A page of which only that was parsed that is more than words. */
+/** A page in which plain Markdown is kept as text and everything else is parsed. */
 export interface ParsedTwinSource {
   tree: Root;
   programs: Program[];
   kept: OriginalText;
-  /** The words of its first heading. */
+  /** Text of the first heading. */
   heading: string | undefined;
 }
 
-/** What tells words that are Markdown from those that are text. */
+/** Marks text nodes that contain Markdown source, which must not be escaped. */
 const WRITTEN: object = { isWritten: true };
 
 const FRONT_MATTER = /^(?:---[ \t]*\n([^]*?)\n?---|\+\+\+[ \t]*\n([^]*?)\n?\+\+\+)[ \t]*(?:\n|$)/;
 
-/** What may stand in a place: words as they are written, or nodes that somebody looks into. */
+/**
+ * The content allowed at a position: `written` for Markdown source, `fields` and `nodes` for nodes that are processed
+ * further.
+ */
 type Place = 'written' | 'fields' | 'nodes';
 
 /**
- * Reads a page piece by piece: what is plain Markdown stays as it is written, without being parsed. Nothing where the page has
- * to be parsed as a whole, also where something is wrong with it.
+ * Parses a page segment by segment and keeps plain Markdown as text. Returns `undefined` if the whole page must be parsed
+ * at once, including if it has a syntax error.
  */
 export function parseSegments(text: string, toLink: (url: string) => string): ParsedTwinSource | undefined {
   if (/[\r\0]/.test(text)) return undefined;
@@ -48,7 +51,7 @@ export function parseSegments(text: string, toLink: (url: string) => string): Pa
   if (yaml !== undefined) tree.children.push({ type: 'yaml', value: yaml });
   else if (toml !== undefined) tree.children.push({ type: 'toml', value: toml } as never);
   try {
-    // Together, as two of them could declare one name.
+    // Parse all modules together, because two of them might declare the same name.
     const written = pieces.flatMap((piece) => (piece.kind === 'esm' ? piece.text : []));
     const modules = written.length > 0 ? parseSegment(written.join('\n\n')).children : [];
     const programs = modules.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree ?? []) : []));
@@ -57,7 +60,7 @@ export function parseSegments(text: string, toLink: (url: string) => string): Pa
     const kept = builder.build(pieces, tree);
     return kept && { tree, programs, kept, heading: builder.heading };
   } catch {
-    // The page as a whole says best what is wrong with it.
+    // Parsing the whole page produces a better error message.
     return undefined;
   }
 }
@@ -102,7 +105,7 @@ class Builder {
           break;
         case 'flow': {
           const isNear = (other: Segment | undefined) => other?.kind === 'open' || other?.kind === 'close';
-          // Two lists side by side would be one: the writer of trees tells them apart.
+          // Adjacent lists would merge, so they are parsed and the serializer separates them.
           const isLoose = piece.isOpen && (isNear(pieces[index - 1]) || isNear(pieces[index + 1]));
           const nodes = this.toFlow(piece.lines, isLoose, open.length === 1, around.place);
           if (!nodes) return undefined;
@@ -169,7 +172,7 @@ class Builder {
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+([\p{L}\p{N}][\p{L}\p{N} ,'"()?-]*?)[ \t]*$/u;
 
-/** A heading of words alone. */
+/** Returns a heading that contains only plain text. */
 function toHeading([line = '', ...others]: readonly string[]): Heading | undefined {
   const [, marks = '', words] = HEADING.exec(line) ?? [];
   if (words === undefined || others.length > 0) return undefined;
@@ -181,7 +184,7 @@ function toCode(info: string, value: string): Code {
   return { type: 'code', lang, meta: meta === '' ? null : meta, value };
 }
 
-/** The element of a tag, without what it holds; nothing where the parser finds something else in its place. */
+/** Parses an opening tag as an element without children. Returns `undefined` if the parser reads it as something else. */
 function toElement({
   name,
   text,
@@ -201,7 +204,7 @@ function toElement({
   return children.length === 1 && isElement ? element : undefined;
 }
 
-/** Lines without the indentation that all have. */
+/** Removes the common indentation of all lines. */
 function dedent(lines: readonly string[]): string[] {
   const indents = lines.filter((line) => !isBlankLine(line)).map((line) => /^ */.exec(line)?.[0].length ?? 0);
   const common = Math.min(...indents);

@@ -1,9 +1,9 @@
 import { scanTag } from '../../../pages/scan-tag.js';
 import { findFence, findFenceEnd, indentOf, isBlankLine } from './line-syntax.js';
 
-/** A part of a page that means the same wherever it stands between blank lines and tags. */
+/** A segment of a page that can be parsed without the segments around it. */
 export type Segment =
-  /** A tag that has its lines to itself; `attributes` are what it says, where that is plain. */
+  /** A tag on lines of its own. `attributes` is set if all of them are simple strings. */
   | {
       kind: 'open';
       name: string;
@@ -14,7 +14,7 @@ export type Segment =
   | { kind: 'close'; name: string }
   | { kind: 'esm'; text: string }
   | { kind: 'fence'; lines: string[] }
-  /** Paragraphs, lists, headings and the like; `isOpen` where it is a list or a quote, which could go on. */
+  /** Paragraphs, lists and headings. `isOpen` is set for lists and quotes, which can continue after a blank line. */
   | { kind: 'flow'; lines: string[]; isOpen: boolean };
 
 const PLAIN_TAG =
@@ -27,9 +27,9 @@ const LIST = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 const QUOTE = /^[ \t]*>/;
 
 /**
- * The pieces of a page, in their order. Nothing where its lines alone do not say where they end: then the parser has to read
- * the page as a whole. What is said of each piece rests on this: what stands before a blank line or a tag that has its line
- * to itself does not depend on what follows, and the other way round, unless something is still open.
+ * Splits a page into segments. Returns `undefined` if the segment boundaries cannot be determined line by line, so that
+ * the whole page must be parsed. Segments are separated by blank lines, or by tags on lines of their own. They do not
+ * affect each other unless a list, quote or fence is still open.
  */
 export function scanSegments(text: string): Segment[] | undefined {
   const lines = text.split('\n');
@@ -76,7 +76,7 @@ export function scanSegments(text: string): Segment[] | undefined {
   return pieces;
 }
 
-/** A tag that begins in a line and has its lines to itself. */
+/** Scans a tag that starts on a line and shares its lines with nothing else. */
 function scanTagPiece(text: string, line: string, start: number): { piece: Segment; lines: number } | undefined {
   const closed = CLOSING.exec(line)?.[1];
   if (closed !== undefined) return { piece: { kind: 'close', name: closed }, lines: 1 };
@@ -100,13 +100,13 @@ function scanTagPiece(text: string, line: string, start: number): { piece: Segme
   return { piece: { kind: 'open', name, text: written, isSelfClosing }, lines: written.split('\n').length };
 }
 
-/** Where a piece ends that is neither tag, fence nor module. */
+/** Returns the end of a segment that is not a tag, fence or module. */
 function scanFlow(
   lines: readonly string[],
   start: number,
   countTagLines: (at: number) => number,
 ): { end: number; isOpen: boolean } | undefined {
-  /** Of a list or a quote the place of its mark: what stands further in may belong to it, also after a blank line. */
+  /** Column of the list or quote marker. Content with more indentation can belong to it, even after a blank line. */
   let mark: number | undefined;
   let isAfterBlank = false;
   let end = start;
@@ -120,18 +120,18 @@ function scanFlow(
     const indent = indentOf(line);
     const isMark = LIST.test(line) || QUOTE.test(line);
     if (mark !== undefined && indent <= mark && !isMark && isAfterBlank) break;
-    // What has a line to itself ends paragraphs, and lists that it does not stand in.
+    // A tag or fence on its own line ends a paragraph, or a list that does not contain the tag.
     const isOutside = mark === undefined || indent <= mark;
     if (at > start && isOutside) {
       const tagLines = countTagLines(at);
-      // Behind an item only the first line of a tag is outside of it.
+      // Directly after a list item, only the first line of a multi-line tag is outside the list.
       if (tagLines > 1 && mark !== undefined && !isAfterBlank) return undefined;
       if (tagLines > 0 || findFence(line)) break;
     }
-    // What is a paragraph's next line elsewhere may be a module here.
+    // This line may start a module or continue a paragraph.
     if (MODULE.test(line)) return undefined;
     if (isMark) {
-      // A fence that begins behind a mark ends with its item.
+      // A fence after a list or quote marker ends with that list item or quote.
       if (/```|~~~/.test(line)) return undefined;
       mark = Math.min(mark ?? indent, indent);
     }
