@@ -40,10 +40,11 @@ export function BlockHeader({ endpoint, title, children, id, level, labels }: Bl
       {auth.label}
     </span>
   );
+  const sinceText = since !== '' && labels.since(since);
   const marks = (
     <>
       {deprecated && <span className="apiblock-mark">{labels.deprecated}</span>}
-      {since !== '' && <span className="apiblock-since">{labels.since(since)}</span>}
+      {sinceText && <span className="apiblock-since">{sinceText}</span>}
     </>
   );
   return (

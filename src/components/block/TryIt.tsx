@@ -15,12 +15,8 @@ export function TryIt({ request, label }: { request: string; label: string }) {
   if (!isHydrated) return null;
 
   const openConsole = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
-    try {
-      const { toggle } = await import('../../console/toggle.js');
-      toggle(button, request, loaders);
-    } catch {
-      // The chunk could not be loaded. The next click tries again, although some browsers retry only after a reload.
-    }
+    const consoleModule = await loadConsole();
+    await consoleModule?.toggle(button, request, loaders);
   };
 
   return (
@@ -28,4 +24,16 @@ export function TryIt({ request, label }: { request: string; label: string }) {
       {label}
     </button>
   );
+}
+
+/**
+ * Loads the console, or returns `undefined` if its chunk cannot be loaded. The next click tries again, although some
+ * browsers retry only after a reload.
+ */
+async function loadConsole() {
+  try {
+    return await import('../../console/toggle.js');
+  } catch {
+    return undefined;
+  }
 }

@@ -21,15 +21,18 @@ export function readText(prop: string, value: unknown): NodeProp {
   return readWith(prop, (replace) => renderText(value, replace));
 }
 
-/** Reads the `labels` prop. Labels that React cannot render are shown as JSON. */
+/**
+ * Reads the `labels` prop. Labels that React cannot render are shown as JSON. Labels of the same name, such as `body` and
+ * `locations.body`, are reported once.
+ */
 export function readLabels(custom: Partial<Labels> | undefined): { labels: BlockLabels; mistakes: Mistake[] } {
-  const mistakes: Mistake[] = [];
+  const mistakes = new Map<string, Mistake>();
   const labels = toLabels(custom, (prop, label) => {
     const read = readNode(prop, label);
-    mistakes.push(...read.mistakes);
+    for (const mistake of read.mistakes) mistakes.set(prop, mistake);
     return read.node;
   });
-  return { labels, mistakes: [...mistakes] };
+  return { labels, mistakes: [...mistakes.values()] };
 }
 
 function readWith(prop: string, render: (replace: Replace) => ReactNode): NodeProp {

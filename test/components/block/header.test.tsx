@@ -116,6 +116,11 @@ describe('the header', () => {
     expect(inside.getByText('ab 2.1')).toBeVisible();
   });
 
+  it('omits the version if its label is empty', () => {
+    const { container } = show({ since: '2.1', labels: { since: () => '' } });
+    expect(container.querySelector('.apiblock-since')).toBeNull();
+  });
+
   it('may be a title, with method and URL below it', () => {
     const { block, heading, within: inside } = show({ title: 'List `open` issues', headingLevel: 2 });
     expect(heading.textContent).toBe('List open issues');

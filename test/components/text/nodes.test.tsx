@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { Fragment, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,6 +8,7 @@ import {
   ApiBlock,
   CodeGroup,
   Expandable,
+  type Labels,
   ParamField,
   RequestExample,
   ResponseExample,
@@ -141,4 +142,13 @@ it.each([['often'], [{ a: 1 }], [() => ({ a: 1 })], [null]])('takes %s for the w
     <ApiBlock method="GET" endpoint="/a" rateLimit={rateLimit} labels={{ rateLimitText: rateLimitText as never }} />,
   );
   expect(container.querySelector('.apiblock-rate-limit')?.textContent).toMatch(/often|\{\s*"a": 1\s*\}|60 requests/);
+});
+
+it.each([
+  ['ApiBlock', (labels: Partial<Labels>) => <ApiBlock method="GET" endpoint="/a" labels={labels} />],
+  ['CodeGroup', (labels: Partial<Labels>) => <CodeGroup labels={labels}>a</CodeGroup>],
+])('%s reports invalid labels of the same name once', (_component, renderWith) => {
+  const invalid = { body: new Date(0), locations: { body: new Date(0) } };
+  render(renderWith(invalid as never));
+  expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual(['labels.body: Expected a React node']);
 });

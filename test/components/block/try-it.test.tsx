@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiBlock } from '../../../src/index.js';
+
+const CONSOLE_MODULE = '../../../src/console/toggle.js';
+
+describe('TryIt', () => {
+  const onUnhandledRejection = vi.fn<(reason: unknown) => void>();
+  let runnerListeners: NodeJS.UnhandledRejectionListener[];
+
+  // Vitest fails a run with unhandled rejections, so its listeners are removed during these tests.
+  beforeEach(() => {
+    onUnhandledRejection.mockReset();
+    runnerListeners = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection');
+    process.on('unhandledRejection', onUnhandledRejection);
+  });
+
+  afterEach(() => {
+    process.off('unhandledRejection', onUnhandledRejection);
+    for (const listener of runnerListeners) process.on('unhandledRejection', listener);
+    vi.doUnmock(CONSOLE_MODULE);
+  });
+
+  function clickTryIt() {
+    render(<ApiBlock method="GET" endpoint="/a" baseUrl="https://api.example.com" tryIt />);
+    fireEvent.click(screen.getByRole('button', { name: 'Try it' }));
+  }
+
+  it('reports errors that the console throws while it opens', async () => {
+    const error = new Error('The console is broken.');
+    const toggle = () => {
+      throw error;
+    };
+    vi.doMock(CONSOLE_MODULE, () => ({ toggle }));
+    clickTryIt();
+    await vi.waitFor(() => expect(onUnhandledRejection.mock.calls.map(([reason]) => reason)).toEqual([error]));
+  });
+
+  it('ignores a console that cannot be loaded, so that the next click tries again', async () => {
+    const load = vi.fn(() => {
+      throw new Error('The network is not available.');
+    });
+    vi.doMock(CONSOLE_MODULE, load);
+    clickTryIt();
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(onUnhandledRejection).not.toHaveBeenCalled();
+  });
+});
