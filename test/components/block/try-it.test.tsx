@@ -38,7 +38,7 @@ describe('TryIt', () => {
   });
 
   it('ignores a console that cannot be loaded, so that the next click tries again', async () => {
-    const load = vi.fn(() => {
+    const load = vi.fn<() => never>(() => {
       throw new Error('The network is not available.');
     });
     vi.doMock(CONSOLE_MODULE, load);
