@@ -21,8 +21,8 @@ const files = packed.files.map(({ path }) => path);
 const languages = ['ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
 
 describe('the package', () => {
-  it('is under 340 kB packed', () => {
-    expect(packed.size).toBeLessThan(340_000);
+  it('is under 450 kB packed', () => {
+    expect(packed.size).toBeLessThan(450_000);
   });
 
   it('has a source path in tsconfig.json for each entry point, so that type checking needs no build', () => {
@@ -87,7 +87,9 @@ describe('the package', () => {
   it('imports no translated labels by default', () => {
     const others = files.filter((file) => /^dist\/(?!(cjs\/)?labels\/).*\.js$/.test(file));
     expect(others.length).toBeGreaterThan(100);
-    expect(others.filter((file) => /['"][./]+\/labels\/(?!en\.)/.test(readFileSync(root + file, 'utf8')))).toEqual([]);
+    // Dynamic imports have no quotes around their path in the built files, but backticks.
+    const staticImport = new RegExp(`['"][./]+/labels/(?:${languages.join('|')})\\.js['"]`);
+    expect(others.filter((file) => staticImport.test(readFileSync(root + file, 'utf8')))).toEqual([]);
   });
 
   it('contains no local paths and no imports of vitest', () => {

@@ -71,7 +71,7 @@ describe('apiblock test', () => {
     expect([status, stderr]).toEqual([1, '']);
     expect(stdout.replace(/\d+(?:\.\d+)? m?s\b/g, 'TIME').replaceAll(base(), 'BASE')).toBe(`users.mdx
   ✗ GET /users/:id 200 TIME
-  - DELETE /users/:id not run: it sends DELETE: allow that with --unsafe
+  - DELETE /users/:id not run: DELETE requests are only sent with --unsafe
 
 users.mdx:7:13 warning Expected only what is documented, found a member "Bearer <ACCESS_TOKEN>" at /Bearer <ACCESS_TOKEN> undocumented-member
     response='{"id": "u_1", "name": "Ann", "since": "2020"}'
@@ -183,7 +183,7 @@ users.mdx:7:42 error Expected a member "since", found none at /since missing-mem
     const { status } = await ended;
     hang = false;
     expect(status).toBe(130);
-    expect(out.stdout).toContain('the run was ended');
+    expect(out.stdout).toContain('an interrupted run');
     expect(out.stderr).toBe('apiblock: The run was interrupted before all blocks were tested\n');
   });
 });
