@@ -39,7 +39,7 @@ export const problemTypes = {
     'malformed-request',
     400,
     'Malformed request',
-    'The body is not what its Content-Type says: broken JSON, invalid UTF-8, or nested too deeply.',
+    'The body is not valid JSON, is not valid UTF-8, or is nested too deeply.',
   ),
   'wrong-password': type(
     'wrong-password',
@@ -63,19 +63,19 @@ export const problemTypes = {
     'invalid-token',
     401,
     'Invalid access token',
-    'The token is unknown, expired or revoked. Ask for a new one.',
+    'The token is unknown, expired or revoked. Create a new one.',
   ),
   'insufficient-scope': type(
     'insufficient-scope',
     403,
     'Insufficient scope',
-    'The token is valid but does not carry the scope that the operation needs.',
+    'The token is valid but does not have the scope that the operation requires.',
   ),
   'token-too-wide': type(
     'token-too-wide',
     403,
     'Token wider than its parent',
-    'A token never grants more, or for longer, than the token that asked for it.',
+    'The scopes and lifetime of a new token must not exceed those of the token that creates it.',
   ),
   'foreign-origin': type(
     'foreign-origin',
@@ -83,17 +83,12 @@ export const problemTypes = {
     'Request from another origin',
     'A request that changes a session must come from a page of this site.',
   ),
-  'not-found': type(
-    'not-found',
-    404,
-    'Not found',
-    'There is nothing at this address, or nothing that this caller may see.',
-  ),
+  'not-found': type('not-found', 404, 'Not found', 'The resource does not exist, or you are not allowed to see it.'),
   'method-not-allowed': type(
     'method-not-allowed',
     405,
     'Method not allowed',
-    'The address exists; the `Allow` header names the methods it takes.',
+    'The path exists but does not support this method. The `Allow` header lists the supported methods.',
   ),
   'request-in-progress': type(
     'request-in-progress',
@@ -105,7 +100,7 @@ export const problemTypes = {
     'stale-version',
     412,
     'Stale version',
-    'The document changed since the ETag given in If-Match. Read it again; nothing was written.',
+    'The document has changed since the version in `If-Match`, so nothing was written. Read the document again and retry.',
   ),
   'body-too-large': type(
     'body-too-large',
@@ -123,31 +118,31 @@ export const problemTypes = {
     'invalid-request',
     422,
     'Invalid request',
-    'The request is well formed, but a value in it is not allowed; `errors` names each.',
+    'The request is well formed but contains invalid values, which `errors` lists.',
   ),
   'idempotency-key-reused': type(
     'idempotency-key-reused',
     422,
     'Idempotency-Key used for another request',
-    'The key was used before with another body. Use a new key for a new request.',
+    'The key was already used with another body. Use a new key for a new request.',
   ),
   'too-many-requests': type(
     'too-many-requests',
     429,
     'Too many requests',
-    'The limit of this operation is used up. `Retry-After` says how many seconds to wait.',
+    'You have reached the rate limit of this operation. Wait the number of seconds in `Retry-After`.',
   ),
   'locked-out': type(
     'locked-out',
     429,
     'Locked out',
-    'Too many wrong passwords from this address. `Retry-After` says how many seconds remain.',
+    'Too many wrong passwords came from your address. Wait the number of seconds in `Retry-After`.',
   ),
   'internal-error': type(
     'internal-error',
     500,
     'Internal error',
-    'The service failed. The requestId finds the reason in its log.',
+    'The service failed. Search its log for the `requestId` to find the reason.',
   ),
   'not-implemented': type(
     'not-implemented',
@@ -165,7 +160,7 @@ export const problemTypes = {
     'storage-full',
     507,
     'Storage full',
-    'There is no space left to write. Reading goes on; nothing was written.',
+    'There is no space left, so nothing was written. Documents can still be read.',
   ),
 } as const satisfies Record<string, ProblemType>;
 

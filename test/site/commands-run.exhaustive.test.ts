@@ -116,7 +116,7 @@ it('site: every cURL command copied from a block produces the documented respons
       const label = await response.locator('[role=tab], .apiblock-panel-label').first().textContent();
       expect(`${status}`, `${name}: ${body}`).toBe(/\d{3}/.exec(label ?? '')?.[0]);
       expect(shapeOf(JSON.parse(body)), name).toEqual(shapeOf(JSON.parse(documented ?? '')));
-      if (status === 501) await expect(block.getByText('This service answers 501.').count()).resolves.toBe(1);
+      if (status === 501) await expect(block.getByText('This service responds with 501.').count()).resolves.toBe(1);
       tried.push(name);
     }
   }

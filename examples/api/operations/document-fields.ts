@@ -15,14 +15,14 @@ export const ifMatch: Field = {
   type: 'string',
   location: 'header',
   description:
-    'The `ETag` of the version you read. If the document changed since, the answer is 412 and nothing is written.',
+    'The `ETag` of the version you read. If the document has changed since, the response is 412 and nothing is written.',
 };
 
 const statuses = ['draft', 'published', 'archived'] as const;
 /** The statuses that a new document can have, with their descriptions. */
 const initialStatuses = {
-  draft: 'Seen by editors alone.',
-  published: 'Seen by everybody with a session or token.',
+  draft: 'Visible to editors only.',
+  published: 'Visible to everyone with a session or an access token.',
 } as const;
 
 /** Body fields of create, replace and patch requests, which differ in required fields, defaults and allowed statuses. */
@@ -36,7 +36,7 @@ export function bodyFields(kind: 'create' | 'replace' | 'patch'): Field[] {
       ...(kind === 'patch' ? {} : { required: true }),
       minLength: 1,
       maxLength: documentLimits.title,
-      description: 'Not only spaces. Shown in navigation, search results and browser tabs.',
+      description: 'Must not be blank. Shown in navigation, search results and browser tabs.',
     },
     { name: 'content', type: 'string', location: 'body', ...withDefault(''), description: 'Markdown body.' },
     {
@@ -44,8 +44,9 @@ export function bodyFields(kind: 'create' | 'replace' | 'patch'): Field[] {
       type: 'string',
       location: 'body',
       ...withDefault('draft'),
-      enum: kind === 'create' ? initialStatuses : { ...initialStatuses, archived: 'Kept, and seen by editors alone.' },
-      description: 'Who sees the document.',
+      enum:
+        kind === 'create' ? initialStatuses : { ...initialStatuses, archived: 'Kept, but visible to editors only.' },
+      description: 'Determines who can see the document.',
     },
     {
       name: 'tags',
@@ -53,7 +54,7 @@ export function bodyFields(kind: 'create' | 'replace' | 'patch'): Field[] {
       location: 'body',
       ...withDefault([]),
       maxItems: documentLimits.tags,
-      description: `For grouping in the sidebar and filtering in search; each has 1 to ${documentLimits.tag} characters.`,
+      description: `Tags group documents in the sidebar and filter search results. Each tag has 1 to ${documentLimits.tag} characters.`,
     },
   ];
 }
@@ -65,7 +66,7 @@ export const queryFields: readonly Field[] = [
     location: 'query',
     defaultValue: 1,
     minimum: 1,
-    description: 'The first page is 1. A page past the end is empty.',
+    description: 'Page number, starting at 1. Pages after the last one are empty.',
   },
   {
     name: 'perPage',
@@ -81,7 +82,7 @@ export const queryFields: readonly Field[] = [
     type: 'string',
     location: 'query',
     enum: statuses,
-    description: 'When omitted, all statuses are returned.',
+    description: 'Returns only documents with this status. If omitted, documents of all statuses are returned.',
   },
   {
     name: 'sort',
@@ -89,7 +90,7 @@ export const queryFields: readonly Field[] = [
     location: 'query',
     defaultValue: 'createdAt',
     enum: ['createdAt', 'updatedAt', 'title'],
-    description: 'Equal values are ordered by id.',
+    description: 'Field to sort by. Documents with equal values are sorted by id.',
   },
   {
     name: 'order',
@@ -97,14 +98,20 @@ export const queryFields: readonly Field[] = [
     location: 'query',
     defaultValue: 'desc',
     enum: ['asc', 'desc'],
-    description: 'The direction of `sort`.',
+    description: 'Sort direction.',
   },
 ];
 
 const summary: readonly Field[] = [
   { name: 'id', type: 'string', required: true, description: 'Unique document identifier.' },
   { name: 'title', type: 'string', required: true, description: 'The title.' },
-  { name: 'status', type: 'string', required: true, enum: statuses, description: 'Who sees the document.' },
+  {
+    name: 'status',
+    type: 'string',
+    required: true,
+    enum: statuses,
+    description: 'Determines who can see the document.',
+  },
 ];
 const createdAt: Field = {
   name: 'createdAt',

@@ -62,7 +62,7 @@ export const readOperations: readonly Operation[] = [
     path: '/api/v1/documents',
     summary: 'List documents',
     description:
-      'Lists documents page by page, newest first unless asked otherwise. Tokens without `docs:write` see published documents only.',
+      'Lists documents in pages, newest first by default. Without the scope `docs:write`, only published documents are returned.',
     auth: 'bearer',
     scope: 'docs:read',
     parameters: queryFields,
@@ -90,7 +90,7 @@ export const readOperations: readonly Operation[] = [
     path: '/api/v1/documents/:id',
     summary: 'Read a document',
     description:
-      'Returns one document with its content. The `ETag` header names its version, for `If-None-Match` here and `If-Match` on writes.',
+      'Returns one document with its content. The `ETag` header identifies its version. Send it in `If-None-Match` to read again, and in `If-Match` to write.',
     auth: 'bearer',
     scope: 'docs:read',
     parameters: [
@@ -99,7 +99,7 @@ export const readOperations: readonly Operation[] = [
         name: 'If-None-Match',
         type: 'string',
         location: 'header',
-        description: 'The `ETag` you have; if it is still current the answer is 304 without a body.',
+        description: 'The `ETag` of your copy. If it is still current, the response is 304 without a body.',
       },
     ],
     responseFields: documentFields,
@@ -126,13 +126,13 @@ export const readOperations: readonly Operation[] = [
     method: 'GET',
     path: '/api/v1/docs',
     summary: 'List documents (deprecated)',
-    description: `The former list, without pages: at most the ${maxItems} newest documents that the token may see.`,
+    description: `Lists documents without pagination: at most the ${maxItems} newest documents that the token can read.`,
     auth: 'bearer',
     scope: 'docs:read',
     deprecated: {
       since: docsDeprecatedSince,
       successor: '/api/v1/documents',
-      note: 'Use `GET /api/v1/documents`, which has pages, filters and totals.',
+      note: 'Use `GET /api/v1/documents`, which supports pagination and filters.',
     },
     parameters: [],
     responseFields: [

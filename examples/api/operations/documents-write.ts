@@ -127,14 +127,14 @@ export const writeOperations: readonly Operation[] = [
     path: '/api/v1/documents',
     summary: 'Create a document',
     description:
-      'Creates a document. With an `Idempotency-Key` the request can be repeated safely for 24 hours: a repetition gives the first answer again.',
+      'Creates a document. With an `Idempotency-Key`, you can repeat the request safely for 24 hours: repeated requests return the first response.',
     parameters: [
       ...bodyFields('create'),
       {
         name: 'Idempotency-Key',
         type: 'string',
         location: 'header',
-        description: 'A key of your choice, unique per document you mean to create.',
+        description: 'A key of your choice. Use a different key for each document that you create.',
       },
     ],
     responseFields: createdFields,
@@ -162,7 +162,7 @@ export const writeOperations: readonly Operation[] = [
     method: 'PUT',
     path: '/api/v1/documents/:id',
     summary: 'Replace a document',
-    description: 'Replaces the entire document: `title` is required, and fields left out go back to their defaults.',
+    description: 'Replaces the entire document. `title` is required, and omitted fields are reset to their defaults.',
     parameters: [idParameter, ...bodyFields('replace'), ifMatch],
     responseFields: updatedFields,
     sample: { headers: { ...bearerHeader, ...jsonHeader }, body: sampleBody },
@@ -192,7 +192,7 @@ export const writeOperations: readonly Operation[] = [
     parameters: [idParameter, ifMatch],
     responseFields: [
       { name: 'success', type: 'boolean', required: true, description: 'Always true.' },
-      { name: 'message', type: 'string', required: true, description: 'What was done, in words.' },
+      { name: 'message', type: 'string', required: true, description: 'Description of the result.' },
     ],
     sample: { headers: bearerHeader },
     responses: [{ statusCode: 200, body: { success: true, message: 'The document was deleted.' } }, missingSample],

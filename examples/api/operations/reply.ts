@@ -31,6 +31,6 @@ export function problemFields(name: 'parameter' | 'pointer', description: string
   const common = { type: 'string', status: 422, required: true };
   return [
     { ...common, name: `errors[].${name}`, description },
-    { ...common, name: 'errors[].detail', description: 'What is wrong with it, in words.' },
+    { ...common, name: 'errors[].detail', description: 'Description of the error.' },
   ];
 }

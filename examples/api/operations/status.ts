@@ -20,7 +20,7 @@ export const statusOperations: readonly Operation[] = [
     path: '/api/v1/status',
     summary: 'Read the service status',
     description:
-      'Says whether the service works. It answers even when the store is out of reach: the status is then `degraded`.',
+      'Reports whether the service works. If the store is unavailable, the request succeeds and the status is `degraded`.',
     auth: 'none',
     parameters: [],
     responseFields: [

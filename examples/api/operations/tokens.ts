@@ -34,9 +34,10 @@ async function create(call: Call): Promise<ApiResponse> {
   const { scope, expiresIn } = await call.readBody(tokenInput);
   const expiresAt = now + expiresIn;
   if (!parent?.scopes || !scope.every((name) => grants(parent.scopes, name))) {
-    throw new ProblemError('token-too-wide', 'The new token would have a scope that yours has not.');
+    throw new ProblemError('token-too-wide', 'The new token must not have a scope that your token does not have.');
   }
-  if (expiresAt > parent.expiresAt) throw new ProblemError('token-too-wide', 'The new token would outlive yours.');
+  if (expiresAt > parent.expiresAt)
+    throw new ProblemError('token-too-wide', 'The new token must not expire after your token.');
   const token = await issueToken(services, { scopes: scope, now, expiresAt, parent });
   return reply(200, { token, expiresAt: new Date(expiresAt).toISOString() });
 }
@@ -48,11 +49,11 @@ export const tokenOperations: readonly Operation[] = [
     path: '/api/v1/tokens',
     summary: 'Create an access token',
     description:
-      'Makes a token that grants at most what the calling token grants, and for no longer. The first token is made by a command on the server.',
+      'Creates a token whose scopes and lifetime do not exceed those of the token that you send. To create the first token, run a command on the server.',
     auth: 'bearer',
     scope: 'tokens:create',
     limit: 'tokens',
-    rateLimit: { requests: 60, window: '1m', note: 'per token and those made from it' },
+    rateLimit: { requests: 60, window: '1m', note: 'per token and the tokens created from it' },
     parameters: [
       {
         name: 'scope',
@@ -74,7 +75,7 @@ export const tokenOperations: readonly Operation[] = [
         name: 'token',
         type: 'string',
         required: true,
-        description: 'The access token. It is shown once; the service keeps only a digest of it.',
+        description: 'The access token. It is returned only once, because the service stores only a digest of it.',
       },
       { name: 'expiresAt', type: 'string', format: 'date-time', required: true, description: 'Expiry time, ISO 8601.' },
     ],

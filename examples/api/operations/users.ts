@@ -8,7 +8,7 @@ const username: Field = {
   type: 'string',
   location: 'path',
   required: true,
-  description: 'The user, by name.',
+  description: 'The name of the user.',
 };
 
 const user = (id: string, method: Method, path: string, summary: string): Operation => ({
@@ -17,7 +17,7 @@ const user = (id: string, method: Method, path: string, summary: string): Operat
   path,
   summary,
   // The specification defines no request or response bodies for these endpoints, so no fields are documented.
-  description: 'Documented by method and path only. This service answers 501.',
+  description: 'Documented by method and path only. This service responds with 501.',
   auth: 'none',
   parameters: path.includes('{username}') ? [username] : [],
   responseFields: [],

@@ -59,7 +59,7 @@ async function logout(call: Call): Promise<ApiResponse> {
   return reply(200, { success: true }, { 'Set-Cookie': clearedSessionCookie });
 }
 
-const success = { name: 'success', type: 'boolean', required: true, description: 'True.' } as const;
+const success = { name: 'success', type: 'boolean', required: true, description: 'Always true.' } as const;
 
 /** The login and logout endpoints of the private site. */
 export const sessionOperations: readonly Operation[] = [
@@ -69,7 +69,7 @@ export const sessionOperations: readonly Operation[] = [
     path: '/api/auth/verify',
     summary: 'Verify the site password',
     description:
-      'Compares the password with a server-side hash. On success it sets a session cookie that opens every page for 14 days. In public mode the answer is 404.',
+      'Compares the password with a server-side hash. On success, the response sets a session cookie that gives access to every page for 14 days. In public mode, the response is 404.',
     auth: 'none',
     rateLimit: { requests: 5, window: '15m', note: 'wrong passwords per IP address, then a 15-minute lockout' },
     parameters: [
@@ -90,7 +90,7 @@ export const sessionOperations: readonly Operation[] = [
     path: '/api/auth/logout',
     summary: 'End the session',
     description:
-      'Checks that the request comes from this site, then that it has a session, and only then ends the session and clears its cookie. The session is the cookie, or its JWT as a bearer token.',
+      'Ends the session and clears its cookie if the request comes from this site and has a session. Send the session cookie, or its JWT as a bearer token.',
     auth: 'bearer',
     authLabel: 'Session token',
     parameters: [],
