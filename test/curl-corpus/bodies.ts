@@ -1,4 +1,4 @@
-/** Bodies as an author writes them, the headers beside them, and the Content-Type that arrives ('' where none does). */
+/** String bodies, the headers sent with them, and the expected Content-Type (`''` if none is expected). */
 export const BODIES: [body: unknown, headers: Record<string, unknown> | undefined, contentType: string][] = [
   [
     '{"title":"Getting started","content":"# Hello","status":"draft","tags":["docs","intro"]}',
@@ -88,7 +88,7 @@ export const BODIES: [body: unknown, headers: Record<string, unknown> | undefine
   ['{"a":1}', { Expect: '' }, 'application/json'],
 ];
 
-/** Bodies that are values, and the text in which they arrive. */
+/** Bodies that are values, and the text that is expected to arrive. */
 export const VALUES: [body: unknown, text: string][] = [
   [
     { title: 'Hello', tags: ['a', 'b'], nested: { empty: {}, none: [] } },

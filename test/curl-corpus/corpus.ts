@@ -3,12 +3,12 @@ import { BODIES, VALUES } from './bodies.ts';
 import { encodeTarget, type CurlCase } from './expectation.ts';
 import { HEADERS } from './headers.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
-import { METHODS, NO_METHODS } from './methods.ts';
+import { METHODS, INVALID_METHODS } from './methods.ts';
 import { JOINS, TARGETS } from './targets.ts';
 
 const JSON_TYPE: [string, string] = ['Content-Type', 'application/json'];
 
-/** Sizes around what one argument holds, and up to a megabyte and beyond. */
+/** Body sizes in bytes around the limits of arguments and pipes, and around 1 MiB, where curl adds `Expect`. */
 const SIZES = [
   1, 2, 1000, 65_535, 65_536, 119_999, 120_000, 120_001, 131_070, 131_071, 131_072, 131_073, 200_000, 500_000,
   1_048_575, 1_048_576, 1_048_577, 1_300_000,
@@ -35,13 +35,13 @@ const post = (body: unknown, text: string, contentType: string, headers?: Record
   };
 };
 
-/** A size in bytes, filled with a text of one, two, three or four bytes, and quotes that the shell's text doubles. */
+/** Repeats a string up to a size in bytes, padded with `x`. */
 const fill = (text: string, bytes: number) => {
   const count = Math.floor(bytes / Buffer.byteLength(text));
   return text.repeat(count) + 'x'.repeat(bytes - count * Buffer.byteLength(text));
 };
 
-/** A field from the text of its line. */
+/** Parses a header line into name and value. */
 const toField = (line: string): [name: string, value: string] => {
   const at = line.indexOf(': ');
   return [line.slice(0, at), line.slice(at + 2)];
@@ -51,7 +51,7 @@ const isHeaderValue = (text: string) =>
   [...text].every((character) => character === '\t' || (character >= ' ' && character !== '\u007f'));
 const trimValue = (text: string) => text.replace(/^[ \t]+|[ \t]+$/g, '').toWellFormed();
 
-/** Every case, by what it is about. */
+/** All cases, grouped by topic. */
 export const CURL_CORPUS: Record<string, CurlCase[]> = {
   methods: METHODS.flatMap((method) => {
     const sent = method.trim().toUpperCase();
@@ -95,7 +95,7 @@ export const CURL_CORPUS: Record<string, CurlCase[]> = {
       expected: { method: 'HEAD', target: '/a', headers: [], body: '' },
     },
   ]),
-  'methods that are none': NO_METHODS.map((method) => get('/a', '/a', { method })),
+  'invalid methods': INVALID_METHODS.map((method) => get('/a', '/a', { method })),
   targets: TARGETS.map(([endpoint, target]) => get(endpoint, target)),
   joins: JOINS.map(([baseUrl, endpoint, target]) => get(endpoint, target, { baseUrl })),
   headers: HEADERS.map(([headers, fields]) => ({
@@ -104,7 +104,7 @@ export const CURL_CORPUS: Record<string, CurlCase[]> = {
   })),
   bodies: BODIES.map(([body, headers, contentType]) => post(body, String(body).toWellFormed(), contentType, headers)),
   values: VALUES.map(([body, text]) => post(body, text, 'application/json')),
-  'no bodies': ['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) =>
+  'missing bodies': ['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) =>
     [undefined, ''].map((body) => ({
       request: { method, baseUrl: 'BASE', endpoint: '/a', body },
       expected: { method, target: '/a', headers: [], body: '' },

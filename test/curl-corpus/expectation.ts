@@ -1,12 +1,12 @@
 import type { CurlRequest } from '../../src/model/http/curl.js';
 
-/** A request to write as a command and run, and what has to arrive. `BASE` stands for the address of the recorder. */
+/** A request for which a command is generated, and the request that the server must receive. `BASE` is replaced with its URL. */
 export interface CurlCase {
   request: CurlRequest;
   expected: ExpectedRequest;
 }
 
-/** What has to arrive: of the headers those that were asked for, beside the ones that curl adds to every request. */
+/** The expected request, without the headers that curl adds to every request. */
 export interface ExpectedRequest {
   method: string;
   target: string;
@@ -14,7 +14,7 @@ export interface ExpectedRequest {
   body: string;
 }
 
-/** The target that a text becomes after `/` or `?q=`: written anew, byte by byte, so that the two can be compared. */
+/** Encodes a string for a path or query, byte by byte and independently of the code under test. */
 export function encodeTarget(text: string): string {
   const bytes = Buffer.from(text, 'utf8');
   let target = '';
@@ -27,7 +27,7 @@ export function encodeTarget(text: string): string {
   return target;
 }
 
-/** The Content-Type of a text for which none was given. */
+/** Returns the expected default Content-Type of a body, or `''` if there is none. */
 export function guessContentType(text: string): string {
   const start = text.trimStart()[0] ?? '';
   if (start === '{' || start === '[') return 'application/json';

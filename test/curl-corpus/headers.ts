@@ -1,4 +1,4 @@
-/** Headers as JSON text, and the fields that arrive as `Name: value`, in their order and case. */
+/** Headers, and the expected header lines in order and in their original case. */
 export const HEADERS: [headers: unknown, fields: string[]][] = [
   ['{}', []],
   ['', []],

@@ -1,11 +1,11 @@
-/** Methods, common and rare, and what looks like none but is one. */
+/** Valid methods, including unusual ones. */
 export const METHODS = [
   ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'PROPFIND', 'M-SEARCH', 'QUERY', 'get'],
   ['Post', ' put ', '-O', '--help', "A'B", '$HOME', '`ID`', "!#$%&'*+-.^_`|~", '7'],
 ].flat();
 
-/** What is no method. */
-export const NO_METHODS = [
+/** Strings that are not valid methods. */
+export const INVALID_METHODS = [
   'G T',
   'GET /other HTTP/1.1\r\nX: 1\r\n\r\nGET',
   "'; touch canary; '",

@@ -1,4 +1,4 @@
-/** Endpoints below a base, and the targets they stand for. */
+/** Endpoints, and the expected request target with the base URL `BASE`. */
 export const TARGETS: [endpoint: string, target: string][] = [
   ['/', '/'],
   ['', '/'],
@@ -116,7 +116,7 @@ export const TARGETS: [endpoint: string, target: string][] = [
   ['/repos/{owner}/{repo}/contents/{path}?ref={ref}', '/repos/{owner}/{repo}/contents/{path}?ref={ref}'],
 ];
 
-/** Bases, endpoints, and the targets of both. */
+/** Base URLs and endpoints, and the expected request target. */
 export const JOINS: [baseUrl: string, endpoint: string, target: string][] = [
   ['BASE/', '/a', '/a'],
   ['BASE/', 'a', '/a'],

@@ -19,7 +19,7 @@ interface Node {
 }
 
 describe('remarkApiMarkdown', () => {
-  it('turns blocks, fields and examples into Markdown, and leaves all else', () => {
+  it('converts blocks, fields and examples to Markdown and keeps other content', () => {
     const page = [
       'import { Note } from "./note"',
       '',
@@ -69,7 +69,7 @@ describe('remarkApiMarkdown', () => {
     );
   });
 
-  it('keeps every digit of JSON that is an expression, and names what only the running page knows', () => {
+  it('keeps every digit of JSON in an expression and lists the props that are known only at run time', () => {
     const page =
       '<ApiBlock method="PUT" endpoint="/x" body={{ id: 12345678901234567890, n: 1.0 }} {...shared} response={sample} />';
     const markdown = toMarkdown(page);
@@ -79,14 +79,14 @@ describe('remarkApiMarkdown', () => {
     expect(known).not.toContain('Known only');
   });
 
-  it('knows components by their imports', () => {
+  it('recognizes components by their imports', () => {
     expect(toMarkdown('import { ApiBlock as Call } from "apiblock"\n\n<Call method="GET" endpoint="/a" />')).toContain(
       '### GET `/a`',
     );
     expect(toMarkdown('import { ApiBlock } from "./own"\n\n<ApiBlock method="GET" />')).toContain('<ApiBlock');
   });
 
-  it('leaves the elements for the page where it annotates, each with its Markdown', () => {
+  it('keeps the elements and attaches their Markdown if annotate is true', () => {
     const page = '- item\n\n  <ParamField query="q">A | b</ParamField>\n\n<Note>x</Note>\n';
     const tree = processor({ annotate: true });
     const root = tree.runSync(tree.parse(page)) as unknown as Node;

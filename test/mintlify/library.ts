@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Pages by their paths. */
+/** Page sources by path. */
 export type Library = ReadonlyMap<string, string>;
 
-/** The MDX files below a folder. */
+/** Reads all MDX files in a folder and its subfolders. */
 export function readLibrary(folder: string): Library {
   return new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,15 +16,15 @@ export function readLibrary(folder: string): Library {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Pages of ours, that use every construct. */
+/** The pages in this repository, which use every construct. */
 export const ownPages = readLibrary(path('pages'));
 
-/** Public pages that nobody here wrote, where there are any: in the folder that `MINTLIFY_PAGES` names. */
+/** Real-world pages from the folder in the environment variable `MINTLIFY_PAGES`, if it is set. */
 export const publicPages: Library = process.env['MINTLIFY_PAGES']
   ? readLibrary(process.env['MINTLIFY_PAGES'])
   : new Map();
 
-/** The page that an import names; a folder in a name may be written with two underscores. */
+/** Finds the page that an import refers to. File names may contain `__` in place of `/`. */
 export function findSnippet(library: Library, specifier: string): string | undefined {
   const wanted = specifier.replaceAll('/', '__');
   return [...library.keys()].find((name) => `__${name.replaceAll('/', '__')}`.endsWith(wanted));

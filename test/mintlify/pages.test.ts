@@ -3,20 +3,21 @@ import { type Library, ownPages, publicPages } from './library.ts';
 import { readPage, type WrittenGroup } from './read-page.ts';
 import { renderPage } from './render-page.ts';
 
-// Each page is read twice: its source by its words, and its HTML by what the library shows. Both must say the same.
+// Each page is read twice: from its source, without the library's code, and from its rendered HTML. Both must contain the
+// same fields, expandables and groups.
 
-const OURS = '.apiblock-field, .apiblock-expandable, .apiblock-example';
+const LIBRARY_ELEMENTS = '.apiblock-field, .apiblock-expandable, .apiblock-example';
 
 const textOf = (element: Element | null | undefined): string => element?.textContent ?? '';
 
-/** Words without the white space between them, which blocks have in the source alone. */
-const joined = (text: string): string => text.replace(/\s+/g, '');
+/** Removes whitespace, which differs between the source and the HTML. */
+const removeSpaces = (text: string): string => text.replace(/\s+/g, '');
 
-/** The words of an element but those of the fields and groups in it. */
+/** The text of an element without the fields, expandables and groups in it. */
 function ownText(element: Element | null | undefined): string {
   const copy = element?.cloneNode(true) as Element | undefined;
-  for (const inner of copy?.querySelectorAll(OURS) ?? []) inner.remove();
-  return joined(textOf(copy));
+  for (const inner of copy?.querySelectorAll(LIBRARY_ELEMENTS) ?? []) inner.remove();
+  return removeSpaces(textOf(copy));
 }
 
 function readShownField(element: Element) {
@@ -36,7 +37,7 @@ function readShownField(element: Element) {
   };
 }
 
-/** Text as it is, where it is visible; every other value as JSON. */
+/** The displayed code of a default value: a visible string unchanged, any other value as JSON on one line. */
 const toCode = (value: unknown): string | undefined =>
   value === undefined
     ? undefined
@@ -69,24 +70,24 @@ const toExpectedGroup = ({ component, fences, text }: WrittenGroup) => ({
   titles: fences.length > 0 ? fences.map(({ title }) => title) : [LABELS[component]],
   tabs: fences.length > 1 ? fences.map(({ title }) => title) : [],
   codes: fences.map(({ code }) => code),
-  text: joined(text),
+  text: removeSpaces(text),
 });
 
 const counts = { pages: 0, fields: 0, defaults: 0, required: 0, expandables: 0, groups: 0, fences: 0 };
 
 const libraries: [whose: string, library: Library][] = [
-  ['of ours', ownPages],
-  ['of others', publicPages],
+  ['own pages', ownPages],
+  ['public pages', publicPages],
 ];
 
-describe.each(libraries.filter(([, library]) => library.size > 0))('pages written for Mintlify, %s', (_, library) => {
-  it.each([...library.keys()])('%s', async (file) => {
+describe.each(libraries.filter(([, library]) => library.size > 0))('mdxComponents and remarkCodeGroups, %s', (_, library) => {
+  it.each([...library.keys()])('shows all documented content of %s', async (file) => {
     const source = library.get(file) as string;
     const page = readPage(source, library);
     const shown = await renderPage(source, library, { plugin: true });
 
     expect([...shown.querySelectorAll('.apiblock-field')].map(readShownField)).toEqual(
-      page.fields.map((field) => ({ ...field, default: toCode(field.default), text: joined(field.text), problems: 0 })),
+      page.fields.map((field) => ({ ...field, default: toCode(field.default), text: removeSpaces(field.text), problems: 0 })),
     );
     expect(
       [...shown.querySelectorAll<HTMLDetailsElement>('.apiblock-expandable')].map((element) => ({
@@ -94,12 +95,12 @@ describe.each(libraries.filter(([, library]) => library.size > 0))('pages writte
         open: element.open,
         text: ownText(element.querySelector(':scope > .apiblock-expandable-content')),
       })),
-    ).toEqual(page.expandables.map((expandable) => ({ ...expandable, text: joined(expandable.text) })));
+    ).toEqual(page.expandables.map((expandable) => ({ ...expandable, text: removeSpaces(expandable.text) })));
     expect([...shown.querySelectorAll('.apiblock-example')].map(readShownGroup)).toEqual(
       page.groups.map(toExpectedGroup),
     );
 
-    // Without the plugin, titles give way to names of languages; the code is the same.
+    // Without the plugin, the titles are language names, and the code is the same.
     const plain = await renderPage(source, library, { plugin: false });
     expect(
       [...plain.querySelectorAll('.apiblock-example')]
@@ -118,7 +119,7 @@ describe.each(libraries.filter(([, library]) => library.size > 0))('pages writte
   });
 });
 
-it('pages of ours use every construct', () => {
+it('the pages in this repository use every construct', () => {
   const pages = [...ownPages.values()].map((source) => readPage(source, ownPages));
   const fields = pages.flatMap((page) => page.fields);
   const groups = pages.flatMap((page) => page.groups);

@@ -1,14 +1,14 @@
 import { findSnippet, type Library } from './library.ts';
 import { isElement, parseTree, readImports, type TreeNode } from './tree.ts';
 
-/** A field as its page writes it. */
+/** A field as written in the source of a page. */
 export interface WrittenField {
   name: string;
   type: string;
   location: string;
   required: boolean;
   deprecated: boolean;
-  /** The value of `default`; undefined where the page gives none. */
+  /** The value of the `default` prop, or undefined if it is missing. */
   default: unknown;
   labels: string[];
   text: string;
@@ -26,7 +26,7 @@ export interface WrittenGroup {
   text: string;
 }
 
-/** What a page documents, each kind in the order of the page. */
+/** The documented content of a page, each kind in page order. */
 export interface WrittenPage {
   fields: WrittenField[];
   expandables: WrittenExpandable[];
@@ -37,7 +37,7 @@ const FIELDS = new Set(['ParamField', 'ResponseField']);
 const GROUPS = new Set(['RequestExample', 'ResponseExample', 'CodeGroup']);
 const LOCATIONS = ['path', 'query', 'body', 'header'];
 
-/** Reads the source of a page for what a reader must find, with nothing of the library: the words of the tree alone. */
+/** Reads the documented content from the source of a page, without using the library's code. */
 export function readPage(source: string, library: Library): WrittenPage {
   const page: WrittenPage = { fields: [], expandables: [], groups: [] };
   const tree = parseTree(source);
@@ -47,7 +47,7 @@ export function readPage(source: string, library: Library): WrittenPage {
     return file === undefined ? undefined : parseTree(library.get(file) as string);
   };
 
-  /** Notes what stands in a node, and gives the words that are the node's own. */
+  /** Records the fields, expandables and groups in a node, and returns the text outside of them. */
   const read = (node: TreeNode): string => {
     const { type, name, children = [], value = '' } = node;
     if (type === 'yaml' || type === 'mdxjsEsm' || type.endsWith('Expression')) return '';
@@ -55,7 +55,7 @@ export function readPage(source: string, library: Library): WrittenPage {
     if (!isElement(node) || !name) return children.map(read).join('');
     const imported = snippet(name);
     if (imported) return read(imported);
-    // Noted before their children, as elements stand in a document.
+    // Recorded before their children, which is the order of elements in a document.
     if (FIELDS.has(name)) {
       const field = toField(toProps(node));
       page.fields.push(field);
@@ -90,7 +90,7 @@ export function readPage(source: string, library: Library): WrittenPage {
   return page;
 }
 
-/** The attributes of an element: text, JSON in braces, and `true` for a bare name. */
+/** The attributes of an element: strings, JSON in braces, and `true` for an attribute without a value. */
 function toProps({ attributes = [] }: TreeNode): Record<string, unknown> {
   return Object.fromEntries(
     attributes.map(({ name, value }) => [
@@ -125,7 +125,7 @@ function toField(props: Record<string, unknown>): WrittenField {
 
 const OPTIONS = new Set(['wrap', 'lines', 'expandable', 'twoslash', 'nocopy']);
 
-/** Mintlify's title: the words that are no option, or those of `title`. */
+/** Returns the title of a fence as Mintlify does: the `title` option, or else the words that are not options. */
 function toTitle(meta: string): string {
   const named = meta.split('title="')[1]?.split('"')[0];
   const words = meta

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderPage } from './render-page.ts';
 
-/** The titles and codes of the groups of a page. */
+/** Returns the titles and the code of all groups on a page. */
 async function showGroups(source: string) {
   const page = await renderPage(source, new Map(), { plugin: true });
   return [...page.querySelectorAll('.apiblock-example')].map((group) => ({
@@ -18,13 +18,13 @@ it.each([
   'é 😀 \u2028',
   '',
   ' ',
-])('hands over %j as it is', async (code) => {
+])('remarkCodeGroups passes the code %j unchanged', async (code) => {
   expect(await showGroups(`<CodeGroup>\n~~~js A "title" & {1}\n${code}\n~~~\n</CodeGroup>\n`)).toEqual([
     { titles: ['A "title" &'], codes: [code] },
   ]);
 });
 
-it('finds groups in lists, quotes and other components', async () => {
+it('remarkCodeGroups finds groups in lists, block quotes and other components', async () => {
   const group = (indent: string) =>
     ['<CodeGroup>', '```sh One', 'ls', '```', '</CodeGroup>'].map((line) => indent + line).join('\n');
   expect(
@@ -34,7 +34,7 @@ it('finds groups in lists, quotes and other components', async () => {
   ).toEqual(Array(3).fill({ titles: ['One'], codes: ['ls'] }));
 });
 
-it('leaves the fences of a group that has examples as data where they are', async () => {
+it('remarkCodeGroups keeps the fences of a group that has codeExamples', async () => {
   expect(
     await showGroups(
       '<CodeGroup codeExamples=\'[{"language": "sh", "label": "Data", "code": "pwd"}]\'>\n```sh One\nls\n```\n</CodeGroup>\n',
@@ -42,7 +42,7 @@ it('leaves the fences of a group that has examples as data where they are', asyn
   ).toEqual([{ titles: ['Data', 'Shell'], codes: ['pwd', 'ls'] }]);
 });
 
-/** The ids of the blocks of a page, and of all that is in them. */
+/** Returns the ids of the blocks on a page, and all ids on the page. */
 async function showIds(source: string) {
   const page = await renderPage(source, new Map(), { plugin: true });
   return {
@@ -51,7 +51,7 @@ async function showIds(source: string) {
   };
 }
 
-it('tells blocks of the same method and path apart, and all that is in them', async () => {
+it('remarkCodeGroups gives unique ids to blocks with the same method and path, and to their contents', async () => {
   const block = [
     `<ApiBlock method="GET" endpoint="/users" responses='[{"statusCode":200},{"statusCode":404}]'>`,
     '<ParamField query="a" />',
@@ -95,7 +95,7 @@ it.each([
     ['<ApiBlock />', '<ApiBlock />'],
     ['endpoint', 'endpoint-2'],
   ],
-])('leaves ids that differ, are given, or that it cannot know: %j', async (blocks, ids) => {
+])('remarkCodeGroups makes the ids of these blocks unique: %j', async (blocks, ids) => {
   expect((await showIds(blocks.join('\n\n'))).blocks).toEqual(ids);
 });
 
@@ -104,7 +104,7 @@ it.each([
   ['<div>\n\n## Mine\n\n</div>\n', true],
   ['Mine\n', false],
   ['<ParamField query="b">\n\n## Mine\n\n</ParamField>\n', false],
-])('keeps fields as they are written beside a heading: %j', async (child, isKept) => {
+])('remarkCodeGroups groups fields into sections unless the block contains a heading of its own: %j', async (child, isKept) => {
   const source = `<ApiBlock ${GET}>\n\n<ParamField query="a" />\n\n${child}\n</ApiBlock>\n`;
   const page = await renderPage(source, new Map(), { plugin: true });
   expect(page.querySelector('.apiblock-section') === null).toBe(isKept);

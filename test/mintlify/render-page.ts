@@ -9,7 +9,7 @@ import { isElement, parseTree, readImports, type TreeNode, usualPlugins, walk } 
 
 type Components = Record<string, ComponentType>;
 
-/** A page in a document, as a site with the library's components renders it, with or without the plugin. */
+/** Renders a page with the library's components into a document, with or without the remark plugin. */
 export async function renderPage(source: string, library: Library, { plugin }: { plugin: boolean }): Promise<Document> {
   const html = renderToStaticMarkup(createElement(await compile(source, library, plugin)));
   return new DOMParser().parseFromString(`<main>${html}</main>`, 'text/html');
@@ -31,7 +31,7 @@ async function compile(source: string, library: Library, plugin: boolean): Promi
   return () => createElement(Content, { components: { ...standIns, ...mdxComponents } });
 }
 
-/** Mintlify's components that are not the library's, which show what they hold. */
+/** Stand-ins for Mintlify components that the library does not provide. They render their children. */
 function toStandIns(tree: TreeNode): Components {
   const standIns: Components = {};
   for (const node of walk(tree)) {
@@ -48,7 +48,7 @@ const passThrough =
   ({ children }: { children?: ReactNode }) =>
     children;
 
-/** Snippets are given as components: there is no site whose root their addresses begin at. */
+/** Removes import declarations. Snippets are passed as components, because no site root exists to resolve them. */
 function dropImports() {
   return (tree: { type: string; children: { type: string; value?: string }[] }): void => {
     tree.children = tree.children.filter(({ type, value }) => type !== 'mdxjsEsm' || !value?.startsWith('import'));

@@ -2,7 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 
-/** A node of a page's syntax tree, as far as these tests read it. */
+/** The properties of a syntax tree node that these tests use. */
 export interface TreeNode {
   type: string;
   name?: string | null;
@@ -13,28 +13,28 @@ export interface TreeNode {
   meta?: string | null;
 }
 
-/** The plugins that most sites have. */
+/** The remark plugins that most sites use. */
 export const usualPlugins = [remarkFrontmatter, remarkGfm];
 
 const processor = createProcessor({ remarkPlugins: usualPlugins });
 
-let last: { source: string; tree: TreeNode } | undefined;
+let cached: { source: string; tree: TreeNode } | undefined;
 
-/** The tree of a page, which is not to be changed: a page is read, and rendered in several ways, but parsed once. */
+/** Parses a page. The last tree is cached, so callers must not modify it. */
 export function parseTree(source: string): TreeNode {
-  if (last?.source !== source) last = { source, tree: processor.parse(source) as unknown as TreeNode };
-  return last.tree;
+  if (cached?.source !== source) cached = { source, tree: processor.parse(source) as unknown as TreeNode };
+  return cached.tree;
 }
 
 export const isElement = ({ type }: TreeNode): boolean => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 
-/** All nodes of a tree, parents before children. */
+/** Yields all nodes of a tree, parents before children. */
 export function* walk(node: TreeNode): Generator<TreeNode> {
   yield node;
   for (const child of node.children ?? []) yield* walk(child);
 }
 
-/** What the imports of a page give: local names and where they come from. */
+/** Returns the module specifiers of the imported names on a page. */
 export function readImports(tree: TreeNode): Map<string, string> {
   const imports = new Map<string, string>();
   for (const { type, value = '' } of tree.children ?? []) {

@@ -5,13 +5,14 @@ import { type Library, ownPages, publicPages } from './library.ts';
 import { readPage, type WrittenField } from './read-page.ts';
 import { parseTree, type TreeNode } from './tree.ts';
 
-// Each page is read twice: its source by its words, and its twin by parsers that are not the library's own.
+// Each page is read twice: from its source, without the library's code, and from its Markdown twin with independent
+// Markdown parsers.
 
-/** The letters and digits of a text: the marks of tables are words to one parser and none to the other. */
+/** Keeps only letters and digits, because the parsers disagree about the punctuation of tables. */
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 const countIn = (text: string, part: string): number => text.split(part).length - 1;
 
-/** All words of a page's source, without those of its front matter, its imports and its expressions. */
+/** The text of a page without its front matter, imports and expressions. */
 function toWords({ type, value = '', children = [] }: TreeNode): string {
   if (type === 'yaml' || type === 'mdxjsEsm' || type.endsWith('Expression')) return '';
   return value + children.map(toWords).join('');
@@ -20,18 +21,18 @@ function toWords({ type, value = '', children = [] }: TreeNode): string {
 const toCode = (value: unknown): string =>
   typeof value === 'string' && value.trim() !== '' ? value : JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ');
 
-/** The line of a field, in which its description begins. */
+/** The start of the line that documents a field. */
 function toHead({ name, type, location, required, deprecated, labels, default: own }: WrittenField): string {
-  const said = [
+  const details = [
     type,
     location,
     required && 'required',
     deprecated && 'deprecated',
     own !== undefined && `Default: ${toCode(own)}`,
   ].filter(Boolean);
-  // Labels stand before and after the rest; how many of them before is not read here.
+  // Labels come before and after the other details, in positions that this reader does not know.
   if (labels.length > 0) return `${name} (`;
-  return said.length > 0 ? `${name} (${said.join(', ')})` : name;
+  return details.length > 0 ? `${name} (${details.join(', ')})` : name;
 }
 
 function findMissing(lines: readonly string[], expected: readonly string[]): string[] {
@@ -44,20 +45,20 @@ function findMissing(lines: readonly string[], expected: readonly string[]): str
 }
 
 const libraries: [whose: string, library: Library][] = [
-  ['of ours', ownPages],
-  ['of others', publicPages],
+  ['own pages', ownPages],
+  ['public pages', publicPages],
 ];
 const SITE = { twins: new Set<string>(), bases: [], index: 'llms.txt' };
 
 describe.each(libraries.filter(([, library]) => library.size > 0))(
-  'twins of pages written for Mintlify, %s',
+  'toTwin, %s',
   (_, library) => {
-    it.each([...library.keys()])('%s', (file) => {
+    it.each([...library.keys()])('keeps all documented content of %s', (file) => {
       const source = library.get(file) as string;
       const twin = toTwin(source, 'page.md', SITE, false);
       expect(twin).not.toHaveProperty('fault');
       const { markdown } = twin as { markdown: string };
-      // What a page imports has a twin of its own.
+      // Imported pages are not included, because they have their own twins.
       const page = readPage(source, new Map());
       const written = lettersOf(toWords(parseTree(source)));
       for (const [name, read] of readers) {
@@ -65,7 +66,7 @@ describe.each(libraries.filter(([, library]) => library.size > 0))(
         expect(found.html, name).toEqual([]);
         expect(findMissing(found.texts, page.fields.map(toHead)), name).toEqual([]);
         const words = lettersOf(found.words);
-        // Components inside say more among the words of a field: its sentences are whole, but for what a tooltip says.
+        // Nested components add text between the sentences of a field, and a tooltip adds text within a sentence.
         const sentences = [...page.fields, ...page.expandables].flatMap(({ text }) =>
           text.replace('Each token has', '').split(/[\n.:;|]/),
         );

@@ -9,7 +9,8 @@ import { allFields, pickOperations } from './pick-operations.ts';
 import { ownText, readSections, type ShownField } from './read-blocks.ts';
 import { writePage } from './write-page.ts';
 
-// A description of an API is read for its facts, written as a page, rendered, and read once more: both must say the same.
+// Reads the facts of an OpenAPI description, writes them as an MDX page, renders it, and reads the facts from the HTML.
+// Both must be equal.
 
 const markdown = createProcessor({ format: 'md', remarkPlugins: usualPlugins });
 
@@ -18,15 +19,16 @@ interface Node {
   children?: Node[];
 }
 
-/** The letters and digits of a text, which no rendering of Markdown changes. */
+/** Keeps only letters and digits, which rendering Markdown does not change. */
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('');
 const markdownLetters = (source: string): string => lettersOf(textOf(markdown.parse(source) as Node));
 
-/** JSON on one line; text as it is, where it is visible. */
+/** Formats a value as JSON on one line. */
 const toJson = (value: unknown): string => JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ');
+/** The displayed code of a value: a visible string unchanged, any other value as JSON. */
 const toShown = (value: unknown): string => (typeof value === 'string' && value.trim() !== '' ? value : toJson(value));
-/** Text in a list has quotes where it would read as another value. */
+/** The displayed code of an array item. A string is quoted if it could be read as another JSON value. */
 const toItem = (value: unknown): string => {
   try {
     if (typeof value === 'string') JSON.parse(value);
@@ -54,7 +56,7 @@ function toLimits(limits: FieldFacts['limits']): string[] {
   ];
 }
 
-/** What a reader must see of a field. */
+/** The expected display of a field. */
 function toExpected(field: FieldFacts): ShownField {
   const { name, type, format, limits, examples, description, fields, variants } = field;
   const marks = {
@@ -64,7 +66,7 @@ function toExpected(field: FieldFacts): ShownField {
     readOnly: 'read-only',
     writeOnly: 'write-only',
   } as const;
-  const said = toLimits(limits);
+  const limitPhrases = toLimits(limits);
   return {
     name,
     type: [type, format].filter(Boolean).join(' · '),
@@ -72,7 +74,7 @@ function toExpected(field: FieldFacts): ShownField {
     default: field.default === undefined ? undefined : toShown(field.default),
     facts: {
       ...(field.enum.length > 0 && { 'Allowed values': field.enum.map(toItem) }),
-      ...(said.length > 0 && { Limits: said }),
+      ...(limitPhrases.length > 0 && { Limits: limitPhrases }),
       ...(limits['pattern'] !== undefined && { Pattern: [String(limits['pattern'])] }),
       ...(examples.length > 0 && { [examples.length > 1 ? 'Examples' : 'Example']: examples.map(toItem) }),
     },
@@ -86,7 +88,7 @@ function toExpected(field: FieldFacts): ShownField {
   };
 }
 
-/** Descriptions by their letters. */
+/** Reduces the descriptions to letters and digits for the comparison. */
 function toCompared(field: ShownField): ShownField {
   return {
     ...field,
@@ -114,9 +116,9 @@ const picked = pickOperations(
   100,
 );
 
-describe('operations of an OpenAPI description, written as blocks', () => {
+describe('ApiBlock with operations of an OpenAPI description', () => {
   it.each(picked.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-    '%s',
+    'shows every fact of %s',
     async (_, operation) => {
       const page = writePage(operation);
       expect(checkPage(page).filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -151,7 +153,7 @@ describe('operations of an OpenAPI description, written as blocks', () => {
     },
   );
 
-  it('are many, and lose nothing', () => {
+  it('covers every kind of fact', () => {
     const fields = picked.flatMap(allFields);
     const count = (has: (field: FieldFacts) => boolean) => fields.filter(has).length;
     const counts = {
@@ -168,6 +170,6 @@ describe('operations of an OpenAPI description, written as blocks', () => {
       nested: count(({ fields: inner }) => inner.length > 0),
     };
     console.log(counts);
-    for (const [what, found] of Object.entries(counts)) expect(found, what).toBeGreaterThan(0);
+    for (const [kind, amount] of Object.entries(counts)) expect(amount, kind).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A schema of OpenAPI 3.0, as far as descriptions of APIs use it. */
+/** The keywords of an OpenAPI 3.0 schema that these tests read. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -50,7 +50,7 @@ export interface Operation {
   responses: { status: string; description: string; content: Content | undefined }[];
 }
 
-interface Written {
+interface RawOperation {
   summary?: string;
   description?: string;
   deprecated?: boolean;
@@ -59,14 +59,14 @@ interface Written {
   responses: Record<string, { description: string; content?: Record<string, Content> }>;
 }
 
-const ours = join(dirname(fileURLToPath(import.meta.url)), 'library.json');
+const defaultFile = join(dirname(fileURLToPath(import.meta.url)), 'library.json');
 
-/** An OpenAPI description: one that nobody here wrote, in the file that OPENAPI_DESCRIPTION names, or a small one of ours. */
+/** Reads the OpenAPI description in the file `OPENAPI_DESCRIPTION`, or a small one from this folder. */
 export function readDescription() {
-  const file = process.env['OPENAPI_DESCRIPTION'] ?? ours;
+  const file = process.env['OPENAPI_DESCRIPTION'] ?? defaultFile;
   const document = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, unknown>> };
 
-  /** What a reference names, and the names on the way to it. */
+  /** Resolves a reference. `names` lists all references on the way. */
   const follow = (node: unknown, names: string[] = []): { found: unknown; names: string[] } => {
     const reference = (node as { $ref?: unknown } | null)?.$ref;
     if (typeof reference !== 'string') return { found: node, names };
@@ -100,7 +100,7 @@ export function readDescription() {
         parameters = [],
         requestBody,
         responses,
-      } = written as Written;
+      } = written as RawOperation;
       return [
         {
           method: method.toUpperCase(),
@@ -109,9 +109,9 @@ export function readDescription() {
           description,
           deprecated,
           parameters: parameters.map((parameter) => resolve<Parameter>(parameter)),
-          body: toContent(resolve<Written['requestBody']>(requestBody)?.content),
+          body: toContent(resolve<RawOperation['requestBody']>(requestBody)?.content),
           responses: Object.entries(responses).map(([status, response]) => {
-            const { description, content } = resolve<Written['responses'][string]>(response);
+            const { description, content } = resolve<RawOperation['responses'][string]>(response);
             return { status, description, content: toContent(content) };
           }),
         },

@@ -1,6 +1,6 @@
 import type { Operation, Parameter, Schema } from './description.ts';
 
-/** What a description says of a field. Values are as a reader sees them: text as it is, all else as JSON. */
+/** The documented facts of a field. */
 export interface FieldFacts {
   name: string;
   type: string;
@@ -13,7 +13,7 @@ export interface FieldFacts {
   default: unknown;
   enum: unknown[];
   examples: unknown[];
-  /** By the words of JSON Schema. */
+  /** The limits by JSON Schema keyword. */
   limits: Partial<Record<string, Limit>>;
   description: string;
   fields: FieldFacts[];
@@ -21,7 +21,7 @@ export interface FieldFacts {
 }
 
 export interface OperationFacts extends Omit<Operation, 'parameters' | 'body' | 'responses'> {
-  /** Fields of the request by their place, and of the answers by their status. */
+  /** Fields of the request by location, and fields of the responses by status. */
   fields: Map<string, FieldFacts[]>;
   body: unknown;
   responses: { status: string; description: string; example: unknown }[];
@@ -42,7 +42,7 @@ const LIMITS = [
   'maxItems',
   'uniqueItems',
 ];
-const READ = new Set([
+const READ_KEYWORDS = new Set([
   ...LIMITS,
   'type',
   'title',
@@ -63,10 +63,10 @@ const READ = new Set([
   'writeOnly',
   'deprecated',
 ]);
-/** Said of the schema, and no fact about its values. */
-const UNREAD = /^(x-.*|externalDocs|discriminator|examples|patternProperties|maxProperties)$/;
+/** Keywords that describe the schema, not its values. */
+const IGNORED_KEYWORDS = /^(x-.*|externalDocs|discriminator|examples|patternProperties|maxProperties)$/;
 
-/** Reads an operation for all that its description says. A word that is not known to it is an error, so that none is lost. */
+/** Reads all facts of an operation. Throws an error for an unknown schema keyword, so that no fact is lost. */
 export function readFacts(operation: Operation, follow: Follow): OperationFacts {
   const toFields = (schema: Schema | undefined, names: readonly string[]): FieldFacts[] => {
     if (!schema) return [];
@@ -137,11 +137,11 @@ export function readFacts(operation: Operation, follow: Follow): OperationFacts 
     return members;
   };
 
-  /** A schema without references, and what `allOf` adds to it. */
+  /** Resolves the references of a schema and merges its `allOf` schemas. */
   const merge = (given: Schema, seen: readonly string[]): { schema: Schema; names: string[]; isCycle: boolean } => {
     const { found, names } = follow(given);
     for (const word of Object.keys(found))
-      if (!READ.has(word) && !UNREAD.test(word)) throw new Error(`A word of schemas that is not read: ${word}`);
+      if (!READ_KEYWORDS.has(word) && !IGNORED_KEYWORDS.test(word)) throw new Error(`Unknown schema keyword "${word}". Add it to READ_KEYWORDS or IGNORED_KEYWORDS.`);
     const isCycle = names.some((name) => seen.includes(name));
     let all = [...seen, ...names];
     let schema = found;
@@ -193,7 +193,7 @@ function toParameter(
   };
 }
 
-/** Whether it says nothing but of which type it is, and what its members are. */
+/** Whether the schema specifies only a type and properties. */
 const isShape = (schema: Schema) =>
   Object.keys(schema).every((word) => /^(type|title|properties|required|additionalProperties|allOf|x-.*)$/.test(word));
 

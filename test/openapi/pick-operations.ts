@@ -1,9 +1,9 @@
 import type { FieldFacts, OperationFacts } from './facts.ts';
 
-/** More fields than these are on no page that a person writes. */
-const MOST_FIELDS = 400;
+/** Operations with more fields are skipped, because no hand-written page has that many. */
+const MAX_FIELDS = 400;
 
-/** All fields of a list, parents before what is in them. */
+/** Returns the fields and all their descendants, parents first. */
 export const flatten = (fields: readonly FieldFacts[]): FieldFacts[] =>
   fields.flatMap((field) => [
     field,
@@ -13,8 +13,8 @@ export const flatten = (fields: readonly FieldFacts[]): FieldFacts[] =>
 
 export const allFields = ({ fields }: OperationFacts): FieldFacts[] => flatten([...fields.values()].flat());
 
-/** What a field has to say, beside its name and description. */
-const wordsOf = (field: FieldFacts): string[] => [
+/** The kinds of facts that a field has, besides its name and description. */
+const kindsOf = (field: FieldFacts): string[] => [
   ...Object.entries(field).flatMap(([word, value]) =>
     value === true || (Array.isArray(value) && value.length > 0) || (word === 'default' && value !== undefined)
       ? [word]
@@ -25,17 +25,17 @@ const wordsOf = (field: FieldFacts): string[] => [
   field.format,
 ];
 
-/** Operations of all kinds: first those that say what no other before them does, then others from all of the description. */
+/** Picks operations with kinds of facts that no earlier operation has, then others spread evenly over the description. */
 export function pickOperations(operations: readonly OperationFacts[], count: number): OperationFacts[] {
-  const readable = operations.filter((operation) => allFields(operation).length <= MOST_FIELDS);
-  const said = new Set<string>();
+  const readable = operations.filter((operation) => allFields(operation).length <= MAX_FIELDS);
+  const seen = new Set<string>();
   const picked = new Set(
     readable.filter((operation) => {
       const words = [...operation.fields].flatMap(([section, fields]) =>
-        flatten(fields).flatMap((field) => wordsOf(field).map((word) => `${section} ${word}`)),
+        flatten(fields).flatMap((field) => kindsOf(field).map((word) => `${section} ${word}`)),
       );
-      const isNew = words.some((word) => !said.has(word));
-      for (const word of words) said.add(word);
+      const isNew = words.some((word) => !seen.has(word));
+      for (const word of words) seen.add(word);
       return isNew;
     }),
   );

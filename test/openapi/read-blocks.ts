@@ -1,4 +1,4 @@
-/** A field as a page shows it, read with nothing of the library. */
+/** A field as displayed on a page, read without the library's code. */
 export interface ShownField {
   name: string;
   type: string;
@@ -12,7 +12,7 @@ export interface ShownField {
 
 const INNER = '.apiblock-field, .apiblock-variants';
 
-/** The outermost elements below another one that a selector names. */
+/** Returns the matching descendants of an element that are not inside a nested field or variant. */
 function outermost(root: Element, selector: string): Element[] {
   return [...root.querySelectorAll(selector)].filter((element) => {
     const around = element.parentElement?.closest(INNER);
@@ -22,7 +22,7 @@ function outermost(root: Element, selector: string): Element[] {
 
 const textOf = (element: Element | null | undefined): string => element?.textContent ?? '';
 
-/** The sections of a block: their headings, and the fields below them. */
+/** Returns the sections of a block with their headings and fields. */
 export function readSections(block: Element): { title: string; fields: ShownField[] }[] {
   return [...block.querySelectorAll('.apiblock-section')].map((section) => ({
     title: textOf(section.querySelector('.apiblock-section-heading')),
@@ -41,9 +41,9 @@ function readField(element: Element): ShownField {
     default: code ? textOf(code) : undefined,
     facts: Object.fromEntries(
       [...element.querySelectorAll(':scope > .apiblock-field-facts > dl > .apiblock-field-fact')].map((fact) => {
-        const said = fact.querySelector('dd');
-        const codes = [...(said?.querySelectorAll('code') ?? [])].map(textOf);
-        return [textOf(fact.querySelector('dt')), codes.length > 0 ? codes : textOf(said).split(', ')];
+        const value = fact.querySelector('dd');
+        const codes = [...(value?.querySelectorAll('code') ?? [])].map(textOf);
+        return [textOf(fact.querySelector('dt')), codes.length > 0 ? codes : textOf(value).split(', ')];
       }),
     ),
     description: [...element.querySelectorAll(':scope > .apiblock-field-description')].map(ownText).join(''),
@@ -65,7 +65,7 @@ function readVariants(element: Element): ShownField['variants'] {
     }));
 }
 
-/** The words of an element, but those of the fields and variants in it. */
+/** The text of an element without the fields and variants in it. */
 export function ownText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const inner of copy.querySelectorAll(INNER)) inner.remove();

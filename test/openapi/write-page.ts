@@ -2,19 +2,19 @@ import type { FieldFacts, OperationFacts } from './facts.ts';
 
 const FLAGS = ['required', 'nullable', 'readOnly', 'writeOnly', 'deprecated'] as const;
 
-/** An operation as an author writes it in MDX. */
+/** Writes an operation as an MDX page. */
 export function writePage(operation: OperationFacts): string {
   const { method, path, summary, description, deprecated, fields, body, responses } = operation;
-  const answers = responses.map(({ status, description: label, example }) => ({
+  const responseProp = responses.map(({ status, description: label, example }) => ({
     statusCode: /^\d+$/.test(status) ? Number(status) : status,
     label,
     ...(example !== undefined && { body: example }),
   }));
-  // A heading among a block's children would be one of its sections.
+  // A description with a heading goes before the block, because a heading inside a block starts a section.
   const [before, within] = /^#/m.test(description) ? [description, ''] : ['', description];
   const block = write(
     'ApiBlock',
-    { method, endpoint: path, title: escape(summary), ...(deprecated && { deprecated }), body, responses: answers },
+    { method, endpoint: path, title: escape(summary), ...(deprecated && { deprecated }), body, responses: responseProp },
     [escape(within), ...[...fields].flatMap(([section, list]) => list.map((field) => writeField(field, section)))],
   );
   return `${escape(before)}\n\n${block}\n`;
@@ -22,10 +22,10 @@ export function writePage(operation: OperationFacts): string {
 
 function writeField(field: FieldFacts, section?: string): string {
   const { name, type, description, default: defaultValue, enum: values, examples, limits, fields, variants } = field;
-  const isAnswer = section !== undefined && /^\d|^default$/.test(section);
+  const isResponse = section !== undefined && /^\d|^default$/.test(section);
   const props = {
     name,
-    ...(section !== undefined && (isAnswer ? { status: section } : { location: section })),
+    ...(section !== undefined && (isResponse ? { status: section } : { location: section })),
     type,
     format: field.format,
     ...Object.fromEntries(FLAGS.flatMap((flag) => (field[flag] ? [[flag, true]] : []))),
@@ -37,14 +37,14 @@ function writeField(field: FieldFacts, section?: string): string {
   const shapes = variants.map(({ title, description: text, fields: members }) =>
     write('Variant', { title }, [escape(text), ...members.map((member) => writeField(member))]),
   );
-  return write(isAnswer ? 'ResponseField' : 'ParamField', props, [
+  return write(isResponse ? 'ResponseField' : 'ParamField', props, [
     escape(description),
     ...fields.map((member) => writeField(member)),
     shapes.length > 0 ? write('Variants', {}, shapes) : '',
   ]);
 }
 
-/** An element of MDX, its children in paragraphs of their own. */
+/** Writes an MDX element with each child in its own paragraph. */
 function write(name: string, props: Record<string, unknown>, children: string[]): string {
   const attributes = Object.entries(props).flatMap(([prop, value]) => {
     if (value === undefined || (value === '' && prop !== 'defaultValue')) return [];
@@ -55,7 +55,7 @@ function write(name: string, props: Record<string, unknown>, children: string[])
   return content.length === 0 ? `<${tag} />` : `<${tag}>\n\n${content.join('\n\n')}\n\n</${name}>`;
 }
 
-/** Markdown as MDX has it: braces and angle brackets are its own, but in code. */
+/** Escapes braces and angle brackets outside of code, because they are syntax in MDX. */
 function escape(markdown: string): string {
   return markdown
     .trim()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AUTH_LABELS, getAuthLabel, isAuthType } from '../../../src/model/http/auth.js';
 import { anything, STRANGE } from '../../anything.ts';
 
-describe('auth labels', () => {
+describe('getAuthLabel', () => {
   it.each([
     ['bearer', undefined, 'Bearer token'],
     ['apiKey', undefined, 'API key'],
@@ -32,19 +32,24 @@ describe('auth labels', () => {
     ['[bearer', undefined, '[bearer'],
     [[], undefined, ''],
     [[7, null, 'bearer'], undefined, '7 or Bearer token'],
-  ])('%j with %j reads %j', (auth, label, text) => {
+  ])('given auth %j and authLabel %j, returns %j', (auth, label, text) => {
     expect(getAuthLabel(auth, label)).toBe(text);
   });
-  it('are in other words where there are', () => {
+  it('uses the translated labels and conjunctions', () => {
     const words = { auth: { ...AUTH_LABELS, bearer: 'Zugangstoken' }, or: 'oder', and: 'und' };
     expect(getAuthLabel('bearer + basic, apiKey', undefined, words)).toBe('Zugangstoken und Basic auth oder API key');
   });
-  it('are text, whatever is given', () => {
+  it('returns a string for any value', () => {
     fc.assert(
       fc.property(anything, anything, (auth, label) => {
         expect(typeof getAuthLabel(auth, label)).toBe('string');
       }),
     );
+  });
+});
+
+describe('isAuthType', () => {
+  it('rejects values that are not auth types', () => {
     expect(STRANGE.filter(isAuthType)).toEqual([]);
   });
 });

@@ -13,11 +13,11 @@ const rules = new Map(
   [...read('hues.css').matchAll(/\[data-color='(.+?)'\] \{([^}]*)\}/g)].map(([, name = '', body = '']) => [name, body]),
 );
 
-/** Colours of the block itself; every other one is that of a hue. */
+/** Tokens that do not belong to one of the named colors. */
 const PLAIN = ['text', 'muted', 'line', 'ground', 'accent'];
 
-describe('a hue', () => {
-  it.each(COLORS)('has a text and a ground for light and dark, and a rule that uses them: %s', (color) => {
+describe('COLORS', () => {
+  it.each(COLORS)('defines %s for light and dark mode in tokens.css and applies it in hues.css', (color) => {
     const pair = /^light-dark\(oklch\([\d. ]+\), oklch\([\d. ]+\)\)$/;
     expect(tokens.get(color)).toMatch(pair);
     expect(tokens.get(`${color}-ground`)).toMatch(pair);
@@ -28,7 +28,7 @@ describe('a hue', () => {
     ]);
   });
 
-  it('is what every other property and rule is for', () => {
+  it('lists every color that the stylesheets define', () => {
     const others = [...tokens.keys()].filter((name) => !name.startsWith('code-') && !PLAIN.includes(name));
     expect(others.sort()).toEqual(COLORS.flatMap((color) => [color, `${color}-ground`]).sort());
     expect([...rules.keys()].sort()).toEqual([...COLORS].sort());

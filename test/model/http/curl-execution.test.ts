@@ -8,43 +8,45 @@ import { encodeTarget, guessContentType, type CurlCase } from '../../curl-corpus
 import { startRecorder, type CommandRun, type Recorder } from '../../curl-recorder.js';
 
 const SHELLS = ['sh', 'bash'];
-const LANES = 4;
-const OF_CURL = new Set(['accept', 'content-length', 'host', 'user-agent']);
+const RECORDER_COUNT = 4;
+/** Headers that curl adds to every request. */
+const CURL_HEADERS = new Set(['accept', 'content-length', 'host', 'user-agent']);
 
-const lanes: Recorder[] = [];
+const recorders: Recorder[] = [];
 
 beforeAll(async () => {
-  // A machine without them proves nothing, and must not look as if it did.
+  // Fails if curl or a shell is missing, because skipping these tests would hide it.
   execFileSync('curl', ['--version']);
   for (const shell of SHELLS) execFileSync(shell, ['-c', 'exit']);
-  while (lanes.length < LANES) lanes.push(await startRecorder());
+  while (recorders.length < RECORDER_COUNT) recorders.push(await startRecorder());
 });
 
 afterAll(() => {
-  for (const lane of lanes) lane.close();
+  for (const recorder of recorders) recorder.close();
 });
 
 const withBase = (text: unknown, base: string) =>
   (typeof text === 'string' ? text.replace('BASE', base) : text) as string;
 
-/** What arrived, in the words of what was expected: a difference between the two is the failure. */
+/** Describes the received requests in the format of {@link describeExpected}, so that the two can be compared. */
 function describeRun({ exitCode, files, requests }: CommandRun, { request, expected }: CurlCase) {
-  const asked = new Set(expected.headers.map(([name]) => name.toLowerCase()));
+  const expectedNames = new Set(expected.headers.map(([name]) => name.toLowerCase()));
   return {
     exitCode,
     files,
     requests: requests.map(({ method, target, headers, body }) => {
-      const counts = headers.filter(([name]) => name.toLowerCase() === 'content-length').map(([, value]) => value);
+      const lengths = headers.filter(([name]) => name.toLowerCase() === 'content-length').map(([, value]) => value);
+      const isMismatch = request.body && lengths.length > 0 && lengths[0] !== String(body.length);
+      const hasWrongLength = lengths.length > 1 || isMismatch;
       return {
         method,
         target,
-        // curl sends Host before all others.
+        // curl sends Host before all other headers, so its position is not compared.
         headers: sortHost(
-          headers.filter(([name]) => asked.has(name.toLowerCase()) || !OF_CURL.has(name.toLowerCase())),
+          headers.filter(([name]) => expectedNames.has(name.toLowerCase()) || !CURL_HEADERS.has(name.toLowerCase())),
         ),
         body: shorten(body),
-        counts:
-          counts.length > 1 || (request.body && counts.length > 0 && counts[0] !== String(body.length)) ? counts : [],
+        wrongLengths: hasWrongLength ? lengths : [],
       };
     }),
   };
@@ -60,7 +62,7 @@ function describeExpected({ expected }: CurlCase) {
         target: expected.target,
         headers: sortHost(expected.headers),
         body: shorten(Buffer.from(expected.body)),
-        counts: [],
+        wrongLengths: [],
       },
     ],
   };
@@ -71,27 +73,27 @@ const sortHost = (headers: [string, string][]) => [
   ...headers.filter(([name]) => name !== 'Host'),
 ];
 
-// A megabyte in a message helps nobody: a long body is known by its length and its ends, and compared in full before.
+// A long body is compared by length and checksum, so that a failure message stays readable.
 const shorten = (body: Buffer) =>
   body.length < 4000 ? body.toString('latin1') : `${body.length} bytes, checksum ${checksum(body)}`;
 const checksum = (body: Buffer) => body.reduce((sum, byte) => (Math.imul(sum, 31) + byte) | 0, 7);
 
-async function runCase(shell: string, { request, expected }: CurlCase, lane: Recorder) {
+async function runCase(shell: string, { request, expected }: CurlCase, recorder: Recorder) {
   const command = generateCurl({
     ...request,
-    baseUrl: withBase(request.baseUrl, lane.base),
-    endpoint: withBase(request.endpoint, lane.base),
+    baseUrl: withBase(request.baseUrl, recorder.base),
+    endpoint: withBase(request.endpoint, recorder.base),
   });
-  return { command, run: await lane.run(shell, command), expected };
+  return { command, run: await recorder.run(shell, command), expected };
 }
 
 async function checkAll(shell: string, cases: readonly CurlCase[]): Promise<void> {
   const queue = [...cases];
   const failures: unknown[] = [];
   await Promise.all(
-    lanes.map(async (lane) => {
+    recorders.map(async (recorder) => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const { command, run } = await runCase(shell, next, lane);
+        const { command, run } = await runCase(shell, next, recorder);
         try {
           expect(describeRun(run, next)).toEqual(describeExpected(next));
         } catch (error) {
@@ -105,8 +107,8 @@ async function checkAll(shell: string, cases: readonly CurlCase[]): Promise<void
   expect(failures.slice(0, 5), `${failures.length} of ${cases.length} requests`).toEqual([]);
 }
 
-describe('the corpus', () => {
-  it('has at least 400 distinct requests', () => {
+describe('generateCurl, executed with the corpus', () => {
+  it('covers at least 400 distinct requests', () => {
     const all = Object.values(CURL_CORPUS).flat();
     const distinct = new Set(
       all.map(({ request }) =>
@@ -119,23 +121,23 @@ describe('the corpus', () => {
   });
 
   describe.each(SHELLS)('in %s', (shell) => {
-    it.each(Object.keys(CURL_CORPUS))('%s: what arrives is what was asked', async (name) => {
+    it.each(Object.keys(CURL_CORPUS))('sends exactly the expected requests: %s', async (name) => {
       await checkAll(shell, CURL_CORPUS[name] ?? []);
     });
   });
 });
 
 const shell = fc.constantFrom(...SHELLS);
-const isOwn = (name: string) => /^(content-length|host|transfer-encoding|expect|content-type|connection)$/i.test(name);
+const isSetByClient = (name: string) => /^(content-length|host|transfer-encoding|expect|content-type|connection)$/i.test(name);
 
-describe('any request', () => {
+describe('generateCurl, executed with random requests', () => {
   const check = async (inShell: string, request: CurlCase['request'], expected: CurlCase['expected']) => {
-    const lane = lanes[0] as Recorder;
-    const { run } = await runCase(inShell, { request, expected }, lane);
+    const recorder = recorders[0] as Recorder;
+    const { run } = await runCase(inShell, { request, expected }, recorder);
     expect(describeRun(run, { request, expected })).toEqual(describeExpected({ request, expected }));
   };
 
-  it('keeps its method and its target', async () => {
+  it('sends the method and the target unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(shell, token, text, text, async (inShell, method, path, query) => {
         const endpoint = `/${path.replace(/^\/+/, '')}?${query}`;
@@ -150,10 +152,10 @@ describe('any request', () => {
     );
   });
 
-  it('keeps its headers', async () => {
+  it('sends the valid headers unchanged', async () => {
     const fields = fc.array(
       fc.tuple(
-        token.filter((name) => !isOwn(name)),
+        token.filter((name) => !isSetByClient(name)),
         text,
       ),
       { maxLength: 6 },
@@ -177,7 +179,7 @@ describe('any request', () => {
     );
   });
 
-  it('keeps its body', async () => {
+  it('sends the body unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(
         shell,

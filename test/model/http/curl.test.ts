@@ -12,25 +12,25 @@ describe('generateCurl', () => {
       { method: 'GET', baseUrl: BASE, endpoint: '/documents' },
       "curl -X GET 'https://api.example.com/v1/documents'",
     ],
-    ['no method', { baseUrl: BASE, endpoint: '/documents' }, "curl -X GET 'https://api.example.com/v1/documents'"],
+    ['a request without a method', { baseUrl: BASE, endpoint: '/documents' }, "curl -X GET 'https://api.example.com/v1/documents'"],
     [
       'a method in lower case',
       { method: 'delete', baseUrl: BASE, endpoint: '/documents/:id' },
       "curl -X DELETE 'https://api.example.com/v1/documents/:id'",
     ],
-    ['a method of signs', { method: "it's", endpoint: '/' }, "curl -X 'IT'\\''S' '/'"],
+    ['a method with special characters', { method: "it's", endpoint: '/' }, "curl -X 'IT'\\''S' '/'"],
     [
-      'a method that is none',
+      'an invalid method',
       { method: 'GET /\r\n$(id)', endpoint: '/' },
       "curl -X GET '/'\n# Left out: method 'GET /\ufffd\ufffd$(ID)', it is not a token",
     ],
     [
-      'HEAD',
+      'a HEAD request',
       { method: 'HEAD', baseUrl: BASE, endpoint: '/documents' },
       "curl -I 'https://api.example.com/v1/documents'",
     ],
     [
-      'HEAD with a body',
+      'a HEAD request with a body',
       { method: 'HEAD', endpoint: '/', body: 'x' },
       "curl -I '/'\n# Left out: the body, HEAD requests have none",
     ],
@@ -46,7 +46,7 @@ describe('generateCurl', () => {
       "curl -X POST 'https://api.example.com/v1/documents' \\\n  -H 'Authorization: Bearer <ACCESS_TOKEN>' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\"title\":\"Hello\"}'",
     ],
     [
-      'a quote',
+      'a single quote in the body',
       { method: 'POST', endpoint: '/', body: "it's" },
       "curl -X POST '/' \\\n  -H 'Content-Type:' \\\n  -d 'it'\\''s'",
     ],
@@ -66,18 +66,18 @@ describe('generateCurl', () => {
       "curl -X POST '/' \\\n  -H 'content-type: text/plain' \\\n  -d '[1]'",
     ],
     [
-      'a value as body',
+      'a value as the body',
       { method: 'PUT', endpoint: '/', body: { id: 9007199254740993n } },
       "curl -X PUT '/' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n  \"id\": 9007199254740993\n}'",
     ],
     [
-      'a value that is no JSON',
+      'a body that is not a JSON value',
       { method: 'PUT', endpoint: '/', body: () => 1 },
       "curl -X PUT '/'\n# Left out: the body, it is not a JSON value",
     ],
     ['an empty body', { method: 'POST', endpoint: '/', body: '' }, "curl -X POST '/'"],
     [
-      'GET with a body',
+      'a GET request with a body',
       { method: 'GET', endpoint: '/', body: '{}' },
       "curl -X GET '/' \\\n  -H 'Content-Type: application/json' \\\n  -d '{}'",
     ],
@@ -107,27 +107,27 @@ describe('generateCurl', () => {
       "curl -X GET '/' \\\n  -H 'X-Empty;' \\\n  -H 'X-Null;'",
     ],
     [
-      'a header with a line break',
+      'a header value with a line break',
       { endpoint: '/', headers: { 'X-A': '1', 'X-Bad': 'a\r\nInjected: 1' } },
       "curl -X GET '/' \\\n  -H 'X-A: 1'\n# Left out: header X-Bad, its value has a line break or control character",
     ],
     [
-      'a name that is none',
+      'an invalid header name',
       { endpoint: '/', headers: { "X\n$(id)'": '1' } },
       "curl -X GET '/'\n# Left out: header 'X\ufffd$(id)'\\''', its name is not a token",
     ],
     [
-      'headers that are no object',
+      'headers that are not an object',
       { endpoint: '/', headers: '[1]' },
       "curl -X GET '/'\n# Left out: the headers, they are not a JSON object",
     ],
     [
-      'lengths that do not fit',
+      'framing headers that contradict the body',
       { method: 'POST', endpoint: '/', headers: { 'Content-Length': 9, 'Transfer-Encoding': 'gzip' }, body: '[]' },
       "curl -X POST '/' \\\n  -H 'Content-Type: application/json' \\\n  -d '[]'\n# Left out: header Content-Length, it does not fit the body\n# Left out: header Transfer-Encoding, it does not fit the body",
     ],
     [
-      'two lengths, two hosts',
+      'duplicate Content-Length and Host headers',
       {
         method: 'POST',
         endpoint: '/',
@@ -147,7 +147,7 @@ describe('generateCurl', () => {
       "curl -X GET -g --path-as-is 'https://api.example.com/v1/../{a}'",
     ],
     ['an endpoint that looks like an option', { endpoint: '--next' }, "curl -X GET --url '--next'"],
-  ])('writes %s', (_title, request, command) => {
+  ])('formats %s', (_title, request, command) => {
     expect(generateCurl(request)).toBe(command);
   });
 
@@ -172,11 +172,13 @@ describe('generateCurl', () => {
     ['/a', 'https://a\u00adb..\ud800/', "'https://a%C2%ADb..%EF%BF%BD/a'"],
     ['/a b%20c%zz#d', BASE, "'https://api.example.com/v1/a%20b%20c%25zz%23d'"],
     ['/😀\ud83d', BASE, "'https://api.example.com/v1/%F0%9F%98%80%EF%BF%BD'"],
-  ])('makes a URL of %j below %j', (endpoint, baseUrl, expected) => {
+  ])('given the endpoint %j and the base URL %j, uses the URL %s', (endpoint, baseUrl, expected) => {
     expect(url(endpoint, baseUrl)).toBe(expected);
   });
+});
 
-  it('is coloured: arguments and comments, whatever they hold', () => {
+describe('tokenizeCommand', () => {
+  it('highlights quoted arguments and comments, whatever they contain', () => {
     const command = generateCurl({
       method: 'POST',
       baseUrl: BASE,

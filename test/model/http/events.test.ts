@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toEvents } from '../../../src/model/http/events.js';
 
-describe('the events of a stream', () => {
+describe('toEvents', () => {
   it.each([
     ['', []],
     [
@@ -27,7 +27,7 @@ describe('the events of a stream', () => {
         ['message', '', 'odd '],
       ],
     ],
-  ])('%j', (stream, events) => {
+  ])('parses the stream %j', (stream, events) => {
     expect(toEvents(stream).map(({ type, data, rest }) => [type, data, rest])).toEqual(events);
   });
 });

@@ -81,12 +81,12 @@ describe('readHeaders', () => {
     [undefined, []],
     [null, []],
     [{}, []],
-  ])('reads %o', (headers, fields) => {
+  ])('parses %o', (headers, fields) => {
     expect(pairs(headers)).toEqual(fields);
     expect(readHeaders(headers)).toEqual({ fields: expect.anything() as unknown, refused: [] });
   });
 
-  it('refuses what would be another header', () => {
+  it('refuses invalid header names and values', () => {
     const { fields = [], refused } =
       readHeaders(
         '{"A": "1", "B C": "2", "": "3", "D:": "4", "É": "5", "E\\n": "6", "F": "a\\rb", "G": "a\\nb", "H": "\\u0000", "I": "\\u007f", "J": "a\\tb é \\u0085"}',
@@ -122,11 +122,11 @@ describe('readHeaders', () => {
     '{"A": "1"}\u00a0',
     { A: NaN },
     () => 1,
-  ])('reads nothing from what is no JSON object: %o', (headers) => {
+  ])('returns undefined for %o, which is not a JSON object', (headers) => {
     expect(readHeaders(headers)).toBeUndefined();
   });
 
-  it('keeps every member of every object', () => {
+  it('keeps every member of an object, either as a field or as a refused header', () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),
@@ -137,16 +137,16 @@ describe('readHeaders', () => {
         const { fields = [], refused = [] } =
           readHeaders(`{${members.map(([name, text]) => `${JSON.stringify(name)}:${JSON.stringify(text)}`).join()}}`) ??
           {};
-        const bad = (text: string) =>
+        const isInvalid = (text: string) =>
           [...text].some((character) => (character < ' ' && character !== '\t') || character === '\u007f');
-        expect(fields).toEqual(members.filter(([, text]) => !bad(text)).map(([name, text]) => ({ name, value: text })));
-        expect(refused).toHaveLength(members.filter(([, text]) => bad(text)).length);
+        expect(fields).toEqual(members.filter(([, text]) => !isInvalid(text)).map(([name, text]) => ({ name, value: text })));
+        expect(refused).toHaveLength(members.filter(([, text]) => isInvalid(text)).length);
       }),
       { numRuns: 500 },
     );
   });
 
-  it('keeps JSON values on one line', () => {
+  it('formats arrays and objects as JSON on one line', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (part) => {
         const expected = Array.isArray(part) ? part : [part];
@@ -159,12 +159,12 @@ describe('readHeaders', () => {
     );
   });
 
-  it('takes very long and very deep text', () => {
+  it('accepts very long strings and deeply nested JSON', () => {
     expect(pairs(JSON.stringify({ A: '"'.repeat(3_000_000) }))?.[0]?.[1]).toHaveLength(3_000_000);
     expect(pairs(`{"A":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)?.[0]?.[1]).toHaveLength(99_998);
   });
 
-  it('never throws', () => {
+  it('never throws, whatever it is given', () => {
     fc.assert(
       fc.property(
         fc.anything({ withBigInt: true, withNullPrototype: true, withBoxedValues: true }),

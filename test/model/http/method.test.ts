@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getMethodColor, normalizeMethod } from '../../../src/model/http/method.js';
 import { anything, STRANGE } from '../../anything.ts';
 
-describe('methods', () => {
+describe('getMethodColor', () => {
   it.each([
     ['GET', 'blue'],
     ['POST', 'green'],
@@ -15,13 +15,16 @@ describe('methods', () => {
     ['HEAD', 'gray'],
     ['OPTIONS', 'gray'],
     ['GETS', 'gray'],
-  ])('%j is %s', (method, color) => {
+  ])('returns the color of %j: %s', (method, color) => {
     expect(getMethodColor(method)).toBe(color);
   });
-  it.each(STRANGE.map((value) => [value]))('%o is gray', (value) => {
+  it.each(STRANGE.map((value) => [value]))('returns gray for %o', (value) => {
     expect(getMethodColor(value)).toBe('gray');
   });
-  it('are text in capitals, or nothing', () => {
+});
+
+describe('normalizeMethod', () => {
+  it('trims strings, converts them to upper case, and returns an empty string for any other value', () => {
     fc.assert(
       fc.property(anything, (value) => {
         expect(normalizeMethod(value)).toBe(typeof value === 'string' ? value.trim().toUpperCase() : '');

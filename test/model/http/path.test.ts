@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPathSegments } from '../../../src/model/http/path.js';
 
-describe('paths', () => {
+describe('toPathSegments', () => {
   it.each([
     ['/documents/:id', ['/documents/', '<:id>']],
     ['/user/{username}/x', ['/user/', '<{username}>', '/x']],
@@ -15,11 +15,11 @@ describe('paths', () => {
     ['/{a', ['/{a']],
     ['/:1', ['/:1']],
     ['', []],
-  ])('%j', (path, parts) => {
+  ])('splits %j into literal text and parameters', (path, parts) => {
     expect(toPathSegments(path).map(({ text, parameter }) => (parameter ? `<${text}>` : text))).toEqual(parts);
   });
 
-  it('are whole again when joined, without empty runs', () => {
+  it('returns non-empty segments that join to the original path', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('/', ':', '{', '}', 'a', 'id', '?', '#', '.', 'é', '1') }),

@@ -18,7 +18,7 @@ const parts = (text: string) => {
   return payload?.kind === 'multipart' ? payload.parts : payload;
 };
 
-describe('the kind of a body', () => {
+describe('toPayload', () => {
   it.each([
     ['', '{"file": "a.png"}', 'text'],
     ['application/json', '{"file": "a.png"}', 'text'],
@@ -38,12 +38,12 @@ describe('the kind of a body', () => {
     ['application/xml', '<a/>', 'text'],
     ['application/x-ndjson', '{"a":1}\n{"b":2}\n', 'text'],
     ['application/json-seq', '{"a":1}', 'text'],
-  ])('of type %j, %j is %s', (type, text, kind) => {
+  ])('given the Content-Type %j, interprets %j as %s', (type, text, kind) => {
     expect(read(type, text)?.kind).toBe(kind);
   });
 });
 
-describe('a form', () => {
+describe('toPayload for a form', () => {
   it.each([
     [
       '{"b": "1", "a": "2"}',
@@ -89,22 +89,22 @@ describe('a form', () => {
       ],
     ],
     ['{}', []],
-  ])('%s is the pairs %j', (text, expected) => {
+  ])('converts %s to the pairs %j', (text, expected) => {
     expect(pairs(text)).toEqual(expected);
   });
 
-  it('is encoded as browsers encode it', () => {
+  it('encodes the pairs as browsers do', () => {
     expect(read(FORM, '{"a b": "c&d=é+\\ud800", "e[f]": "*-._~"}')).toMatchObject({
       text: 'a+b=c%26d%3D%C3%A9%2B%EF%BF%BD&e%5Bf%5D=*-._%7E',
     });
   });
 
-  it('may be nested as deep as JSON may be', () => {
+  it('accepts deeply nested JSON', () => {
     expect(pairs(`{"a": ${'[{"b": '.repeat(5000)}1${'}]'.repeat(5000)}}`)).toHaveLength(1);
   });
 });
 
-describe('a multipart body', () => {
+describe('toPayload for a multipart body', () => {
   it.each([
     [
       '{"title": "Hi", "n": 1.0, "yes": true}',
@@ -126,12 +126,12 @@ describe('a multipart body', () => {
     ['{"f": {"file": "b", "type": "no type"}}', [{ name: 'f', value: '{"file":"b","type":"no type"}' }]],
     ['{"f": {"file": "a\\r\\nb"}}', [{ name: 'f', value: '{"file":"a\\r\\nb"}' }]],
     ['{"f": {"file": "b", "size": 1}}', [{ name: 'f', value: '{"file":"b","size":1}' }]],
-  ])('%s has the parts %j', (text, expected) => {
+  ])('converts %s to the parts %j', (text, expected) => {
     expect(parts(text)).toEqual(expected);
   });
 });
 
-describe('in cURL', () => {
+describe('toCurlOptions', () => {
   const print = (type: string, body: unknown) =>
     toCurl(
       toDocumentedRequest({ method: 'POST', endpoint: '/', body }, readHeaders({ 'Content-Type': type })),
@@ -139,7 +139,7 @@ describe('in cURL', () => {
     );
   const options = (type: string, body: unknown) => print(type, body).split(' \\\n  ').slice(1);
 
-  it('is one option for each pair of a form', () => {
+  it('returns one option for each pair of a form', () => {
     expect(options(FORM, { title: "It's", tags: ['a', 'b c'] })).toEqual([
       `-H 'Content-Type: ${FORM}'`,
       "--data-urlencode 'title=It'\\''s'",
@@ -148,7 +148,7 @@ describe('in cURL', () => {
     ]);
   });
 
-  it('is one option for each part, without a Content-Type of ours', () => {
+  it('returns one option for each part, and lets curl set the Content-Type', () => {
     const photo = { file: 'a;"b".png', type: 'image/png' };
     expect(options('multipart/form-data', { title: 'Hello', at: '@home', photo, raw: { file: 'c.bin' } })).toEqual([
       "-F 'title=Hello'",
@@ -158,13 +158,13 @@ describe('in cURL', () => {
     ]);
   });
 
-  it('names the parts that it cannot send', () => {
+  it('lists the parts that curl cannot send', () => {
     expect(print('multipart/form-data', { 'a=b': 1, c: '\u0000' })).toBe(
       "curl -X POST '/'\n# Left out: part 'a=b', curl cannot send it\n# Left out: part c, curl cannot send it",
     );
   });
 
-  it('is the bytes of a file', () => {
+  it('sends the bytes of a file', () => {
     expect(options('image/png', { file: "it's.png" })).toEqual([
       "-H 'Content-Type: image/png'",
       "--data-binary '@it'\\''s.png'",
@@ -172,7 +172,7 @@ describe('in cURL', () => {
   });
 });
 
-describe('what is shown as a list', () => {
+describe('isShownAsList', () => {
   it.each([
     ['json', '{"type": "file", "name": "a"}', false],
     ['application/json', '{"file": "a.png"}', false],
@@ -186,7 +186,7 @@ describe('what is shown as a list', () => {
     ['application/x-ndjson', '{"type": "file"}', false],
     ['application/x-ndjson', '{"type": "file"}\n{"type": "file"}', false],
     ['text/plain', '"file": {', false],
-  ])('of type %j, %j: %j', (type, text, listed) => {
+  ])('given the media type %j and the body %j, returns %j', (type, text, listed) => {
     expect(isShownAsList(type, text)).toBe(listed);
   });
 });

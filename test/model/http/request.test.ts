@@ -13,7 +13,7 @@ const target = (endpoint: string, ...fields: FieldValue[]) => read(endpoint, fie
 const lines = (fields: FieldValue[], headers?: unknown) =>
   read('/', fields, headers).headers.map(({ name, value }) => `${name}: ${value}`);
 
-describe('path parameters', () => {
+describe('toDocumentedRequest with path parameters', () => {
   it.each([
     ['/users/:id', 'id', '42', '/users/42'],
     ['/users/{id}', 'id', 42, '/users/42'],
@@ -31,16 +31,16 @@ describe('path parameters', () => {
     ['/users/:identity', 'id', '1', '/users/:identity'],
     ['/docs:id', 'id', '1', '/docs:id'],
     ['/:__proto__', 'constructor', '1', '/:__proto__'],
-  ])('%s, where %s is %j, is %s', (endpoint, name, example, expected) => {
+  ])('given the endpoint %s and the parameter %s = %j, returns %s', (endpoint, name, example, expected) => {
     expect(target(endpoint, field('path', name, example))).toBe(expected);
   });
 
-  it('keep every digit', () => {
+  it('keeps every digit of a large number', () => {
     expect(target('/:id', field('path', 'id', 9007199254740993n))).toBe('/9007199254740993');
   });
 });
 
-describe('query parameters', () => {
+describe('toDocumentedRequest with query parameters', () => {
   it.each([
     ['/a', 'q', 'b c&d=e+f', '/a?q=b%20c%26d%3De%2Bf'],
     ['/a?x=1', 'q', true, '/a?x=1&q=true'],
@@ -58,17 +58,17 @@ describe('query parameters', () => {
     ['/a?q=own', 'q', 'example', '/a?q=own'],
     ['/a?Q=own', 'q', 'example', '/a?Q=own&q=example'],
     ['/a?filter%5Bb%5D=own', 'filter', { b: 1, c: 2 }, '/a?filter%5Bb%5D=own&filter[c]=2'],
-  ])('%s, where %s is %j, is %s', (endpoint, name, example, expected) => {
+  ])('given the endpoint %s and the parameter %s = %j, returns %s', (endpoint, name, example, expected) => {
     expect(target(endpoint, field('query', name, example))).toBe(expected);
   });
 
-  it('follow one another in order', () => {
+  it('appends the parameters in document order', () => {
     expect(target('/a', field('query', 'b', 1), field('query', 'a', 2))).toBe('/a?b=1&a=2');
   });
 });
 
-describe('headers and cookies', () => {
-  it('come after those of the list, which win in any case', () => {
+describe('toDocumentedRequest with headers and cookies', () => {
+  it('appends example headers, except those whose name is already set in any case', () => {
     const fields = [
       field('header', 'x-id', 'example'),
       field('header', 'X-New', ['1', 2]),
@@ -77,19 +77,19 @@ describe('headers and cookies', () => {
     expect(lines(fields, { 'X-ID': 'own' })).toEqual(['X-ID: own', 'X-New: 1', 'X-New: 2']);
   });
 
-  it('are one Cookie header, in order', () => {
+  it('combines cookies into one Cookie header, in order', () => {
     expect(lines([field('cookie', 'b', '1'), field('header', 'X-A', 'a'), field('cookie', 'a', 2)])).toEqual([
       'X-A: a',
       'Cookie: b=1; a=2',
     ]);
   });
 
-  it('leave a Cookie header as it is written', () => {
+  it('keeps an existing Cookie header unchanged', () => {
     expect(lines([field('cookie', 'a', '1')], { cookie: 'own=1' })).toEqual(['cookie: own=1']);
   });
 
   it.each(['a;b', 'a b', 'a,b', 'a"b', 'a\\b', 'é', 'a\r\nb', '\u007f', [1, { a: 2 }]])(
-    'refuse a cookie of %j, and say so',
+    'omits a cookie with the invalid value %j and adds a note',
     (example) => {
       const { headers, leftOut } = read('/', [field('cookie', 'fine', '!#+-:<[]~'), field('cookie', 'bad', example)]);
       expect(headers[0]?.value).toMatch(/^fine=!#\+-:<\[\]~/);
@@ -97,7 +97,7 @@ describe('headers and cookies', () => {
     },
   );
 
-  it('refuse what is no header, and say so', () => {
+  it('omits invalid headers and adds notes', () => {
     const { headers, leftOut } = read('/', [field('header', 'X Y', '1'), field('header', 'X', 'a\r\nZ: 1')]);
     expect(headers).toEqual([]);
     expect(leftOut).toEqual([
@@ -107,7 +107,7 @@ describe('headers and cookies', () => {
   });
 });
 
-it('never throws', () => {
+it('toDocumentedRequest never throws and always returns a valid URL', () => {
   fc.assert(
     fc.property(
       anything,
@@ -125,7 +125,7 @@ it('never throws', () => {
   );
 });
 
-it('sends any text of a query parameter as it is', () => {
+it('toDocumentedRequest encodes query parameters so that URLSearchParams reads the original values', () => {
   const text = fc.string({ unit: 'grapheme' }).filter((example) => !/^\s*[[{]/.test(example));
   fc.assert(
     fc.property(text, text, (name, example) => {

@@ -5,7 +5,7 @@ import { snippetLanguages } from '../../../src/model/http/snippet-languages.js';
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-describe.each(snippetLanguages)('the language $id', ({ id, label }) => {
+describe.each(snippetLanguages)('the request language $id', ({ id, label }) => {
   it.skipIf(id === 'curl')('has an execution test', () => {
     const path = `test/model/snippets/execution/${id}.test.ts`;
     expect(existsSync(new URL(path, root)), `${path} is missing`).toBe(true);

@@ -9,10 +9,10 @@ const get = (name: string, endpoint: string, target: string, rest: Partial<Snipp
   expected: { method: 'GET', target, headers: [], body: '' },
 });
 
-const ANSWERS = ['201', '301', '302', '303', '307', '308', '400', '401', '404', '500', '503'].flatMap((status) => [
-  get('an answer', `/answer/${status}`, `/answer/${status}`),
+const STATUSES = ['201', '301', '302', '303', '307', '308', '400', '401', '404', '500', '503'].flatMap((status) => [
+  get('response status', `/answer/${status}`, `/answer/${status}`),
   {
-    name: 'an answer',
+    name: 'response status',
     request: { method: 'POST', baseUrl: 'BASE', endpoint: `/answer/${status}`, body: '{"a": 1}' },
     expected: {
       method: 'POST',
@@ -24,12 +24,12 @@ const ANSWERS = ['201', '301', '302', '303', '307', '308', '400', '401', '404', 
 ]);
 
 const VALUES = [
-  get('a value', '/users/:id', '/users/a%2Fb', { values: { id: 'a/b' } }),
-  get('values', '/{a}/:b?c={a}', '/1/%C3%BC%20?c=1', { values: { a: 1, b: 'ü ' } }),
+  get('path parameter', '/users/:id', '/users/a%2Fb', { values: { id: 'a/b' } }),
+  get('several path parameters', '/{a}/:b?c={a}', '/1/%C3%BC%20?c=1', { values: { a: 1, b: 'ü ' } }),
 ];
 
 const TYPES: SnippetCase[] = ['{"a":1}', 'a,b'].map((body) => ({
-  name: 'two types, the first of them empty',
+  name: 'two Content-Type headers, the first one empty',
   request: { method: 'POST', baseUrl: 'BASE', endpoint: '/t', headers: { 'Content-Type': ['', 'text/csv'] }, body },
   expected: {
     method: 'POST',
@@ -42,7 +42,7 @@ const TYPES: SnippetCase[] = ['{"a":1}', 'a,b'].map((body) => ({
   },
 }));
 
-/** JSON in which printing after parsing would change something. */
+/** JSON that a round trip through a parser could change. */
 const JSON_TEXTS = [
   '{"id":9007199254740993,"big":123456789012345678}',
   '{"n":[1.0,1e2,1E2,-0,0.1,1.5,-2,0.00001,123456.789,100,1e400]}',
@@ -68,11 +68,11 @@ const JSON_TEXTS = [
   },
 }));
 
-/** All cases of every run: those of the commands first. */
+/** The fixed cases of every run, starting with the curl corpus. */
 export const CASES: SnippetCase[] = [
   ...Object.entries(CURL_CORPUS).flatMap(([name, cases]) => cases.map((each) => ({ name, ...each }))),
   ...PAYLOAD_CASES,
-  ...ANSWERS,
+  ...STATUSES,
   ...VALUES,
   ...TYPES,
   ...JSON_TEXTS,

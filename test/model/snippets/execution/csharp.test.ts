@@ -8,7 +8,7 @@ testPrograms({
   probe: `mcs --version && mono --version && ls /usr/lib/mono/4.5/System.Net.Http.dll`,
   packages: 'mono-mcs mono-runtime libmono-system-net-http4.0-cil',
   file: (number) => `Case${number}.cs`,
-  // mcs knows no top-level statements: they become the body of a method.
+  // mcs does not support top-level statements, so each snippet becomes the body of a method.
   wrap: (snippet, number) => {
     const usings = /^(?:using [\w.]+;\n)*/.exec(snippet)?.[0] ?? '';
     return `${usings}public static class Case${number} { public static async System.Threading.Tasks.Task Run() {\n${snippet.slice(usings.length)}\n} }\n`;
@@ -34,7 +34,7 @@ static class Driver {
             var type = assembly.GetType("Case" + number);
             if (type != null) return (Task) type.GetMethod("Run").Invoke(null, null);
         }
-        throw new Exception("It was not compiled");
+        throw new Exception("The program was not compiled");
     }
     static void Main() {
         foreach (var file in Directory.GetFiles(".", "*.dll")) Assembly.LoadFrom(file);
@@ -45,7 +45,7 @@ static class Driver {
     }
 }`,
   }),
-  // An assembly holds 16 MB of strings: long programs go in few by few.
+  // An assembly can contain at most 16 MB of strings, so long programs are compiled five at a time.
   commands: () => [
     [
       'sh',

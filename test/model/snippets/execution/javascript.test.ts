@@ -21,7 +21,7 @@ testPrograms({
   commands: () => [[process.execPath, 'driver.mjs']],
   methods: /^(?:CONNECT|TRACE|TRACK)$/,
   headers: /^(?:__proto__|connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i,
-  // Where a condition is given, fetch keeps caches out of it.
+  // fetch adds cache headers to conditional requests.
   own: new RegExp(`${OWN.source}|^(?:cache-control|pragma)$`, 'i'),
   isBareGet: true,
   resolvesDots: true,

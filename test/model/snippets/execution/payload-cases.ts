@@ -1,7 +1,7 @@
 import { HOSTILE_TEXTS } from '../../../curl-corpus/hostile.ts';
 import type { Expected, SnippetCase } from './snippet-case.ts';
 
-/** Files that stand beside the programs. */
+/** Files that the programs can upload. */
 export const FILES: Record<string, Buffer> = {
   'photo.png': Buffer.from(Array.from({ length: 2000 }, (_, index) => (index * 7) % 256)),
   "it's $HOME #{x}.csv": Buffer.from('a,b\r\n1,2\r\n'),
@@ -34,7 +34,7 @@ const FORMS = [
       ['tags', '3'],
     ],
   }),
-  post('a form of numbers', FORM, '{"b": 1, "2": 2, "1": 3, "__proto__": 4}', {
+  post('a form with numeric names', FORM, '{"b": 1, "2": 2, "1": 3, "__proto__": 4}', {
     pairs: [
       ['b', '1'],
       ['2', '2'],
@@ -43,7 +43,7 @@ const FORMS = [
     ],
   }),
   post('an empty form', FORM, '{}', { pairs: [] }),
-  post('a form as text', FORM, 'a=1&b=%20&b', { body: 'a=1&b=%20&b' }),
+  post('a form that is already encoded', FORM, 'a=1&b=%20&b', { body: 'a=1&b=%20&b' }),
   ...HOSTILE_TEXTS.map((text) =>
     post('a hostile form', FORM, JSON.stringify({ [`n${text}`]: text, z: text }), {
       pairs: [
@@ -83,7 +83,7 @@ const PARTS = [
       ],
     },
   ),
-  post('several of a name', 'multipart/form-data', '{"tags": ["a", "b"], "meta": {"a": [1, 2.0]}, "none": null}', {
+  post('several parts with the same name', 'multipart/form-data', '{"tags": ["a", "b"], "meta": {"a": [1, 2.0]}, "none": null}', {
     parts: [
       { name: 'tags', content: 'a' },
       { name: 'tags', content: 'b' },
@@ -91,7 +91,7 @@ const PARTS = [
     ],
   }),
   post(
-    'several files of a name',
+    'several files with the same name',
     'multipart/form-data; charset=utf-8',
     '{"f": [{"file": "photo.png", "type": "image/png"}, {"file": "photo.png", "type": "text/plain"}]}',
     {
@@ -123,8 +123,8 @@ const TEXTS = [
     body: 'bytes.Buffer strings.Reader Files.List JSON.generate',
   }),
   post('a file', 'image/png', { file: 'photo.png' }, { body: FILES['photo.png']?.toString('latin1') }),
-  post('a file of a hostile name', 'text/csv', { file: "it's $HOME #{x}.csv" }, { body: 'a,b\r\n1,2\r\n' }),
+  post('a file with a hostile name', 'text/csv', { file: "it's $HOME #{x}.csv" }, { body: 'a,b\r\n1,2\r\n' }),
 ];
 
-/** Bodies of every kind but JSON. */
+/** Bodies of every kind except JSON. */
 export const PAYLOAD_CASES: SnippetCase[] = [...FORMS, ...PARTS, ...TEXTS];

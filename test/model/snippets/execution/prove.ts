@@ -10,29 +10,38 @@ import type { Expected, SnippetCase } from './snippet-case.ts';
 import { FILES } from './payload-cases.ts';
 import { joinLines, normalizeTarget, readPairs, readParts, toTokens } from './read-request.ts';
 
-/** How programs of a language are run, many in one process, and what its client cannot send. */
+/** Defines how the programs of a language are run in one process, and which requests its HTTP client cannot send. */
 export interface Runner {
   language: Exclude<SnippetLanguage, 'curl'>;
-  /** Where the program of a number stands, and what it is there: the snippet but for names that would be there twice. */
+  /** Returns the file name of a program. */
   file: (number: number) => string;
+  /** Adapts a snippet so that it can be compiled together with the others. */
   wrap?: (snippet: string, number: number) => string;
-  /** The program that runs all: it sends `MARK /n` before each, and says what failed on stderr. */
+  /** Returns the files of a driver, which sends `MARK /n` before it runs program n, and writes failures to stderr. */
   driver: (count: number, port: string) => Record<string, string>;
   commands: (count: number) => string[][];
-  /** A command that succeeds where all is installed that the language needs, and the packages of Debian with it. */
+  /** A shell command that succeeds if the toolchain of the language is installed. */
   probe: string;
+  /** The Debian packages that contain the toolchain. */
   packages: string;
   env?: Record<string, string>;
+  /** Methods that the client cannot send. */
   methods?: RegExp;
+  /** Headers that the client cannot send. A pattern with a colon applies only to an empty value. */
   headers?: RegExp;
-  /** Values of known headers that the client writes anew, with the same meaning. */
+  /** Header values that the client rewrites without changing their meaning. */
   rewrites?: ReadonlyMap<string, string>;
-  /** Headers that the client adds to every request. */
+  /** Headers that the client may add to a request. */
   own: RegExp;
+  /** The client can send only ASCII header values. */
   isAscii?: boolean;
+  /** The client cannot send a body with GET. */
   isBareGet?: boolean;
+  /** The client resolves `.` and `..` segments of the path. */
   resolvesDots?: boolean;
+  /** The client removes a question mark at the end of the URL. */
   dropsEmptyQuery?: boolean;
+  /** The client removes bidirectional control characters from the URL. */
   dropsDirections?: boolean;
 }
 
@@ -54,7 +63,7 @@ function run([command = '', ...parameters]: string[], cwd: string, env: Record<s
   });
 }
 
-/** What a case becomes where the client cannot send all of it; what is left out has to stand in the program. */
+/** Removes from the expected request the parts that the client cannot send. The program must list them in its notes. */
 function adapt(
   { method, target, headers, body, ...rest }: Expected,
   runner: Runner,
@@ -106,7 +115,7 @@ function adapt(
 }
 
 function describeRequest(request: RecordedRequest, expected: Expected, own: RegExp): object {
-  const asked = new Set(expected.headers.map(([name]) => name.toLowerCase()));
+  const expectedNames = new Set(expected.headers.map(([name]) => name.toLowerCase()));
   const isParts = expected.parts !== undefined;
   const isForm = expected.pairs !== undefined;
   return {
@@ -114,7 +123,7 @@ function describeRequest(request: RecordedRequest, expected: Expected, own: RegE
     target: normalizeTarget(request.target),
     headers: joinLines(
       request.headers.filter(
-        ([name]) => asked.has(name.toLowerCase()) || (!own.test(name) && !(isParts && /^content-type$/i.test(name))),
+        ([name]) => expectedNames.has(name.toLowerCase()) || (!own.test(name) && !(isParts && /^content-type$/i.test(name))),
       ),
     ),
     payload: isParts
@@ -125,7 +134,7 @@ function describeRequest(request: RecordedRequest, expected: Expected, own: RegE
   };
 }
 
-// What cannot be read at all, such as a body that is not multipart, is a difference like any other.
+// A request that cannot be parsed, such as a malformed multipart body, is reported as a difference.
 function readAll(requests: readonly RecordedRequest[], expected: Expected, own: RegExp): unknown {
   try {
     return requests.map((request) => describeRequest(request, expected, own));
@@ -149,7 +158,7 @@ function describeExpected({ method, target, headers, body = '', pairs, parts }: 
   };
 }
 
-/** Runs the program of every case, and looks at what arrived. */
+/** Runs the program of every case and compares the requests that arrive. Returns a message for each failure. */
 export async function prove(runner: Runner, cases: readonly SnippetCase[]): Promise<string[]> {
   const server = await startServer();
   const folder = mkdtempSync(join(tmpdir(), `apiblock-${runner.language}-`));
@@ -178,29 +187,31 @@ export async function prove(runner: Runner, cases: readonly SnippetCase[]): Prom
       if (errors.trim() !== '') failures.push(`${command.slice(0, 3).join(' ')}\n${errors.slice(0, 3000)}`);
       output = text;
     }
-    const arrived = new Map<number, RecordedRequest[]>();
+    const received = new Map<number, RecordedRequest[]>();
     let current = -1;
     for (const request of server.requests) {
-      if (request.method === 'MARK') arrived.set((current = Number(request.target.slice(1))), []);
-      else arrived.get(current)?.push(request);
+      if (request.method === 'MARK') {
+        current = Number(request.target.slice(1));
+        received.set(current, []);
+      } else received.get(current)?.push(request);
     }
     for (const [number, { name, expected: given }] of cases.entries()) {
       const { expected, named } = adapt(given, runner);
       const snippet = snippets[number] as string;
-      const sent = readAll(arrived.get(number) ?? [], expected, runner.own);
-      const silent = named.filter((part) => !snippet.includes(`Left out: ${part}`));
-      if (!isDeepStrictEqual(sent, [describeExpected(expected)]) || silent.length > 0)
+      const sent = readAll(received.get(number) ?? [], expected, runner.own);
+      const unlisted = named.filter((part) => !snippet.includes(`Left out: ${part}`));
+      if (!isDeepStrictEqual(sent, [describeExpected(expected)]) || unlisted.length > 0)
         failures.push(
-          [`${number} ${name}`, snippet.slice(0, 1500), sent, describeExpected(expected), silent]
+          [`${number} ${name}`, snippet.slice(0, 1500), sent, describeExpected(expected), unlisted]
             .map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))
             .join('\n'),
         );
     }
-    const answers = cases.filter(({ expected }) => expected.method !== 'HEAD').length;
-    if (output.split('ok').length - 1 !== answers)
-      failures.push(`${output.split('ok').length - 1} of ${answers} answers were printed`);
+    const responseCount = cases.filter(({ expected }) => expected.method !== 'HEAD').length;
+    if (output.split('ok').length - 1 !== responseCount)
+      failures.push(`${output.split('ok').length - 1} of ${responseCount} responses were printed`);
     process.stdout.write(
-      `${runner.language}: ${[...arrived.values()].flat().length} requests sent by ${cases.length} programs\n`,
+      `${runner.language}: ${[...received.values()].flat().length} requests sent by ${cases.length} programs\n`,
     );
     return failures;
   } finally {
@@ -209,7 +220,7 @@ export async function prove(runner: Runner, cases: readonly SnippetCase[]): Prom
   }
 }
 
-/** Whether a language can be run here. With REQUIRE_LANGUAGES=1 it must be; else a missing one is named. */
+/** Whether the toolchain of a language is installed. Throws an error if it is missing and REQUIRE_LANGUAGES=1. */
 export function isInstalled({ language, probe, packages }: Runner): boolean {
   try {
     execFileSync('sh', ['-c', probe], { stdio: 'ignore' });
@@ -217,8 +228,8 @@ export function isInstalled({ language, probe, packages }: Runner): boolean {
   } catch {
     const missing = `${language} is not installed (Debian: apt-get install ${packages})`;
     if (process.env['REQUIRE_LANGUAGES'] === '1')
-      throw new Error(`${missing}, and REQUIRE_LANGUAGES=1 says it must be.`);
-    process.stdout.write(`${missing}: its programs are not run.\n`);
+      throw new Error(`${missing}. It is required, because REQUIRE_LANGUAGES=1 is set.`);
+    process.stdout.write(`${missing}. Its programs are not run.\n`);
     return false;
   }
 }

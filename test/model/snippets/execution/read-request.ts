@@ -3,8 +3,8 @@ import type { RecordedRequest } from '../../../curl-recorder.ts';
 import type { ExpectedPart } from './snippet-case.ts';
 
 /**
- * A target in which every client agrees: what RFC 3986 does not allow is percent-encoded, and what needs no escape has
- * none (section 6.2.2).
+ * Normalizes the percent-encoding of a target, which differs between clients: encodes all characters that RFC 3986 does not
+ * allow, and decodes escapes that are not needed (section 6.2.2).
  */
 export function normalizeTarget(target: string): string {
   return target
@@ -16,7 +16,7 @@ export function normalizeTarget(target: string): string {
     .replaceAll("'", '%27');
 }
 
-/** Headers in any order and case, those of one name in one line (RFC 9110, sections 5.1 and 5.3). */
+/** Sorts headers and joins those with the same name, because order and case do not matter (RFC 9110, sections 5.1 and 5.3). */
 export function joinLines(headers: readonly (readonly [string, string])[]): string[] {
   const lines = Map.groupBy(headers, ([name]) => name.toLowerCase());
   return [...lines]
@@ -24,7 +24,7 @@ export function joinLines(headers: readonly (readonly [string, string])[]): stri
     .sort();
 }
 
-/** JSON without the white space between its tokens; other text as it is. */
+/** Removes the whitespace between the tokens of a JSON array or object. Returns any other text unchanged. */
 export function toTokens(text: string): string {
   try {
     const value: unknown = JSON.parse(text);
@@ -34,16 +34,16 @@ export function toTokens(text: string): string {
   }
 }
 
-/** The pairs of a form, as servers read it. */
+/** Parses the pairs of a form as servers do. */
 export const readPairs = (body: Buffer): [string, string][] => [...new URLSearchParams(body.toString())];
 
-/** The parts of a multipart body, by its own boundary. */
+/** Parses the parts of a multipart body with the boundary in its Content-Type. */
 export function readParts({ headers, body }: RecordedRequest): ExpectedPart[] {
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const boundary = /^multipart\/form-data; *boundary="?([^"]+?)"?$/.exec(type)?.[1];
-  if (!boundary) throw new Error(`No boundary in ${type}`);
+  if (!boundary) throw new Error(`The Content-Type "${type}" is not multipart/form-data with a boundary.`);
   const pieces = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`);
-  if (pieces.shift() !== '' || !/^--(\r\n)?$/.test(pieces.pop() ?? '')) throw new Error('The body is not closed');
+  if (pieces.shift() !== '' || !/^--(\r\n)?$/.test(pieces.pop() ?? '')) throw new Error('The multipart body does not start and end with its boundary.');
   return pieces.map((piece) => {
     const end = piece.indexOf('\r\n\r\n');
     const head = piece.slice(0, end);

@@ -29,7 +29,7 @@ end
   }),
   commands: () => [['ruby', '-w', 'driver.rb']],
   env: { LC_ALL: 'C.UTF-8' },
-  // It takes names apart at their hyphens, and puts them together without one at the end.
+  // Net::HTTP splits names at hyphens and joins them again, which removes a trailing hyphen.
   headers: /^(?:content-length|transfer-encoding)$|-$/i,
   own: OWN,
 });

@@ -3,18 +3,18 @@ import { text, token } from '../../../curl-corpus/arbitraries.ts';
 import { encodeTarget, guessContentType } from '../../../curl-corpus/expectation.ts';
 import type { SnippetCase } from './snippet-case.ts';
 
-const isOwn = (name: string) =>
+const isSetByClient = (name: string) =>
   /^(content-.*|host|transfer-encoding|expect|connection|te|trailer|upgrade|keep-alive|cookie|set-cookie|date|via)$/i.test(
     name,
   );
 const isSendable = (value: string) =>
   ![...value].some((character) => (character < ' ' && character !== '\t') || character === '\u007f');
 
-/** Requests of any kind: another sample in every run, named by its seed. */
+/** Generates random requests. The name of each case contains the seed, so that a failure can be reproduced. */
 export function sampleRequests(seed: number): SnippetCase[] {
   const headers = fc.uniqueArray(
     fc.tuple(
-      token.filter((name) => !isOwn(name)),
+      token.filter((name) => !isSetByClient(name)),
       text,
     ),
     { maxLength: 5, selector: ([name]) => name.toLowerCase() },
@@ -38,7 +38,7 @@ export function sampleRequests(seed: number): SnippetCase[] {
       .filter(([, value]) => isSendable(value))
       .map(([name, value]): [string, string] => [name, value.replace(/^[ \t]+|[ \t]+$/g, '').toWellFormed()]);
     return {
-      name: `any request, seed ${seed}`,
+      name: `random request, seed ${seed}`,
       request: {
         method,
         baseUrl: 'BASE',

@@ -1,6 +1,6 @@
 import type { SnippetRequest } from '../../../../src/model/snippets/generate-snippet.js';
 
-/** A part of a multipart body, as a server reads it. */
+/** A part of a multipart body as parsed by a server. */
 export interface ExpectedPart {
   name: string;
   filename?: string;
@@ -8,7 +8,7 @@ export interface ExpectedPart {
   content: string;
 }
 
-/** What has to arrive. Of the payload one form: text, the pairs of a form, or parts. */
+/** The request that the server must receive. Its payload is either text, the pairs of a form, or multipart parts. */
 export interface Expected {
   method: string;
   target: string;
@@ -18,7 +18,7 @@ export interface Expected {
   parts?: ExpectedPart[];
 }
 
-/** A request to write as a program, and what has to arrive. `BASE` stands for the address of the recorder. */
+/** A request for which a program is generated, and the request that the server must receive. `BASE` is replaced with its URL. */
 export interface SnippetCase {
   name: string;
   request: SnippetRequest;
