@@ -80,44 +80,52 @@ const libraries: [whose: string, library: Library][] = [
   ['public pages', publicPages],
 ];
 
-describe.each(libraries.filter(([, library]) => library.size > 0))('mdxComponents and remarkCodeGroups, %s', (_, library) => {
-  it.each([...library.keys()])('shows all documented content of %s', async (file) => {
-    const source = library.get(file) as string;
-    const page = readPage(source, library);
-    const shown = await renderPage(source, library, { plugin: true });
+describe.each(libraries.filter(([, library]) => library.size > 0))(
+  'mdxComponents and remarkCodeGroups, %s',
+  (_, library) => {
+    it.each([...library.keys()])('shows all documented content of %s', async (file) => {
+      const source = library.get(file) as string;
+      const page = readPage(source, library);
+      const shown = await renderPage(source, library, { plugin: true });
 
-    expect([...shown.querySelectorAll('.apiblock-field')].map(readShownField)).toEqual(
-      page.fields.map((field) => ({ ...field, default: toCode(field.default), text: removeSpaces(field.text), problems: 0 })),
-    );
-    expect(
-      [...shown.querySelectorAll<HTMLDetailsElement>('.apiblock-expandable')].map((element) => ({
-        title: textOf(element.querySelector(':scope > summary')),
-        open: element.open,
-        text: ownText(element.querySelector(':scope > .apiblock-expandable-content')),
-      })),
-    ).toEqual(page.expandables.map((expandable) => ({ ...expandable, text: removeSpaces(expandable.text) })));
-    expect([...shown.querySelectorAll('.apiblock-example')].map(readShownGroup)).toEqual(
-      page.groups.map(toExpectedGroup),
-    );
+      expect([...shown.querySelectorAll('.apiblock-field')].map(readShownField)).toEqual(
+        page.fields.map((field) => ({
+          ...field,
+          default: toCode(field.default),
+          text: removeSpaces(field.text),
+          problems: 0,
+        })),
+      );
+      expect(
+        [...shown.querySelectorAll<HTMLDetailsElement>('.apiblock-expandable')].map((element) => ({
+          title: textOf(element.querySelector(':scope > summary')),
+          open: element.open,
+          text: ownText(element.querySelector(':scope > .apiblock-expandable-content')),
+        })),
+      ).toEqual(page.expandables.map((expandable) => ({ ...expandable, text: removeSpaces(expandable.text) })));
+      expect([...shown.querySelectorAll('.apiblock-example')].map(readShownGroup)).toEqual(
+        page.groups.map(toExpectedGroup),
+      );
 
-    // Without the plugin, the titles are language names, and the code is the same.
-    const plain = await renderPage(source, library, { plugin: false });
-    expect(
-      [...plain.querySelectorAll('.apiblock-example')]
-        .map(readShownGroup)
-        .map(({ codes, text, titles }) => ({ codes, text, titled: titles.every((title) => title !== '') })),
-    ).toEqual(page.groups.map(toExpectedGroup).map(({ codes, text }) => ({ codes, text, titled: true })));
-    expect(plain.querySelectorAll('.apiblock-field')).toHaveLength(page.fields.length);
+      // Without the plugin, the titles are language names, and the code is the same.
+      const plain = await renderPage(source, library, { plugin: false });
+      expect(
+        [...plain.querySelectorAll('.apiblock-example')]
+          .map(readShownGroup)
+          .map(({ codes, text, titles }) => ({ codes, text, titled: titles.every((title) => title !== '') })),
+      ).toEqual(page.groups.map(toExpectedGroup).map(({ codes, text }) => ({ codes, text, titled: true })));
+      expect(plain.querySelectorAll('.apiblock-field')).toHaveLength(page.fields.length);
 
-    counts.pages += 1;
-    counts.fields += page.fields.length;
-    counts.defaults += page.fields.filter((field) => field.default !== undefined).length;
-    counts.required += page.fields.filter((field) => field.required).length;
-    counts.expandables += page.expandables.length;
-    counts.groups += page.groups.length;
-    counts.fences += page.groups.reduce((sum, { fences }) => sum + fences.length, 0);
-  });
-});
+      counts.pages += 1;
+      counts.fields += page.fields.length;
+      counts.defaults += page.fields.filter((field) => field.default !== undefined).length;
+      counts.required += page.fields.filter((field) => field.required).length;
+      counts.expandables += page.expandables.length;
+      counts.groups += page.groups.length;
+      counts.fences += page.groups.reduce((sum, { fences }) => sum + fences.length, 0);
+    });
+  },
+);
 
 it('the pages in this repository use every construct', () => {
   const pages = [...ownPages.values()].map((source) => readPage(source, ownPages));

@@ -104,8 +104,11 @@ it.each([
   ['<div>\n\n## Mine\n\n</div>\n', true],
   ['Mine\n', false],
   ['<ParamField query="b">\n\n## Mine\n\n</ParamField>\n', false],
-])('remarkCodeGroups groups fields into sections unless the block contains a heading of its own: %j', async (child, isKept) => {
-  const source = `<ApiBlock ${GET}>\n\n<ParamField query="a" />\n\n${child}\n</ApiBlock>\n`;
-  const page = await renderPage(source, new Map(), { plugin: true });
-  expect(page.querySelector('.apiblock-section') === null).toBe(isKept);
-});
+])(
+  'remarkCodeGroups groups fields into sections unless the block contains a heading of its own: %j',
+  async (child, isKept) => {
+    const source = `<ApiBlock ${GET}>\n\n<ParamField query="a" />\n\n${child}\n</ApiBlock>\n`;
+    const page = await renderPage(source, new Map(), { plugin: true });
+    expect(page.querySelector('.apiblock-section') === null).toBe(isKept);
+  },
+);

@@ -50,41 +50,38 @@ const libraries: [whose: string, library: Library][] = [
 ];
 const SITE = { twins: new Set<string>(), bases: [], index: 'llms.txt' };
 
-describe.each(libraries.filter(([, library]) => library.size > 0))(
-  'toTwin, %s',
-  (_, library) => {
-    it.each([...library.keys()])('keeps all documented content of %s', (file) => {
-      const source = library.get(file) as string;
-      const twin = toTwin(source, 'page.md', SITE, false);
-      expect(twin).not.toHaveProperty('fault');
-      const { markdown } = twin as { markdown: string };
-      // Imported pages are not included, because they have their own twins.
-      const page = readPage(source, new Map());
-      const written = lettersOf(toWords(parseTree(source)));
-      for (const [name, read] of readers) {
-        const found: Found = read(markdown);
-        expect(found.html, name).toEqual([]);
-        expect(findMissing(found.texts, page.fields.map(toHead)), name).toEqual([]);
-        const words = lettersOf(found.words);
-        // Nested components add text between the sentences of a field, and a tooltip adds text within a sentence.
-        const sentences = [...page.fields, ...page.expandables].flatMap(({ text }) =>
-          text.replace('Each token has', '').split(/[\n.:;|]/),
+describe.each(libraries.filter(([, library]) => library.size > 0))('toTwin, %s', (_, library) => {
+  it.each([...library.keys()])('keeps all documented content of %s', (file) => {
+    const source = library.get(file) as string;
+    const twin = toTwin(source, 'page.md', SITE, false);
+    expect(twin).not.toHaveProperty('fault');
+    const { markdown } = twin as { markdown: string };
+    // Imported pages are not included, because they have their own twins.
+    const page = readPage(source, new Map());
+    const written = lettersOf(toWords(parseTree(source)));
+    for (const [name, read] of readers) {
+      const found: Found = read(markdown);
+      expect(found.html, name).toEqual([]);
+      expect(findMissing(found.texts, page.fields.map(toHead)), name).toEqual([]);
+      const words = lettersOf(found.words);
+      // Nested components add text between the sentences of a field, and a tooltip adds text within a sentence.
+      const sentences = [...page.fields, ...page.expandables].flatMap(({ text }) =>
+        text.replace('Each token has', '').split(/[\n.:;|]/),
+      );
+      expect(
+        sentences.filter((sentence) => !words.includes(lettersOf(sentence))),
+        name,
+      ).toEqual([]);
+      for (const { text } of page.fields.filter((field) => field.text.length > 30))
+        expect(countIn(words, lettersOf(text)), `${name}: ${text}`).toBeLessThanOrEqual(
+          countIn(written, lettersOf(text)),
         );
-        expect(
-          sentences.filter((sentence) => !words.includes(lettersOf(sentence))),
-          name,
-        ).toEqual([]);
-        for (const { text } of page.fields.filter((field) => field.text.length > 30))
-          expect(countIn(words, lettersOf(text)), `${name}: ${text}`).toBeLessThanOrEqual(
-            countIn(written, lettersOf(text)),
-          );
-        for (const { title } of page.expandables) expect(found.texts, name).toContain(title);
-        for (const { fences } of page.groups)
-          for (const { code, language, title } of fences) {
-            expect(found.fences, name).toContainEqual({ language, text: code });
-            if (fences.length > 1) expect(found.texts, name).toContain(title);
-          }
-      }
-    });
-  },
-);
+      for (const { title } of page.expandables) expect(found.texts, name).toContain(title);
+      for (const { fences } of page.groups)
+        for (const { code, language, title } of fences) {
+          expect(found.fences, name).toContainEqual({ language, text: code });
+          if (fences.length > 1) expect(found.texts, name).toContain(title);
+        }
+    }
+  });
+});

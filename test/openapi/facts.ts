@@ -141,7 +141,8 @@ export function readFacts(operation: Operation, follow: Follow): OperationFacts 
   const merge = (given: Schema, seen: readonly string[]): { schema: Schema; names: string[]; isCycle: boolean } => {
     const { found, names } = follow(given);
     for (const word of Object.keys(found))
-      if (!READ_KEYWORDS.has(word) && !IGNORED_KEYWORDS.test(word)) throw new Error(`Unknown schema keyword "${word}". Add it to READ_KEYWORDS or IGNORED_KEYWORDS.`);
+      if (!READ_KEYWORDS.has(word) && !IGNORED_KEYWORDS.test(word))
+        throw new Error(`Unknown schema keyword "${word}". Add it to READ_KEYWORDS or IGNORED_KEYWORDS.`);
     const isCycle = names.some((name) => seen.includes(name));
     let all = [...seen, ...names];
     let schema = found;

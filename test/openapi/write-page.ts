@@ -14,7 +14,14 @@ export function writePage(operation: OperationFacts): string {
   const [before, within] = /^#/m.test(description) ? [description, ''] : ['', description];
   const block = write(
     'ApiBlock',
-    { method, endpoint: path, title: escape(summary), ...(deprecated && { deprecated }), body, responses: responseProp },
+    {
+      method,
+      endpoint: path,
+      title: escape(summary),
+      ...(deprecated && { deprecated }),
+      body,
+      responses: responseProp,
+    },
     [escape(within), ...[...fields].flatMap(([section, list]) => list.map((field) => writeField(field, section)))],
   );
   return `${escape(before)}\n\n${block}\n`;

@@ -128,7 +128,8 @@ describe('generateCurl, executed with the corpus', () => {
 });
 
 const shell = fc.constantFrom(...SHELLS);
-const isSetByClient = (name: string) => /^(content-length|host|transfer-encoding|expect|content-type|connection)$/i.test(name);
+const isSetByClient = (name: string) =>
+  /^(content-length|host|transfer-encoding|expect|content-type|connection)$/i.test(name);
 
 describe('generateCurl, executed with random requests', () => {
   const check = async (inShell: string, request: CurlCase['request'], expected: CurlCase['expected']) => {

@@ -12,7 +12,11 @@ describe('generateCurl', () => {
       { method: 'GET', baseUrl: BASE, endpoint: '/documents' },
       "curl -X GET 'https://api.example.com/v1/documents'",
     ],
-    ['a request without a method', { baseUrl: BASE, endpoint: '/documents' }, "curl -X GET 'https://api.example.com/v1/documents'"],
+    [
+      'a request without a method',
+      { baseUrl: BASE, endpoint: '/documents' },
+      "curl -X GET 'https://api.example.com/v1/documents'",
+    ],
     [
       'a method in lower case',
       { method: 'delete', baseUrl: BASE, endpoint: '/documents/:id' },

@@ -139,7 +139,9 @@ describe('readHeaders', () => {
           {};
         const isInvalid = (text: string) =>
           [...text].some((character) => (character < ' ' && character !== '\t') || character === '\u007f');
-        expect(fields).toEqual(members.filter(([, text]) => !isInvalid(text)).map(([name, text]) => ({ name, value: text })));
+        expect(fields).toEqual(
+          members.filter(([, text]) => !isInvalid(text)).map(([name, text]) => ({ name, value: text })),
+        );
         expect(refused).toHaveLength(members.filter(([, text]) => isInvalid(text)).length);
       }),
       { numRuns: 500 },

@@ -90,9 +90,12 @@ describe('toStatus', () => {
     expect(toStatus(` ${status} `)).toMatchObject({ status, color });
   });
 
-  it.each(['', '40', '0XX', '6XX', '4X', '44XX', 'xx', 'defaults', 'teapot'])('keeps the invalid status %j and returns gray', (status) => {
-    expect(toStatus(status)).toEqual({ status, reason: '', color: 'gray' });
-  });
+  it.each(['', '40', '0XX', '6XX', '4X', '44XX', 'xx', 'defaults', 'teapot'])(
+    'keeps the invalid status %j and returns gray',
+    (status) => {
+      expect(toStatus(status)).toEqual({ status, reason: '', color: 'gray' });
+    },
+  );
 });
 
 describe('isStatus', () => {
@@ -104,7 +107,9 @@ describe('isStatus', () => {
   });
 
   it('rejects all other values', () => {
-    expect([...STRANGE, 99, '40', '0XX', '6XX', '4X', '44XX', 'xx', 'defaults', 'teapot', 'OK', ''].filter(isStatus)).toEqual([]);
+    expect(
+      [...STRANGE, 99, '40', '0XX', '6XX', '4X', '44XX', 'xx', 'defaults', 'teapot', 'OK', ''].filter(isStatus),
+    ).toEqual([]);
   });
 });
 

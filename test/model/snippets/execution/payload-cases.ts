@@ -83,13 +83,18 @@ const PARTS = [
       ],
     },
   ),
-  post('several parts with the same name', 'multipart/form-data', '{"tags": ["a", "b"], "meta": {"a": [1, 2.0]}, "none": null}', {
-    parts: [
-      { name: 'tags', content: 'a' },
-      { name: 'tags', content: 'b' },
-      { name: 'meta', content: '{"a":[1,2.0]}' },
-    ],
-  }),
+  post(
+    'several parts with the same name',
+    'multipart/form-data',
+    '{"tags": ["a", "b"], "meta": {"a": [1, 2.0]}, "none": null}',
+    {
+      parts: [
+        { name: 'tags', content: 'a' },
+        { name: 'tags', content: 'b' },
+        { name: 'meta', content: '{"a":[1,2.0]}' },
+      ],
+    },
+  ),
   post(
     'several files with the same name',
     'multipart/form-data; charset=utf-8',

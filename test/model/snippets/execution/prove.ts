@@ -123,7 +123,8 @@ function describeRequest(request: RecordedRequest, expected: Expected, own: RegE
     target: normalizeTarget(request.target),
     headers: joinLines(
       request.headers.filter(
-        ([name]) => expectedNames.has(name.toLowerCase()) || (!own.test(name) && !(isParts && /^content-type$/i.test(name))),
+        ([name]) =>
+          expectedNames.has(name.toLowerCase()) || (!own.test(name) && !(isParts && /^content-type$/i.test(name))),
       ),
     ),
     payload: isParts

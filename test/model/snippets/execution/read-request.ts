@@ -43,7 +43,8 @@ export function readParts({ headers, body }: RecordedRequest): ExpectedPart[] {
   const boundary = /^multipart\/form-data; *boundary="?([^"]+?)"?$/.exec(type)?.[1];
   if (!boundary) throw new Error(`The Content-Type "${type}" is not multipart/form-data with a boundary.`);
   const pieces = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`);
-  if (pieces.shift() !== '' || !/^--(\r\n)?$/.test(pieces.pop() ?? '')) throw new Error('The multipart body does not start and end with its boundary.');
+  if (pieces.shift() !== '' || !/^--(\r\n)?$/.test(pieces.pop() ?? ''))
+    throw new Error('The multipart body does not start and end with its boundary.');
   return pieces.map((piece) => {
     const end = piece.indexOf('\r\n\r\n');
     const head = piece.slice(0, end);
