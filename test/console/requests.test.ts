@@ -76,7 +76,7 @@ const CORS = (headers: RecordedRequest['headers']) =>
 const STEPS: [about: RegExp, step: number][] = [
   [/^sizes/, 8],
   [/^hostile/, 5],
-  [/^(bodies|values|methods that are none)$/, 2],
+  [/^(bodies|values|invalid methods)$/, 2],
 ];
 
 /** Compares the requests of the console with those of its commands, and counts refused requests by reason. */

@@ -100,8 +100,21 @@ describe('toStatus', () => {
 
 describe('isStatus', () => {
   it.each([
-    ...['200', 404, ' 599 ', '4XX', '5xx', 'Default', 'default '],
-    ...[' 404 ', ' 4XX ', ' 5xx ', ' 2Xx ', ' 3XX ', ' 1XX ', ' default ', ' DEFAULT '],
+    '200',
+    404,
+    ' 599 ',
+    '5xx',
+    'Default',
+    'default ',
+    ' 404 ',
+    '4XX',
+    ' 4XX ',
+    ' 5xx ',
+    ' 2Xx ',
+    ' 3XX ',
+    ' 1XX ',
+    ' default ',
+    ' DEFAULT ',
   ])('accepts %j', (status) => {
     expect(isStatus(status)).toBe(true);
   });
