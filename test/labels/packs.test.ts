@@ -12,7 +12,7 @@ import { parseRateLimit, parsePeriod } from '../../src/model/block/rate-limit.js
 
 const packs: Record<string, Labels> = { de, fr, es, pt, ja, zh, ar };
 
-/** Every text of a pack by its name, without its functions. */
+/** Returns all string labels of a pack by name. */
 const textsOf = (labels: object, before = ''): [name: string, text: string][] =>
   Object.entries(labels).flatMap(([name, label]: [string, unknown]) => {
     if (typeof label === 'function') return [];
@@ -21,10 +21,10 @@ const textsOf = (labels: object, before = ''): [name: string, text: string][] =>
 
 const english = new Map(textsOf(defaultLabels));
 
-/** Names of protocols and tools, which no language translates. */
+/** Names of protocols and tools, which are not translated. */
 const NAMES = /\b(API|cookies?|cURL|OAuth 2\.0|Webhook)\b/gi;
 
-/** What a language says as English does: words of its own, or those that its technical documents took over. */
+/** Labels that are the same as in English. */
 const SAME: Record<string, string[]> = { de: ['bodyTab', 'code', 'details'], fr: ['code'] };
 
 const say = (labels: Labels, requests: string | number, window: string): string => {
@@ -34,7 +34,7 @@ const say = (labels: Labels, requests: string | number, window: string): string 
 };
 
 describe.each(Object.entries(packs))('%s', (language, labels) => {
-  it('has every text, and none that is empty', () => {
+  it('contains every label and no empty strings', () => {
     const texts = textsOf(labels);
     expect(texts.map(([name]) => name).sort()).toEqual([...english.keys()].sort());
     expect(texts.filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([]);
@@ -45,7 +45,7 @@ describe.each(Object.entries(packs))('%s', (language, labels) => {
     expect(functions(labels).sort()).toEqual(functions(defaultLabels).sort());
   });
 
-  it('leaves nothing in English but names, and what the language says so itself', () => {
+  it('translates every label except names and identical words', () => {
     const same = textsOf(labels).filter(
       ([name, text]) =>
         !name.startsWith('reasons.') && text === english.get(name) && text.replaceAll(NAMES, '').trim() !== '',
@@ -53,7 +53,7 @@ describe.each(Object.entries(packs))('%s', (language, labels) => {
     expect(same.map(([name]) => name)).toEqual(SAME[language] ?? []);
   });
 
-  it('says statuses in one language', () => {
+  it('uses one language for all status texts', () => {
     const own = Object.entries(labels.reasons).filter(([code, reason]) => reason !== english.get(`reasons.${code}`));
     expect(own.length === 0 || own.length === Object.keys(labels.reasons).length).toBe(true);
   });
@@ -83,14 +83,14 @@ describe.each(Object.entries(packs))('%s', (language, labels) => {
     ]).toMatchSnapshot();
   });
 
-  it('says every part of a limit', () => {
+  it('includes every part of a rate limit', () => {
     const parts = { min: '21', max: '22', moreThan: '23', lessThan: '24', multipleOf: '25' };
     for (const of of ['value', 'characters', 'items'] as const)
       expect(labels.limit({ of, ...parts, unique: true }).match(/\d+/g)).toEqual(['23', '21', '22', '24', '25']);
     expect(labels.limit({ of: 'items' })).toBe('');
   });
 
-  it('has words for every unit of time', () => {
+  it('translates every unit of time', () => {
     const units = ['ms', 's', 'm', 'h', 'd', 'w', 'mo', 'y'];
     const said = units.flatMap((unit) => [say(labels, 60, `1${unit}`), say(labels, 60, `7${unit}`)]);
     expect(new Set(said).size).toBe(16);
@@ -98,6 +98,6 @@ describe.each(Object.entries(packs))('%s', (language, labels) => {
   });
 });
 
-it('Arabic statuses are in Arabic letters alone', () => {
+it('uses only Arabic letters in the Arabic status texts', () => {
   expect(Object.values(ar.reasons).filter((reason) => /[a-z]/i.test(reason))).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { type Inline, parseInlineMarkdown } from '../../src/model/text/inline-ma
 import { anyBlockProps } from '../anything.ts';
 import { readers } from './read-markdown.ts';
 
-// Whatever props hold, Markdown gives it back to two parsers that are not the library's own.
+// Two independent parsers must recover all props from the generated Markdown.
 
-/** What means something to Markdown, at some place or other. */
+/** Characters with a special meaning in Markdown. */
 // prettier-ignore
 const MARKS = [
   '`', '```', '~~~', '~~', '|', '| - |', '*', '**', '_', '#', '# ', '>', '- ', '+ ', '1. ', '=', '===', '---', '***', '\\',
@@ -47,7 +47,7 @@ const wordsOf = (pieces: readonly Inline[]): string =>
 const described = (description: unknown): string =>
   plain(wordsOf(parseInlineMarkdown(((description ?? '') as string).trim())));
 
-/** What a reader must find of a field, in a line. */
+/** Returns the expected line for a field. */
 function toExpected({ query = '', type = '', defaultValue, description }: FieldData): string {
   const name = plain(query);
   const said = [plain(type), defaultValue === undefined ? '' : `Default: ${visible(defaultValue as string)}`];
@@ -60,8 +60,8 @@ const visible = (text: string): string => (text.trim() === '' ? JSON.stringify(t
 
 const parse = (json: string): unknown => JSON.parse(json);
 
-describe.each(readers)('%s finds', (_, read) => {
-  it('JSON, code, names and texts as they are, and no HTML', () => {
+describe.each(readers)('toMarkdown, parsed by %s', (_, read) => {
+  it('preserves JSON, code, names and descriptions and contains no HTML', () => {
     fc.assert(
       fc.property(block, (props) => {
         const found = read(toMarkdown(props));
@@ -83,7 +83,7 @@ describe.each(readers)('%s finds', (_, read) => {
           expect(texts).toContain(plain(`${name}: ${value}`));
         const codes = found.fences.map(({ text }) => text);
         if (body) expect(parse(codes.shift() ?? '')).toEqual(parse(body as string));
-        // The command is proven by running it, elsewhere; here it is whole.
+        // Other tests execute the command. This one checks that it is complete.
         expect(codes.shift()).toMatch(/^(?:printf .*\| )?curl -X [^]*'/);
         expect(codes.splice(0, codeExamples.length)).toEqual(codeExamples.map(({ code }) => code));
         const bodies = responses.map((response) => response.body).filter((text) => text !== '');
@@ -93,7 +93,7 @@ describe.each(readers)('%s finds', (_, read) => {
     );
   });
 
-  it('no HTML in what any data gives, and nothing is thrown', () => {
+  it('contains no HTML and never throws for any data', () => {
     fc.assert(
       fc.property(anyBlockProps, fc.anything(), (props, fields) => {
         expect(read(toMarkdown({ ...props, fields } as ApiBlockData)).html).toEqual([]);

@@ -14,10 +14,10 @@ const MARKDOWN = [
   'text/markdown;variant=GFM, text/html;q=0.9',
   'text/plain, text/markdown;q=0.5',
   'text/*;q=0.1, text/markdown;q=0.2',
-  // HTML of another kind is none that a page has.
+  // Pages cannot satisfy HTML ranges with other parameters.
   'text/html;level=1, text/markdown;q=0.3',
   'text/html;q=0, text/markdown;q=0.001',
-  // The closest range of a type counts, whatever a wider one weighs.
+  // The most specific range applies, even if a wildcard has a higher weight.
   'text/*;q=1, text/html;q=0.2, text/markdown;q=0.3',
   'text/x;note="a, text/html;q=1", text/markdown;q=0.5',
 ];
@@ -50,7 +50,7 @@ describe('prefersMarkdown', () => {
 
   it.each(HTML)('serves HTML for %s', (accept) => expect(prefersMarkdown(accept)).toBe(false));
 
-  it('reads several headers as one', () => {
+  it('combines repeated headers', () => {
     expect(prefersMarkdown(['text/html;q=0.5', 'text/markdown'])).toBe(true);
     expect(prefersMarkdown(['text/html', 'text/markdown'])).toBe(false);
     expect(prefersMarkdown([])).toBe(false);

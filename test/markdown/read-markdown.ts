@@ -1,17 +1,17 @@
 import { type Node, Parser } from 'commonmark';
 import MarkdownIt from 'markdown-it';
 
-/** What a reader finds in Markdown, each kind in order. */
+/** The contents of a Markdown document by kind, each in document order. */
 export interface Found {
-  /** Fences: the first word after their marks, and what they hold. */
+  /** Fenced code blocks: their language and content. */
   fences: { language: string; text: string }[];
   codes: string[];
-  /** The words of each heading, paragraph and cell, code included; line breaks of the source are spaces. */
+  /** Text of each heading, paragraph and table cell, including code, with line breaks as spaces. */
   texts: string[];
   links: string[];
-  /** All words in their order, those of fences among them. */
+  /** All text in order, including fenced code. */
   words: string;
-  /** Raw HTML, which JSX is as well. */
+  /** Raw HTML, including JSX. */
   html: string[];
 }
 
@@ -20,7 +20,7 @@ type Reader = (markdown: string) => Found;
 const nothing = (): Found => ({ fences: [], codes: [], texts: [], links: [], words: '', html: [] });
 const withoutLastBreak = (text: string) => text.replace(/\n$/, '');
 
-/** The reference implementation of CommonMark. */
+/** Parses with the reference implementation of CommonMark. */
 const byCommonMark: Reader = (markdown) => {
   const found = nothing();
   const walker = new Parser().parse(markdown).walker();
@@ -50,7 +50,7 @@ function enter(node: Node, found: Found, add: (text: string) => void): void {
 
 const markdownIt = new MarkdownIt({ html: true });
 
-/** The parser of another family, with tables and strikethrough. */
+/** Parses with markdown-it, which supports tables and strikethrough. */
 const byMarkdownIt: Reader = (markdown) => {
   const found = nothing();
   for (const token of markdownIt.parse(markdown, {})) {
@@ -73,7 +73,7 @@ const byMarkdownIt: Reader = (markdown) => {
   return found;
 };
 
-/** Two parsers that are not the library's own. */
+/** Two independent parsers. */
 export const readers: [name: string, read: Reader][] = [
   ['commonmark', byCommonMark],
   ['markdown-it', byMarkdownIt],

@@ -6,24 +6,24 @@ import { parseSegments } from '../../src/markdown/twin/segments/parse-segments.j
 import { parseWholePage, toTwin, renderTwin } from '../../src/markdown/twin/to-twin.js';
 import { ownPages, publicPages, readLibrary } from '../mintlify/library.ts';
 
-// A page read piece by piece has the twin that it has when it is parsed as a whole.
+// Parsing a page in segments must produce the same Markdown as parsing it at once.
 
 const SITE = { twins: new Set(['page.md', 'other.md']), bases: ['docs'], index: 'llms.txt' };
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const markdownIt = new MarkdownIt({ html: true });
 const same = (url: string) => url;
 
-/** What a reader is shown; whether a list stands close is a matter of looks. */
+/** Renders Markdown as HTML, ignoring whether lists are tight. */
 const toHtml = (markdown: string) =>
   markdownIt
     .render(markdown)
     .replace(/<\/?p>/g, '')
-    // Addresses are links as they stand, which this reader does not know.
+    // This parser does not support autolinks.
     .replace(/<a href="([^"]*)">\1<\/a>/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/ (?=<)|(?<=>) /g, '');
 
-/** The twins of a page both ways; nothing where it is not read by pieces. */
+/** Compares both ways of parsing. Returns `undefined` if the page cannot be parsed in segments. */
 function compare(page: string) {
   const whole = parseWholePage(page, false);
   if ('fault' in whole) return expect(parseSegments(page, same), page).toBeUndefined();
@@ -42,9 +42,9 @@ const libraries = {
   site: readLibrary(path('../../examples/site/src/pages')),
 };
 
-describe('a page read piece by piece', () => {
+describe('parseSegments', () => {
   it.each(Object.entries(libraries).filter(([, library]) => library.size > 0))(
-    'is what it is as a whole: %s',
+    'produces the same Markdown as parsing the whole page: %s',
     (_, library) => {
       const read = [...library.values()].filter((page) => compare(page));
       expect(read.length).toBeGreaterThan(library.size * 0.9);
@@ -60,7 +60,7 @@ describe('a page read piece by piece', () => {
     'export const b = 1', '[link](/other)', '[other](other "title")', '[ref]: /other', '[ref]', '[^1]', '\\', 'two  ', '&amp;', 'https://a.bc/d', '\ttab', '+++', '***', '- [ ] task', '<b>bold</b> words',
   ];
 
-  it('is what it is as a whole, whatever its lines are', () => {
+  it('produces the same Markdown as parsing the whole page for random lines', () => {
     let read = 0;
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...LINES), { maxLength: 14 }), (lines) => {

@@ -3,7 +3,7 @@ import { type ApiBlockData, toMarkdown } from '../../src/markdown.js';
 import { toTwin } from '../../src/markdown/twin/to-twin.js';
 import { readers } from './read-markdown.ts';
 
-// Every word that an author can say stands in a twin once.
+// Every prop of an author appears in the Markdown exactly once.
 
 const countIn = (text: string, part: string): number => text.split(part).length - 1;
 
@@ -99,8 +99,8 @@ const ONCE = [
   'Path parameters', 'Query parameters', 'Cookies', 'Headers', 'Request body', 'iban', 'memo', 'detail', 'retry', 'ch_9',
 ];
 
-describe.each(readers)('%s finds', (_, read) => {
-  it('each fact of a block once', () => {
+describe.each(readers)('toMarkdown, parsed by %s', (_, read) => {
+  it('contains each fact of a block once', () => {
     const { texts, fences } = read(toMarkdown(block));
     // The command repeats what it sends.
     const codes = fences.filter(({ text }) => !text.startsWith('curl')).map(({ text }) => text);
@@ -124,7 +124,7 @@ describe.each(readers)('%s finds', (_, read) => {
       ['title: T', 'photo: File me.png image/png'],
     ],
     ['a file', 'image/png', { file: 'me.png' }, ['image/png: File me.png']],
-  ])('%s as its fields', (_kind, type, body, expected) => {
+  ])('lists the fields of %s', (_kind, type, body, expected) => {
     const { texts } = read(toMarkdown({ method: 'POST', endpoint: '/a', headers: { 'Content-Type': type }, body }));
     expect(texts).toEqual(expect.arrayContaining(expected));
   });
@@ -134,14 +134,14 @@ describe.each(readers)('%s finds', (_, read) => {
     ['application/atom+xml', 'xml', '<feed>```</feed>'],
     ['application/x-ndjson', 'ndjson', '{"a":1}\n{"a":2}'],
     ['text/event-stream', 'text', 'event: a\ndata: 1'],
-  ])('a body of %s as it is written', (type, language, body) => {
+  ])('keeps a body of type %s as written', (type, language, body) => {
     const responses = [{ statusCode: 200, headers: { 'Content-Type': type }, body }];
     const { fences, texts } = read(toMarkdown({ method: 'GET', endpoint: '/a', responses }));
     expect(fences.at(-1)).toEqual({ language, text: body });
     expect(texts).toContain(`Content-Type: ${type}`);
   });
 
-  it('an event without a command, and what it is answered', () => {
+  it('contains no command for a webhook, but its responses', () => {
     const event = { webhook: 'charge.succeeded', body: { id: 'evt_1' }, responses: [{ statusCode: 200 }] };
     const { texts, fences } = read(toMarkdown(event));
     expect(texts[0]).toBe('Webhook charge.succeeded');
@@ -149,7 +149,7 @@ describe.each(readers)('%s finds', (_, read) => {
     expect(fences).toHaveLength(1);
   });
 
-  it('what pages say of a field, in the twin of the page', () => {
+  it('includes the details of a field in the Markdown of a page', () => {
     const page = `<ParamField query="sort" type="string" enum={{ asc: 'Oldest first.' }} example="asc" since="3">How it is sorted.</ParamField>`;
     const twin = toTwin(page, 'a.md', { twins: new Set(), bases: [], index: 'llms.txt' }, false) as {
       markdown: string;

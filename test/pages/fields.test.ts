@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readBlocks } from '../../src/pages.js';
 import { GET, readBlock } from './one-block.ts';
 
-describe('fields', () => {
-  it('are a tree, in both spellings', () => {
+describe('readBlocks fields', () => {
+  it('returns fields as a tree in both spellings', () => {
     const page = `import { ParamField as Param, mdxComponents } from 'apiblock';
 
 <ApiBlock ${GET}>
@@ -71,12 +71,12 @@ describe('fields', () => {
     ['name="a" path={b}', 'a', undefined],
     ['', undefined, undefined],
     ['body="a.b[]"', 'a.b[]', 'body'],
-  ])('%s are named as far as the text says it', (props, name, location) => {
+  ])('reads the name and location of a field with %s', (props, name, location) => {
     const [field] = readBlock(`<ApiBlock ${GET}>\n<ParamField ${props} />\n</ApiBlock>`).fields;
     expect(field).toMatchObject({ name, location });
   });
 
-  it('belong to the block that they stand in', () => {
+  it('assigns fields to the enclosing block', () => {
     const [outer, inner] = readBlocks(
       `<ApiBlock ${GET}>\n<ParamField name="a" />\n<ApiBlock ${GET}>\n<ParamField name="b" />\n</ApiBlock>\n<ParamField name="c" />\n</ApiBlock>`,
     );

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readBlocks } from '../../src/pages.js';
 import { GET } from './one-block.ts';
 
-describe('instructions', () => {
+describe('readBlocks instructions', () => {
   const BLOCK = `<ApiBlock ${GET} />`;
   const read = (page: string) =>
     readBlocks(page).map(({ instructions }) => instructions.map(({ name, text }) => `${name}|${text}`));
 
-  it('are the comments right before a block, in their order', () => {
+  it('returns the comments directly before a block in order', () => {
     const page = `{/* apiblock-test capture id=/id */}\n{/* a note */}\n\n{/*apiblock-ignore json-syntax*/}\n${BLOCK}\n\n${BLOCK}\n\n{/* apiblock-test skip */}\n\nText\n\n${BLOCK}`;
     expect(read(page)).toEqual([['apiblock-test|capture id=/id', 'apiblock-ignore|json-syntax'], [], []]);
   });
@@ -19,7 +19,7 @@ describe('instructions', () => {
     ['in a line', `Text {/* apiblock-test skip */} ${BLOCK}`, 'skip'],
     ['in an element', `<Card>\n  {/* apiblock-test skip */}\n  ${BLOCK}\n</Card>`, 'skip'],
     ['in JSX', `{a && <>{/* apiblock-test skip */} ${BLOCK}</>}`, 'skip'],
-  ])('stand %s', (_where, page, text) => {
+  ])('reads an instruction %s', (_where, page, text) => {
     expect(read(page)).toEqual([[`apiblock-test|${text}`]]);
   });
 });

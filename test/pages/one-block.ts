@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { readBlocks } from '../../src/pages.js';
 
-/** What every block of these tests says. */
+/** Props of every block in these tests. */
 export const GET = 'method="GET" endpoint="/x"';
 
-/** The one block of a page. */
+/** Returns the only block of a page. */
 export function readBlock(page: string) {
   const blocks = readBlocks(page);
   expect(blocks).toHaveLength(1);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { PageError, readBlocks } from '../../src/pages.js';
 import { GET, readBlock } from './one-block.ts';
 
-describe('a block', () => {
+describe('readBlocks', () => {
   const BLOCK = `<ApiBlock ${GET} />`;
 
   it.each<[where: string, page: string, count: number]>([
@@ -29,11 +29,11 @@ describe('a block', () => {
     ['but not from elsewhere', `import { ApiBlock } from './own';\n\n${BLOCK}`, 0],
     ['nowhere', '', 0],
     ['nowhere on a page that is none of ours, and no MDX', '<div> {', 0],
-  ])('is found %s', (_where, page, count) => {
+  ])('finds a block %s', (_where, page, count) => {
     expect(readBlocks(page)).toHaveLength(count);
   });
 
-  it('may depend on the running page', () => {
+  it('marks blocks that are rendered conditionally', () => {
     const pages = {
       certain: [BLOCK, `{${BLOCK}}`, `{[${BLOCK}]}`, `<Card icon={${BLOCK}} />`, `{<><p>${BLOCK}</p></>}`],
       conditional: [
@@ -66,7 +66,7 @@ describe('a block', () => {
       ['<ApiBlock webhook="a.b" />', `<ApiBlock webhook="a b" ${GET} />`],
       ['webhook-a-b', 'webhook-a-b-2'],
     ],
-  ])('has an id that no other of its page has: %j', (blocks, ids) => {
+  ])('returns unique ids for %j', (blocks, ids) => {
     expect(readBlocks(blocks.join('\n\n')).map(({ id }) => id)).toEqual(ids);
   });
 
@@ -82,11 +82,11 @@ describe('a block', () => {
     [undefined, 'method="GET" endpoint={path}'],
     [undefined, `${GET} id={id}`],
     [undefined, `{...rest} ${GET}`],
-  ])('has the id %s of %s', (id, props) => {
+  ])('returns the id %s for %s', (id, props) => {
     expect(readBlock(`<ApiBlock ${props} />`).id).toBe(id);
   });
 
-  it('stands under the nearest heading', () => {
+  it('returns the nearest heading above a block', () => {
     const page = `${BLOCK}\n\n# The \`API\` of *{name}* [us](/x) {/* a */}\n\n${BLOCK}\n\n<Tab>\n\n## Two\n\n</Tab>\n\n${BLOCK}\n\nThree\n-----\n\n> ${BLOCK}\n\n<h2>Four</h2>\n\n- ${BLOCK}\n\n# After`;
     expect(readBlocks(page).map(({ heading }) => heading)).toEqual([
       undefined,
@@ -102,7 +102,7 @@ describe('a block', () => {
     ['with CRLF', (page) => page.replaceAll('\n', '\r\n')],
     ['with a byte order mark', (page) => `\ufeff${page}`],
     ['with both', (page) => `\ufeff${page.replaceAll('\n', '\r\n')}`],
-  ])('has its places in the text that was given: %s', (_what, surround) => {
+  ])('returns positions in the original source: %s', (_what, surround) => {
     const page = surround(
       `---\ntitle: A\n---\n\n😀 {/* apiblock-test skip it */}\n<ApiBlock ${GET}>\n  <ParamField path="id" />\n</ApiBlock>\n`,
     );
@@ -116,22 +116,22 @@ describe('a block', () => {
     expect(instructions[0]!.position.start).toMatchObject({ line: 5, column: 4 });
   });
 
-  it('on the first line begins at column 1, also after a byte order mark', () => {
+  it('starts the first line at column 1 even after a byte order mark', () => {
     expect(readBlock(`\ufeff${BLOCK}`).position.start).toEqual({ line: 1, column: 1, offset: 1 });
   });
 
-  it('keeps a comment of HTML that is part of a prop, on a page that has others', () => {
+  it('keeps an HTML comment in a prop on a page with other HTML comments', () => {
     const page = `<!-- a -->\n\n<ApiBlock ${GET} body='{"a": "<!-- b -->"}' response={{ a: "<!-- c -->" }} />`;
     expect(readBlock(page).props).toMatchObject({ body: '{"a": "<!-- b -->"}', response: { a: '<!-- c -->' } });
   });
 });
 
-describe('a page that MDX cannot read', () => {
+describe('readBlocks for invalid MDX', () => {
   it.each([
     ['\ufeff# Title\r\n\r\n<ApiBlock method="GET">\r\n', 3, 1],
     [`<ApiBlock body={ />`, 1, 16],
     ['{\n\n<ApiBlock />', 1, 1],
-  ])('%j is an error at its place', (page, line, column) => {
+  ])('throws an error with the position for %j', (page, line, column) => {
     let error: unknown;
     try {
       readBlocks(page);
@@ -145,8 +145,8 @@ describe('a page that MDX cannot read', () => {
   });
 });
 
-describe('blocks', () => {
-  it('can be cloned, as for a thread, and written as JSON', () => {
+describe('readBlocks result', () => {
+  it('supports structuredClone and JSON.stringify', () => {
     const blocks = readBlocks(
       `# A\n\n{/* apiblock-test skip */}\n<ApiBlock ${GET} body={{ a: 1 }}>\n<ParamField name="b" />\n</ApiBlock>`,
     );
@@ -154,7 +154,7 @@ describe('blocks', () => {
     expect(JSON.parse(JSON.stringify(blocks))).toEqual(blocks);
   });
 
-  it('are what the example says', () => {
+  it('matches the documented example', () => {
     const source = readFileSync(fileURLToPath(new URL('../../src/pages/read-blocks.ts', import.meta.url)), 'utf8');
     const example = /```ts\n([^]*?)```/.exec(source)![1]!.replaceAll(/^ \* ?/gm, '');
     const lines = [...example.matchAll(/^(block\..*); \/\/ (.*)$/gm)];

@@ -34,8 +34,8 @@ const VALUES: [written: string, value: unknown, json?: string][] = [
   ['a={JSON.stringify({ b: 1 })}', '{"b":1}'],
 ];
 
-describe('a prop', () => {
-  it.each(VALUES)('%s is what its component receives', (written, value, json) => {
+describe('readBlocks props', () => {
+  it.each(VALUES)('reads %s as the value that the component receives', (written, value, json) => {
     const page = `# Title\n\n<ApiBlock\n  ${written}\n/>\n`;
     const { props, unknown, written: places } = readBlock(page);
     expect(props).toStrictEqual({ a: value });
@@ -50,7 +50,7 @@ describe('a prop', () => {
   });
 
   it.each(['a={b}', 'a={`${b}`}', 'a={[...b]}', 'a={{ ...b }}', 'a={b()}', 'a={<b />}', 'a={b ? 1 : 2}', 'a={/x/}'])(
-    '%s is only known to the running page, and named',
+    'lists %s as known only at run time',
     (written) => {
       const { props, unknown, written: places } = readBlock(`<ApiBlock ${GET} ${written} />`);
       expect(props).toEqual({ method: 'GET', endpoint: '/x' });
@@ -60,7 +60,7 @@ describe('a prop', () => {
     },
   );
 
-  it('before a spread may be replaced by it', () => {
+  it('treats a prop before a spread as unknown', () => {
     const block = readBlock('<ApiBlock method="GET" endpoint="/x" {...rest} body="{}" />');
     expect(block).toMatchObject({
       props: { body: '{}' },
@@ -71,13 +71,13 @@ describe('a prop', () => {
     expect(Object.keys(block.written)).toEqual(['method', 'endpoint', 'body']);
   });
 
-  it('that is given twice counts once, as its last', () => {
+  it('uses the last value of a repeated prop', () => {
     const { props, written } = readBlock('<ApiBlock method="GET" endpoint="/x" method="PUT" />');
     expect(props).toEqual({ method: 'PUT', endpoint: '/x' });
     expect(written.method?.position.start.column).toBe(38);
   });
 
-  it('says where its characters stand', () => {
+  it('locates the characters of a value', () => {
     const page = `- One\n\n  <ApiBlock ${GET} body='{\n    "a": "&quot;",\n    "b": 1\n  }' response={{ c: ["d", 2] }} />`;
     const { props, written } = readBlock(page);
     const at = (text: string) => page.indexOf(text);

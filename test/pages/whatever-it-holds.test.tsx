@@ -29,7 +29,7 @@ const text = fc.oneof(
 const json = fc.jsonValue({ maxDepth: 3 }).filter((value) => !JSON.stringify(value).includes('__proto__'));
 const spelling = fc.constantFrom(toAttribute, toTemplate, toExpression);
 
-/** Props in some order, each with the way in which it is written. */
+/** Props in random order, each in a random notation. */
 const block = fc.dictionary(
   fc.constantFrom('method', 'endpoint', 'id', 'body', 'response', 'headers', 'description'),
   fc.tuple(fc.oneof(text, json), spelling),
@@ -41,8 +41,8 @@ const write = (props: Record<string, [value: unknown, spell: typeof toAttribute]
     .map(([name, [value, spell]]) => ` ${name}=${(typeof value === 'string' ? spell : toExpression)(value).source}`)
     .join('');
 
-describe('blocks with any props', () => {
-  it('are read as they were written, wherever they stand', () => {
+describe('readBlocks for random blocks', () => {
+  it('returns the written props in any context', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 4 }), fc.constantFrom('', '\ufeff'), (blocks, mark) => {
         const page = mark + blocks.map((props) => `<ApiBlock${write(props)} />`).join('\n\nText\n\n');
@@ -62,7 +62,7 @@ describe('blocks with any props', () => {
     );
   });
 
-  it('have the ids that they have on the rendered page', () => {
+  it('returns the ids of the rendered page', () => {
     const props = fc.record({ method: text, endpoint: text, id: text }, { requiredKeys: [] });
     fc.assert(
       fc.property(props, spelling, (values, spell) => {
@@ -77,12 +77,12 @@ describe('blocks with any props', () => {
   });
 });
 
-/** JavaScript writes a negative zero of JSON as 0. */
+/** JSON.stringify writes negative zero as 0. */
 function toRead(value: unknown): unknown {
   return typeof value === 'string' ? value : (JSON.parse(JSON.stringify(value)) as unknown);
 }
 
-describe('a page that is used', () => {
+describe('readBlocks for existing pages', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const guides = globSync(['stories/**/*.mdx', 'test/consumers/*/**/*.mdx'], {
     cwd: root,
@@ -91,18 +91,18 @@ describe('a page that is used', () => {
   const pages = [...new Set([...goodPages, ...guides])];
   const withoutCode = (page: string) => page.replace(/^( *)(`{3,}|~~~)[^]*?^ *\2 *$|`[^`\n]+`/gm, '');
 
-  it.each(pages)('%s has as many blocks as a search counts', (file) => {
+  it.each(pages)('finds as many blocks in %s as a text search', (file) => {
     const page = readFileSync(file, 'utf8');
     expect(readBlocks(page)).toHaveLength(withoutCode(page).match(/<ApiBlock\b/g)?.length ?? 0);
   });
 
-  it('has some', () => {
+  it('finds blocks on at least one page', () => {
     expect(pages.flatMap((file) => readBlocks(readFileSync(file, 'utf8'))).length).toBeGreaterThan(20);
   });
 });
 
-describe('a page of any pieces', () => {
-  it('has blocks within it, or an error where the check has it', () => {
+describe('readBlocks for random pages', () => {
+  it('returns blocks inside the page, or the same error as apiblock check', () => {
     fc.assert(
       fc.property(fc.array(pageFragment, { maxLength: 25 }), (pieces) => {
         const page = `<ApiBlock ${pieces.join('')}`;

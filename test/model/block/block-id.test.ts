@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBlockIds, isWebhook, toBlockId } from '../../../src/model/block/block-id.js';
 import { anything } from '../../anything.ts';
 
-describe('the id of a block', () => {
+describe('toBlockId', () => {
   it.each([
     [{ method: 'GET', endpoint: '/users/:id' }, 'get-users-id'],
     [{ method: 'get', endpoint: ' /users ' }, 'get-users'],
@@ -18,11 +18,11 @@ describe('the id of a block', () => {
     [{ webhook: '' }, 'webhook'],
     [{ method: '', endpoint: '' }, 'endpoint'],
     [{}, 'endpoint'],
-  ])('of %j is %s', (props, id) => {
+  ])('returns for %j the id %s', (props, id) => {
     expect(toBlockId(props)).toBe(id);
   });
 
-  it('is there whatever is given', () => {
+  it('returns an id for any props', () => {
     fc.assert(
       fc.property(anything, anything, anything, (method, endpoint, webhook) => {
         expect(toBlockId({ method, endpoint, webhook })).not.toBe('');
@@ -31,7 +31,7 @@ describe('the id of a block', () => {
     );
   });
 
-  it('is told apart from those before it, and from those that authors gave', () => {
+  it('numbers ids that are already used by earlier blocks or set by authors', () => {
     const next = createBlockIds(['get-a-2', 'get-b']);
     expect(['get-a', 'get-a', 'get-a', 'get-b', 'get-c'].map(next)).toEqual([
       'get-a',
@@ -42,7 +42,7 @@ describe('the id of a block', () => {
     ]);
   });
 
-  it('never comes twice', () => {
+  it('never creates the same id twice', () => {
     const id = fc.constantFrom('a', 'a-2', 'a-2-2', 'b');
     fc.assert(
       fc.property(fc.uniqueArray(id), fc.array(id), (given, made) => {

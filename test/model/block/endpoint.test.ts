@@ -9,25 +9,25 @@ const jsonText = fc.oneof(
   fc.string(),
 );
 
-describe('endpoints', () => {
+describe('toEndpoint', () => {
   it.each<[Partial<EndpointProps>, string, string]>([
     [{ endpoint: '/a', baseUrl: 'https://x.example/' }, 'https://x.example', '/a'],
     [{ endpoint: 'a', baseUrl: 'https://x.example' }, 'https://x.example', '/a'],
     [{ endpoint: 'a' }, '', 'a'],
     [{ endpoint: ' /a ' }, '', '/a'],
     [{ endpoint: 'https://y.example/a', baseUrl: 'https://x.example' }, '', 'https://y.example/a'],
-  ])('%j stands as base and path', (props, baseUrl, path) => {
+  ])('splits %j into base URL and path', (props, baseUrl, path) => {
     const endpoint = toEndpoint({ method: 'GET', ...props });
     expect([endpoint.baseUrl, endpoint.path.map(({ text }) => text).join('')]).toEqual([baseUrl, path]);
   });
 
-  it('send the body as it is shown', () => {
+  it('sends the body exactly as displayed', () => {
     const endpoint = toEndpoint({ method: 'POST', endpoint: '/a', body: '{"a":1.0}' });
     expect(endpoint.body?.text).toBe('{\n  "a": 1.0\n}');
     expect(endpoint.request?.body).toBe('{\n  "a": 1.0\n}');
   });
 
-  it('never throw, and keep malformed text as written', () => {
+  it('never throws and keeps malformed strings as written', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -61,7 +61,7 @@ describe('endpoints', () => {
     );
   });
 
-  it('never throw, whatever the types', () => {
+  it('never throws for props of any type', () => {
     fc.assert(
       fc.property(anyBlockProps, (props) => {
         expect(toEndpoint(props as unknown as EndpointProps).mistakes).toBeInstanceOf(Array);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCodeExamples } from '../../../src/model/block/examples.js';
 
-describe('examples', () => {
+describe('toCodeExamples', () => {
   it.each<[unknown, unknown]>([
     [undefined, []],
     ['[]', []],
@@ -18,7 +18,7 @@ describe('examples', () => {
     ['[{"code":7}]', [['Code', 'text', '7', undefined]]],
     ['[{"language":"js","code":null}]', [['JavaScript', 'json', '{"language":"js","code":null}', 'codeExamples[0]']]],
     ['[ "x" ]', [['Code', 'json', '"x"', 'codeExamples[0]']]],
-  ])('%j', (value, items) => {
+  ])('converts %j to code examples', (value, items) => {
     expect(
       toCodeExamples(value).items.map(({ label, code }) => [label, code.language, code.text, code.mistake?.prop]),
     ).toEqual(items);

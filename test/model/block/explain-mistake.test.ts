@@ -6,7 +6,7 @@ import type { Mistake } from '../../../src/model/text/problem.js';
 
 const NAMED: EndpointProps = { method: 'GET', endpoint: '/' };
 
-/** The mistakes of a block, in words. */
+/** Returns the messages for the mistakes in a block. */
 function problemsOf(props: Partial<Record<keyof EndpointProps, unknown>>) {
   const { mistakes, rawHeaders, body, rawExamples, examples, responses, rawResponses } = toEndpoint({
     ...NAMED,
@@ -39,9 +39,9 @@ const LIMIT = '{"requests", "window", "note"?}';
 const HEADERS = 'Expected a JSON object of header names and values';
 const STATUS = 'Expected a status code from 100 to 599, a class such as 4XX, or default';
 
-describe('text that is not JSON', () => {
+describe('explainMistake for invalid JSON', () => {
   it.each(['headers', 'body', 'response', 'responses', 'codeExamples', 'rateLimit'] as const)(
-    'is told by prop, line and column: %s',
+    'reports the prop, line and column of a syntax error in %s',
     (prop) => {
       expect(problemsOf({ [prop]: '{\n  "a" 1}' })).toEqual([
         { prop, message: 'Expected ":", found "1"', line: 2, column: 7, excerpt: '  "a" 1}\n      ^' },
@@ -49,13 +49,13 @@ describe('text that is not JSON', () => {
     },
   );
 
-  it('is told within a body in a list', () => {
+  it('reports a syntax error in the body of an array item', () => {
     expect(problemsOf({ responses: [{ statusCode: 200, body: '[1,\n]' }] })).toEqual(
       told('responses[0].body', 'Expected a value, found "]": remove the comma before it', 2, 1),
     );
   });
 
-  it('may be a value that JSON cannot say', () => {
+  it('reports values that JSON cannot represent', () => {
     expect(problemsOf({ body: [1, NaN], headers: { A: NaN } })).toEqual([
       ...told('headers', /found "NaN"/, 2, 8),
       ...told('body', /found "NaN"/, 3, 3),
@@ -63,7 +63,7 @@ describe('text that is not JSON', () => {
   });
 });
 
-describe('JSON of another shape', () => {
+describe('explainMistake for JSON with the wrong structure', () => {
   it.each<[prop: keyof EndpointProps, value: unknown, at: string, message: string, line: number, column: number]>([
     ['headers', '[1]', 'headers', `${HEADERS}, found a list`, 1, 1],
     ['headers', '\n  "text"', 'headers', `${HEADERS}, found text`, 2, 3],
@@ -112,11 +112,11 @@ describe('JSON of another shape', () => {
       40,
     ],
     ['rateLimit', { requests: 1 }, 'rateLimit', `Expected ${LIMIT}, found no "window"`, 1, 1],
-  ])('in %s is told where it stands: %j', (prop, value, at, message, line, column) => {
+  ])('reports the position of the mistake in %s: %j', (prop, value, at, message, line, column) => {
     expect(problemsOf({ [prop]: value })).toEqual(expect.arrayContaining(told(at, message, line, column)));
   });
 
-  it('names what an example lacks', () => {
+  it('names the missing properties of an example', () => {
     expect(problemsOf({ codeExamples: '[{"language": "js"}, {"code": null}]' })).toEqual([
       ...told('codeExamples[0]', `Expected ${EXAMPLE}, found no "code"`, 1, 2),
       ...told('codeExamples[1]', `Expected ${EXAMPLE}, found no "language" or "code"`, 1, 22),
@@ -124,16 +124,16 @@ describe('JSON of another shape', () => {
   });
 });
 
-describe('what has no place in JSON', () => {
+describe('explainMistake for values without a position', () => {
   it.each([
     ['method', ' ', 'Expected GET, POST, PUT, PATCH or DELETE, found nothing'],
     ['endpoint', undefined, 'Expected a URL path such as /api/v1/documents, found nothing'],
     ['statusCode', 'teapot', `${STATUS}, found "teapot"`],
-  ])('is told by its prop: %s', (prop, value, message) => {
+  ])('reports the prop %s', (prop, value, message) => {
     expect(problemsOf({ [prop]: value })).toEqual([{ prop, message }]);
   });
 
-  it('is a header that cannot be sent', () => {
+  it('reports a header that cannot be sent', () => {
     expect(problemsOf({ headers: '{"X Y": 1, "Z": "a\\nb"}' })).toEqual([
       { prop: 'headers["X Y"]', message: 'This header cannot be sent: its name is not a token' },
       { prop: 'headers["Z"]', message: 'This header cannot be sent: its value has a line break or control character' },
@@ -141,7 +141,7 @@ describe('what has no place in JSON', () => {
   });
 });
 
-describe('a mistake', () => {
+describe('explainMistake', () => {
   it.each<Partial<EndpointProps>>([
     { rateLimit: 'Fair use' },
     { rateLimit: '60' },
@@ -151,11 +151,11 @@ describe('a mistake', () => {
     { headers: null },
     { responses: ' ' },
     { codeExamples: '[]' },
-  ])('is none: %j', (props) => {
+  ])('reports no mistake for %j', (props) => {
     expect(problemsOf(props)).toEqual([]);
   });
 
-  it('is pointed at in a long line by a piece of it, and tabs do not move the caret', () => {
+  it('shows an excerpt of a long line and aligns the caret after tabs', () => {
     const [long] = problemsOf({ body: `{"a": "${'x'.repeat(500)}", b: "${'y'.repeat(500)}"}` });
     const [excerpt = '', caret = ''] = long?.excerpt?.split('\n') ?? [];
     expect(excerpt).toHaveLength(72);
@@ -163,12 +163,12 @@ describe('a mistake', () => {
     expect(problemsOf({ body: '{\t\tb' })[0]?.excerpt).toBe('{  b\n   ^');
   });
 
-  it('of text that the engine has no room for has words too', () => {
+  it('reports a string that exceeds the maximum string length', () => {
     const mistake: Mistake = { prop: 'body', source: '1' };
     expect(explainMistake(mistake)).toMatchObject({ prop: 'body', message: 'This text is too large' });
   });
 
-  it('always has words, whatever the props', () => {
+  it('always returns a message for any invalid props', () => {
     const part = fc.constantFrom(
       '{',
       '}',

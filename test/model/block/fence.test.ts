@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseFenceTitle, toFenceExamples } from '../../../src/model/block/fence.js';
 import { getLanguageName } from '../../../src/model/text/language-names.js';
 
-describe('the title of a fence', () => {
+describe('toFenceExamples', () => {
   it.each([
     ['', ''],
     ['cURL', 'cURL'],
@@ -21,7 +21,7 @@ describe('the title of a fence', () => {
     ['filename="app.ts" copy', 'app.ts'],
     ['tab="npm"', 'npm'],
     ['title=""', ''],
-    // Options, and words that only look like them.
+    // Fence options, and words that resemble them.
     ['wrap', ''],
     ['{1,3-5}', ''],
     ['{1} wrap Example', 'Example'],
@@ -34,19 +34,19 @@ describe('the title of a fence', () => {
     ['HelloWorld.java icon="java" lines', 'HelloWorld.java'],
     ['placement="top-left" actions={{ zoom: true }} Chart', 'Chart'],
     ['nocopy="false" noCopy nocopy Output', 'Output'],
-  ])('%j is %j', (meta, title) => {
+  ])('parses %j as the title %j', (meta, title) => {
     expect(parseFenceTitle(meta)).toBe(title);
   });
 
   it.each(['title="', '{', 'a={{{', '"', "''", '='.repeat(10_000), '{'.repeat(10_000), ' a='.repeat(10_000)])(
-    'reads %.20j to an end',
+    'finishes parsing %.20j',
     (meta) => {
       expect(typeof parseFenceTitle(meta)).toBe('string');
     },
   );
 });
 
-it('a fence without a title is named by its language, a second one is numbered', () => {
+it('labels a fence without a title by its language and numbers repeated labels', () => {
   const fence = (language: string, title = '') => ({ language, title, text: '' });
   expect(
     toFenceExamples([
@@ -72,6 +72,6 @@ it.each([
   [' PY ', 'Python'],
   ['constructor', 'constructor'],
   ['', ''],
-])('the name of %j is %j', (language, name) => {
+])('returns for the language %j the name %j', (language, name) => {
   expect(getLanguageName(language)).toBe(name);
 });

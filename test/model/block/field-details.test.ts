@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FieldDetailsProps, toFieldDetails } from '../../../src/model/block/field-details.js';
 import { anything } from '../../anything.ts';
 
-describe('facts', () => {
+describe('toFieldDetails', () => {
   it.each<[FieldDetailsProps, object]>([
     [{}, { values: [], examples: [], limits: [], pattern: '' }],
     [{ enum: 'x, y' }, { values: [{ code: 'x' }, { code: 'y' }] }],
@@ -21,11 +21,11 @@ describe('facts', () => {
       },
     ],
     [{ pattern: '^\\d+$' }, { pattern: '^\\d+$' }],
-  ])('%j', (props, facts) => {
+  ])('converts the props %j', (props, facts) => {
     expect(toFieldDetails(props)).toMatchObject({ ...facts, problems: [] });
   });
 
-  it('never throw', () => {
+  it('never throws', () => {
     const names = ['enum', 'example', 'examples', 'pattern', 'minimum', 'maxLength', 'uniqueItems'];
     fc.assert(
       fc.property(

@@ -20,6 +20,6 @@ it.each<[FieldLimit, string]>([
   [{ of: 'items', max: '1' }, 'at most 1 item'],
   [{ of: 'items', unique: true }, 'unique items'],
   [{ of: 'items', min: '2', unique: true }, 'at least 2 items, unique items'],
-])('%j reads %s', (limit, words) => {
+])('formatLimit formats %j as "%s"', (limit, words) => {
   expect(formatLimit(limit)).toBe(words);
 });

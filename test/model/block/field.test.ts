@@ -4,7 +4,7 @@ import { explainFieldMistake } from '../../../src/model/block/explain-field-mist
 import { type FieldPlace, type FieldProps, toField, getFieldPlace } from '../../../src/model/block/field.js';
 import { anything } from '../../anything.ts';
 
-describe('fields', () => {
+describe('toField', () => {
   it.each<[FieldProps, object]>([
     [{ name: 'a' }, { name: 'a', parents: '', depth: 0, location: undefined, explicitLocation: false }],
     [{ name: 'a.b.c' }, { name: 'c', parents: 'a.b.', depth: 2 }],
@@ -73,7 +73,7 @@ describe('fields', () => {
       { name: 'a', deprecated: 'False' },
       { deprecated: false, deprecation: '' },
     ],
-  ])('%j', (props, field) => {
+  ])('converts the props %j', (props, field) => {
     expect(toField(props)).toMatchObject(field);
     expect(toField(props).mistakes).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('fields', () => {
     ['6XX', '6XX'],
     [true, 'true'],
     [{ a: 1 }, '{ "a": 1 }'],
-  ])('show the status %j as written, and say what was expected', (status, text) => {
+  ])('keeps the invalid status %j as written and reports the expected format', (status, text) => {
     const field = toField({ name: 'a', status: status as string });
     expect(field.status).toEqual({ status: text, color: 'gray' });
     expect(field.mistakes.map(explainFieldMistake)).toEqual([
@@ -102,11 +102,11 @@ describe('fields', () => {
     [{ name: 'a', location: 'nowhere' as 'header' }, { location: 'body' }, { location: 'body' }],
     [{ name: 'a', status: 500 }, { status: '404' }, { status: 500 }],
     [{ name: 'a', status: ' ' }, { status: '404' }, { status: '404' }],
-  ])('%j within %j are in %j', (props, around, place) => {
+  ])('places %j inside %j in %j', (props, around, place) => {
     expect(getFieldPlace(props, around)).toEqual({ location: undefined, status: undefined, ...place });
   });
 
-  it('keep the whole name, and never throw', () => {
+  it('keeps the full name and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('.', 'a', '[', ']', ' ', 'é') }), (name) => {
         const field = toField({ name });

@@ -3,8 +3,8 @@ import { defaultBlockLabels, toLabels } from '../../../src/model/block/labels.js
 
 const toLabel = (prop: string, own: unknown) => `${prop}: ${JSON.stringify(own)}`;
 
-describe('labels', () => {
-  it('are the English ones, but those that are given', () => {
+describe('toLabels', () => {
+  it('uses the English labels unless they are replaced', () => {
     expect(toLabels(undefined, toLabel)).toBe(defaultBlockLabels);
     expect(
       toLabels(
@@ -18,12 +18,12 @@ describe('labels', () => {
     });
   });
 
-  it('are made of what functions give', () => {
+  it('uses the results of label functions', () => {
     const { since } = toLabels({ since: (version) => ({ version }) as never }, toLabel);
     expect(since('2.1')).toBe('labels.since: {"version":"2.1"}');
   });
 
-  it('are made of what is no text, where that is given', () => {
+  it('converts labels that are not strings', () => {
     const given = { copy: { a: 1 }, copied: null, locations: { path: ['x'] }, rateLimitText: 'often', link: 'To' };
     const { rateLimitText, ...labels } = toLabels(given as never, toLabel);
     const { rateLimitText: _, ...defaults } = defaultBlockLabels;

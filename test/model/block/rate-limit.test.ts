@@ -4,7 +4,7 @@ import { formatRateLimit, parseRateLimit } from '../../../src/model/block/rate-l
 
 const read = (window: unknown) => formatRateLimit({ requests: 60, window });
 
-describe('windows', () => {
+describe('formatRateLimit window', () => {
   it.each([
     ['1m', 'minute'],
     ['60s', 'minute'],
@@ -42,7 +42,7 @@ describe('windows', () => {
     ['rolling hour', 'rolling hour'],
     ['constructor', 'constructor'],
     ['1 __proto__', '1 __proto__'],
-  ])('%j reads %j', (window, words) => {
+  ])('formats the window %j as %j', (window, words) => {
     expect(read(window)).toBe(`60 requests per ${words}`);
   });
 });
@@ -69,11 +69,11 @@ describe('parseRateLimit', () => {
     ['true', { text: 'true' }],
     [' Fair use ', { text: 'Fair use' }],
     ['[not json', { text: '[not json' }],
-  ])('reads %o', (value, limit) => {
+  ])('parses %o', (value, limit) => {
     expect(parseRateLimit(value)).toEqual(limit);
   });
 
-  it.each([undefined, null, '', ' \n', false])('has none for %j', (value) => {
+  it.each([undefined, null, '', ' \n', false])('returns no limit for %j', (value) => {
     expect(parseRateLimit(value)).toBeUndefined();
     expect(formatRateLimit(value)).toBe('');
   });
@@ -85,19 +85,19 @@ describe('parseRateLimit', () => {
     '{}',
     '{"requests": 1}',
     '{"requests": null, "window": "1m"}',
-  ])('keeps as written what is no limit: %j', (text) => {
+  ])('keeps the invalid limit %j as written', (text) => {
     expect(parseRateLimit(text)).toEqual({ text });
   });
 });
 
 describe('formatRateLimit', () => {
-  it('puts the note behind, and says one request', () => {
+  it('appends the note and uses the singular for one request', () => {
     expect(formatRateLimit('{"requests": 1, "window": "hour", "note": "per address"}')).toBe(
       '1 request per hour (per address)',
     );
   });
 
-  it('takes what parseRateLimit returned', () => {
+  it('accepts the result of parseRateLimit', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -112,7 +112,7 @@ describe('formatRateLimit', () => {
     );
   });
 
-  it('never throws, and gives text', () => {
+  it('never throws and always returns a string', () => {
     fc.assert(
       fc.property(
         fc.anything({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toTextCode } from '../../../src/model/block/code.js';
 import { toResponses } from '../../../src/model/block/responses.js';
 
-describe('responses', () => {
+describe('toResponses', () => {
   const read = (props: Parameters<typeof toResponses>[0]) =>
     toResponses(props).items.map(({ status, reason, color, label, body, mistakes = [] }) => [
       status,
@@ -75,11 +75,11 @@ describe('responses', () => {
     ],
     [{ responses: ' ' }, []],
     [{ responses: null }, []],
-  ])('%j', (props, items) => {
+  ])('converts the props %j', (props, items) => {
     expect(read(props)).toEqual(items);
   });
 
-  it('reads a text body as JSON where it begins like it', () => {
+  it('parses a string body as JSON if it starts like JSON', () => {
     expect(toTextCode('x', ' {"a":1}')).toMatchObject({ language: 'json', text: '{\n  "a": 1\n}' });
     expect(toTextCode('x', '7')).toEqual({ language: 'text', text: '7' });
     expect(toTextCode('x', '')).toBeUndefined();

@@ -13,7 +13,7 @@ function toChild(words: string): SectionChild & { words: string } {
   return { words, isField: true, status: place === 'answer' ? '' : place };
 }
 
-/** The sections that have something, as text. */
+/** Formats the non-empty sections as strings. */
 function sort(children: string[], answers: string[] = []) {
   const { introduction, sections } = toSections(
     children.map(toChild),
@@ -27,8 +27,8 @@ function sort(children: string[], answers: string[] = []) {
   };
 }
 
-describe('the sections of a block', () => {
-  it('stand in the order of a request, and keep that of the author within', () => {
+describe('toSections', () => {
+  it('orders sections like a request and keeps the order of the author within a section', () => {
     const children = ['body a', 'query b', 'cookie c', 'path d', 'query e', 'header f', 'body g'];
     expect(Object.entries(sort(children))).toEqual([
       ['introduction', []],
@@ -40,7 +40,7 @@ describe('the sections of a block', () => {
     ]);
   });
 
-  it('of answers follow the request, in the order of the answers, then as they come', () => {
+  it('places response sections after the request, in the order of the responses', () => {
     const children = ['503 a', '404 b', '200 c', '4XX d', '404 e', 'path f'];
     expect(Object.keys(sort(children, ['200', '404']))).toEqual([
       'introduction',
@@ -58,13 +58,13 @@ describe('the sections of a block', () => {
     ['the first success that a field names', [], ['404 b', '202 c'], '[202]'],
     ['an answer without a status, where none is of success', ['404', 'default'], ['500 b'], '[]'],
     ['an answer without a status, where there are none', [], [], '[]'],
-  ])('put a field without a status under %s', (_, answers, others, key) => {
+  ])('places a field without a status under %s', (_, answers, others, key) => {
     expect(sort(['answer a', ...others], answers)).toMatchObject({
       [key]: expect.arrayContaining(['answer a']) as string[],
     });
   });
 
-  it('know a status in any case, and show it as it was written first', () => {
+  it('matches statuses case-insensitively and keeps the first spelling', () => {
     expect(sort(['4xx a', '4XX b', 'DEFAULT c', 'default d'], ['Default'])).toEqual({
       introduction: [],
       '[Default]': ['DEFAULT c', 'default d'],
@@ -72,7 +72,7 @@ describe('the sections of a block', () => {
     });
   });
 
-  it('keep what says no place with the field before it', () => {
+  it('keeps content without a location with the preceding field', () => {
     expect(sort(['prose 1', 'query a', 'prose 2', '? b', '404 c', 'prose 3', '? d', 'query e', 'prose 4'])).toEqual({
       introduction: ['prose 1'],
       query: ['query a', 'prose 2', '? b', 'query e', 'prose 4'],
@@ -80,7 +80,7 @@ describe('the sections of a block', () => {
     });
   });
 
-  it('have one of their own for fields before any place', () => {
+  it('creates a separate section for fields before the first location', () => {
     expect(Object.entries(sort(['prose 1', '? a', 'prose 2', '? b', 'path c', '? d']))).toEqual([
       ['introduction', ['prose 1']],
       ['parameters', ['? a', 'prose 2', '? b']],
@@ -88,7 +88,7 @@ describe('the sections of a block', () => {
     ]);
   });
 
-  it('lose nothing, double nothing, and keep the order within', () => {
+  it('contains every child exactly once and in order', () => {
     const place = fc.constantFrom(
       'path',
       'query',
@@ -130,7 +130,7 @@ describe('the sections of a block', () => {
   });
 });
 
-describe('the place of a field', () => {
+describe('getSectionPlace', () => {
   it.each<[PlacedAs, object, object]>([
     ['parameter', { location: 'query' }, { location: 'query' }],
     ['parameter', { location: ' Header ' }, { location: 'header' }],
@@ -144,7 +144,7 @@ describe('the place of a field', () => {
     ['group', {}, { location: undefined }],
     ['group', { location: 'query' }, { location: 'query' }],
     ['group', { status: '404' }, { status: '404' }],
-  ])('of a %s with %j is %j', (placedAs, props, place) => {
+  ])('returns for a %s with %j the place %j', (placedAs, props, place) => {
     expect(getSectionPlace(placedAs, props)).toEqual(place);
   });
 });

@@ -13,7 +13,7 @@ function read(value: unknown, byCommas = true) {
   return { values, problems: problems.length };
 }
 
-describe('values', () => {
+describe('parseValueList', () => {
   it.each<[unknown, string[]]>([
     [undefined, []],
     [null, []],
@@ -34,7 +34,7 @@ describe('values', () => {
       [-0, 10n, null, true],
       ['-0', '10', 'null', 'true'],
     ],
-    // A text that reads as another value, or as nothing, keeps its quotes.
+    // A string that resembles another type, or is empty, keeps its quotes.
     [
       ['1', 'true', 'null', '', ' ', '{}', 'a"b'],
       ['"1"', '"true"', '"null"', '""', '" "', '"{}"', 'a"b'],
@@ -47,7 +47,7 @@ describe('values', () => {
     [{ completed: 'The work is *done*.', '': 'Nothing' }, ['completed: The work is *done*.', '"": Nothing']],
     ['{"a": "One", "a": "Two", "b": null, "c": 1.0}', ['a: One', 'a: Two', 'b', 'c: 1.0']],
     [{}, []],
-  ])('%o', (value, values) => {
+  ])('lists the values of %o', (value, values) => {
     expect(read(value)).toEqual({ values, problems: 0 });
   });
 
@@ -57,16 +57,16 @@ describe('values', () => {
     [true, 'true'],
     [() => 1, '(function)'],
     [[1, NaN], '[ 1, NaN ]'],
-  ])('as written, with a problem: %o', (value, code) => {
+  ])('keeps %o as written and reports a problem', (value, code) => {
     expect(read(value)).toEqual({ values: [code], problems: 1 });
   });
 
-  it('are one where commas are part of the text', () => {
+  it('treats a string with commas in its text as a single value', () => {
     expect(read('Hello, world', false)).toEqual({ values: ['Hello, world'], problems: 0 });
     expect(read('["Hello, world", "x"]', false).values).toEqual(['Hello, world', 'x']);
   });
 
-  it('of a list are its items in JSON, or the very text', () => {
+  it('formats array items as JSON and keeps strings as written', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.integer(), fc.boolean())), (list) => {
         const { values, problems } = read(list);
@@ -80,7 +80,7 @@ describe('values', () => {
     );
   });
 
-  it('never throw', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(anything, fc.boolean(), (value, byCommas) => {
         for (const code of read(value, byCommas).values) expect(code).toBeTypeOf('string');

@@ -6,7 +6,7 @@ const scalar = fc.oneof(
   fc.stringMatching(/^"([^"\\\u0000-\u001f]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4}){0,9}"$/),
   fc.constantFrom('true', 'false', 'null'),
 );
-/** JSON text with what JSON.parse would not bring back: long numbers, escapes, duplicate names, any white space. */
+/** JSON that JSON.parse does not preserve: long numbers, escapes, duplicate names and white space. */
 export const { jsonText } = fc.letrec<{ jsonText: string }>((tie) => {
   const list = (item: fc.Arbitrary<string>) =>
     fc

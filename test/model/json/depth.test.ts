@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatJson, parseJsonProp } from '../../../src/model/json/json-prop.js';
 
-describe('depth and size', () => {
+describe('parseJsonProp with deep or large input', () => {
   const nested = (depth: number, inside: string) => '['.repeat(depth) + inside + ']'.repeat(depth);
 
-  it('lays out any depth as JSON.stringify does', () => {
+  it('indents any depth like JSON.stringify', () => {
     const containers = fc.array(fc.constantFrom(['[', ']'], ['{"a":', '}'], ['[1,', ',{}]']), {
       maxLength: 300,
       size: 'max',
@@ -22,7 +22,7 @@ describe('depth and size', () => {
     );
   });
 
-  it('lays out 4,000 levels, and of 100,000 as many as the memory for indentation allows', () => {
+  it('indents 4,000 levels, and limits the indentation of 100,000 levels', () => {
     expect(formatJson(nested(4_000, '1')) === JSON.stringify(JSON.parse(nested(4_000, '1')), null, 2)).toBe(true);
     const laidOut = formatJson(nested(100_000, '[1,{"a":2}]'));
     expect(laidOut.split('\n').length).toBeGreaterThan(5_000);
@@ -30,8 +30,8 @@ describe('depth and size', () => {
     expect(laidOut.length).toBeLessThan(35_000_000);
   });
 
-  it('takes time by the length of what it writes, at any depth', () => {
-    // The median, as a machine that has other work to do is no fault.
+  it('runs in linear time of the output length at any depth', () => {
+    // Use the median, because other processes can slow down single runs.
     const measure = (text: string): number =>
       [1, 2, 3, 4, 5]
         .map(() => {
@@ -46,7 +46,7 @@ describe('depth and size', () => {
       expect(measure(nested(depth, flat)) / measure(flat), `${depth} levels`).toBeLessThan(8);
   });
 
-  it('reads 10,000 levels and 5 MB at once', () => {
+  it('reads 10,000 levels and 5 MB', () => {
     const text = nested(10_000, `${'1,'.repeat(2_500_000)}1`);
     const laidOut = formatJson(text);
     expect(laidOut.length).toBeLessThan(2 * text.length + 34_000_000);
@@ -54,7 +54,7 @@ describe('depth and size', () => {
     expect(formatJson(laidOut) === laidOut).toBe(true);
   });
 
-  it('stops indenting where indentation alone would fill the memory', () => {
+  it('stops indenting before indentation exhausts memory', () => {
     const text = nested(100, `${'1,'.repeat(2_500_000)}1`);
     const laidOut = formatJson(text);
     expect(laidOut.length).toBeLessThan(50_000_000);
@@ -65,12 +65,12 @@ describe('depth and size', () => {
     ['one string', `"${'a'.repeat(5_000_000)}"`],
     ['one string of escapes', `"${'\\n'.repeat(2_500_000)}"`],
     ['one number', '1'.repeat(5_000_000)],
-  ])('takes 5 MB in %s', (_what, text) => {
+  ])('accepts 5 MB in %s', (_what, text) => {
     expect(formatJson(text) === text).toBe(true);
     expect(parseJsonProp(`${text} x`)).toMatchObject({ ok: false, error: { line: 1, column: text.length + 2 } });
   });
 
-  it('answers for millions of brackets without an end', () => {
+  it('finishes for millions of unclosed brackets', () => {
     expect(parseJsonProp('['.repeat(5_000_000))).toMatchObject({ ok: false, error: { line: 1, column: 5_000_001 } });
     expect(parseJsonProp('{"a":'.repeat(100_000))).toMatchObject({ ok: false, error: { line: 1, column: 500_001 } });
   });

@@ -8,7 +8,7 @@ const errorOf = (text: string) => {
   return prop?.ok === false ? prop.error : undefined;
 };
 
-describe('a mistake that authors make', () => {
+describe('parseJsonProp', () => {
   it.each([
     [
       'a line break in a string',
@@ -164,11 +164,11 @@ describe('a mistake that authors make', () => {
     ['only white space', ' \n', 2, 1, 'Expected a value, found nothing: the text is empty'],
     ['prose', 'Not found', 1, 1, 'Expected a value, found "Not": use straight double quotes'],
     ['markup', '<html>', 1, 1, 'Expected a value, found "<"'],
-  ])('%s is explained where it stands', (_what, text, line, column, message) => {
+  ])('explains %s at its position', (_what, text, line, column, message) => {
     expect(parseJsonProp(text)).toEqual({ ok: false, text, error: { message, line, column } });
   });
 
-  it('is quoted in part only where it is long', () => {
+  it('quotes only part of a long value', () => {
     expect(errorOf(`[1 "${'long '.repeat(100)}"]`)?.message).toBe(
       'Expected "," or "]" after the value, found "long long long long long long ',
     );
@@ -176,7 +176,7 @@ describe('a mistake that authors make', () => {
   });
 });
 
-describe('a position', () => {
+describe('positionAt', () => {
   it.each([
     ['', 0, 1, 1],
     ['abc', 2, 1, 3],
@@ -189,7 +189,7 @@ describe('a position', () => {
     ['a\rb\n\nc', 2, 2, 1],
     ['a\rb\n\nc', 5, 4, 1],
     ['\u2028😀x', 3, 1, 4],
-  ])('in %j at offset %d is line %d, column %d', (text, offset, line, column) => {
+  ])('locates in %j offset %d at line %d, column %d', (text, offset, line, column) => {
     expect(positionAt(text, offset)).toEqual({ line, column });
   });
 
@@ -197,7 +197,7 @@ describe('a position', () => {
     expect(errorOf('[\r\n\r\n\n"😀", x]')).toMatchObject({ line: 4, column: 7 });
   });
 
-  it('never lies outside the text', () => {
+  it('never exceeds the end of the string', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', ',', ':', '\n', '\r', '1', '-', 'a', '\\', '😀') }),

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { formatJson, parseJsonProp } from '../../../src/model/json/json-prop.js';
 import { jsonText } from './arbitrary-json.ts';
 
-describe('text', () => {
-  it('is read as JSON and laid out', () => {
+describe('parseJsonProp for strings', () => {
+  it('parses and indents JSON', () => {
     expect(parseJsonProp('{"id":1,"tags":["a","b"]}')).toEqual({
       ok: true,
       value: { id: 1, tags: ['a', 'b'] },
@@ -12,7 +12,7 @@ describe('text', () => {
     });
   });
 
-  it('is laid out as JSON.stringify lays it out', () => {
+  it('indents JSON like JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
         const expected = JSON.stringify(value, null, 2);
@@ -28,7 +28,7 @@ describe('text', () => {
     ['[[],{}]', '[\n  [],\n  {}\n]'],
     ['\r\n\t"text" ', '"text"'],
     ['{"a":[{}]}', '{\n  "a": [\n    {}\n  ]\n}'],
-  ])('%j becomes %j', (text, laidOut) => {
+  ])('formats %j as %j', (text, laidOut) => {
     expect(formatJson(text)).toBe(laidOut);
   });
 
@@ -50,11 +50,11 @@ describe('text', () => {
     expect(formatJson(`{"a":${scalar}}`)).toBe(`{\n  "a": ${scalar}\n}`);
   });
 
-  it('keeps duplicate names, and names that look like numbers, in their order', () => {
+  it('keeps duplicate and numeric names in their order', () => {
     expect(formatJson('{"b":1,"10":2,"9":3,"b":4}')).toBe('{\n  "b": 1,\n  "10": 2,\n  "9": 3,\n  "b": 4\n}');
   });
 
-  it('changes nothing but white space outside strings', () => {
+  it('changes only white space outside strings', () => {
     fc.assert(
       fc.property(jsonText, (text) => {
         const laidOut = formatJson(text);
@@ -64,12 +64,12 @@ describe('text', () => {
     );
   });
 
-  it('is returned as written where it is not JSON', () => {
+  it('returns invalid JSON as written', () => {
     expect(formatJson(' {"a": 1,} ')).toBe(' {"a": 1,} ');
     expect(parseJsonProp(' {"a": 1,} ')).toMatchObject({ ok: false, text: ' {"a": 1,} ' });
   });
 
-  it('may name __proto__ without touching a prototype', () => {
+  it('accepts __proto__ as a name without changing a prototype', () => {
     const prop = parseJsonProp('{"__proto__":{"polluted":true}}');
     expect(prop).toMatchObject({ ok: true, text: '{\n  "__proto__": {\n    "polluted": true\n  }\n}' });
     expect(prop?.ok && Object.keys(prop.value as object)).toEqual(['__proto__']);

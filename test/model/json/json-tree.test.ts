@@ -6,8 +6,8 @@ import { toJsonText } from '../../../src/model/json/to-json-text.js';
 import { type JsonNode, parseJsonTree, getMembers } from '../../../src/model/json/json-tree.js';
 import { jsonLike } from '../../anything.ts';
 
-describe('the tree of a text', () => {
-  it('knows where every value and every name stands', () => {
+describe('parseJsonTree', () => {
+  it('records the position of every value and name', () => {
     const text = ' {"a\\u0062": [1.0, true, null], "c": "d"} ';
     expect(parseJsonTree(text)).toEqual({
       mark: '{',
@@ -31,12 +31,12 @@ describe('the tree of a text', () => {
     });
   });
 
-  it('keeps duplicate names, __proto__ and the order of the text', () => {
+  it('keeps duplicate names, __proto__ and the order of members', () => {
     const root = parseJsonTree('{"b":1,"1":2,"__proto__":3,"b":4}') as JsonNode;
     expect(getMembers(root).map(([name]) => name.text)).toEqual(['b', '1', '__proto__', 'b']);
   });
 
-  it('takes nothing in a string for a mark', () => {
+  it('ignores punctuation inside strings', () => {
     for (const text of [
       '{"',
       '"}',
@@ -53,7 +53,7 @@ describe('the tree of a text', () => {
     }
   });
 
-  it('holds what JSON.parse gives', () => {
+  it('contains the same values as JSON.parse', () => {
     fc.assert(
       fc.property(fc.json({ stringUnit: 'binary' }), (text) => {
         expect(toValue(parseJsonTree(text), text)).toEqual(JSON.parse(text));
@@ -61,7 +61,7 @@ describe('the tree of a text', () => {
     );
   });
 
-  it('is there exactly where the text is JSON, and else there is an error', () => {
+  it('returns a tree exactly for valid JSON and an error otherwise', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -81,7 +81,7 @@ describe('the tree of a text', () => {
     );
   });
 
-  it('may be deep and large', () => {
+  it('parses deep and large JSON', () => {
     expect(parseJsonTree(`${'['.repeat(10_000)}${'1,'.repeat(100_000)}1${']'.repeat(10_000)}`)).toBeDefined();
     expect(parseJsonTree('['.repeat(100_000))).toBeUndefined();
     for (const scalar of [`"${'a'.repeat(5_000_000)}"`, `"${'\\n'.repeat(2_500_000)}"`, '1'.repeat(5_000_000)])
@@ -89,16 +89,16 @@ describe('the tree of a text', () => {
   });
 });
 
-describe('the text of a value', () => {
-  it('is laid-out JSON that loses no digits', () => {
+describe('formatJson', () => {
+  it('returns indented JSON without losing digits', () => {
     expect(toJsonText({ id: 2n ** 64n, zero: -0 })).toBe('{\n  "id": 18446744073709551616,\n  "zero": -0\n}');
   });
 
-  it('names what JSON cannot say', () => {
+  it('names values that JSON cannot represent', () => {
     expect(toJsonText([1, () => {}])).toBe('[\n  1,\n  (function)\n]');
   });
 
-  it('is itself where the value is text', () => {
+  it('returns a string value unchanged', () => {
     expect(toJsonText(' {"a" ')).toBe(' {"a" ');
   });
 });

@@ -1,17 +1,17 @@
-// One text or more for each rule of RFC 8259.
+// At least one case for each rule of RFC 8259.
 
-/** Texts that are JSON. */
+/** Valid JSON. */
 export const accepted = [
   // Numbers.
   ['0', '-0', '7', '-7', '10', '1.5', '0.5', '-0.0', '1e5', '1E5', '1e+5', '1e-5', '1.5e10', '0e1', '0e+1'],
   ['123456789012345678901234567890', '1e400', '-1e-400'],
-  // Words, and white space around values.
+  // Keywords, and white space around values.
   ['true', 'false', 'null', ' null ', '\t\n\r [] \r\n\t'],
   // Strings.
   ['""', '"a"', '" "', '"é"', '"😀"', '"\u007f"', '"\u2028\u2029"', '"\ud800"', '"/"', '"\'"', '"\\""', '"\\\\"'],
   ['"\\/"', '"\\b\\f\\n\\r\\t"', '"\\u0000"', '"\\u00e9\\u00E9"', '"\\ud83d\\ude00"', '"\\ud83d"', '"\\\\u0000"'],
   ['"\\\\\\""'],
-  // Lists.
+  // Arrays.
   ['[]', '[ ]', '[1]', '[1,2]', '[ 1 , 2 ]', '[[]]', '[[],[[]]]', '[{}]', '[null,1,"1",{}]', '[""]'],
   // Objects.
   ['{}', '{ }', '{"a":1}', '{"a":1,"b":2}', '{ "a" : 1 , "b" : 2 }', '{"":0}', '{"a":{}}', '{"a":[]}'],
@@ -20,22 +20,22 @@ export const accepted = [
   [`${'['.repeat(500)}${']'.repeat(500)}`],
 ].flat();
 
-/** Texts that are not. */
+/** Invalid JSON. */
 export const refused = [
-  // Nothing, and what is no white space.
+  // Empty input, and characters that are not JSON white space.
   ['', ' ', '\n', '\uFEFF', '\uFEFF[]', '[]\uFEFF', '\u00A0[]', '[\u2060]', '[\f]', '\v1', '\u0000', '[\u0000]'],
   ['123\u0000'],
   // Numbers.
   ['+1', '-', '--1', '- 1', '01', '-01', '00', '1.', '.5', '-.5', '1.e5', '1e', '1e+', '1E-', '1ee5', '1e5.5'],
   ['1.2.3', '0x1F', '0b1', '1_000', '1 000', '1,000', '１'],
-  // Words.
+  // Keywords.
   ['NaN', 'Infinity', '-Infinity', '1n', '1a', '-a', '1+2', 'True', 'TRUE', 'tru', 'truex', 'nul', 'nulll'],
   ['undefined', 'None', 'a', 'é', 'truefalse', 'true false'],
   // Strings.
   ['"', '"a', 'a"', '"a""b"', '"\n"', '"\r"', '"\t"', '"\u0000"', '"\u001f"', '"a\nb"', '"\\', '"\\"', '"\\x41"'],
   ['"\\a"', '"\\\'"', '"\\0"', '"\\U0041"', '"\\u"', '"\\u12"', '"\\u123"', '"\\u123g"', '"\\u 123"', '"\\ud83d\\u"'],
   ['"\\\n"', '"\\é"', "'a'", '`a`', '“a”', '\\u000A""'],
-  // Lists.
+  // Arrays.
   ['[', ']', '[1', '1]', '[1,', '[,', '[,1]', '[1,]', '[1,,2]', '[1,,]', '[,]', '[1 2]', '["a" "b"]', '[1;2]'],
   ['[1:2]', '["a":1]', '[1}', '[]]', '[[]', '[][]', '[*]', '[...]', '[1,\n', '[a]', "['a']", '["a]', '[1 true]'],
   ['[{]', '[(1)]'],
@@ -44,7 +44,7 @@ export const refused = [
   ['{"a",1}', '{"a" 1}', '{"a"::1}', '{"a":}', '{:1}', '{a:1}', '{1:1}', '{null:1}', "{'a':1}", '{[]:1}'],
   ['{"a":1 "b":2}', '{"a":1]', '{"a":1}}', '{"a":1}{', '{"a":1}x', '{"a":1};', '{"a":b}', '{"a":"b":"c"}', '{{}}'],
   ['{"a":1:2}', '{😀}'],
-  // Comments, and what is no JSON at all.
+  // Comments and other formats.
   ['//\n1', '1 // one', '/* one */ 1', '[1, /* two */ 2]', '{"a":1 # one\n}', '# one\n1', '<a>', '[]<', '1@', '@'],
   ['*'],
   // Depth.

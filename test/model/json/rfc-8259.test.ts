@@ -32,7 +32,7 @@ describe('RFC 8259', () => {
   it.each([
     ...refused.map((text): [string, string] => [shown(text), text]),
     ...suite.filter(([name]) => name.startsWith('n_')),
-  ])('refuses %j', (_name, text) => {
+  ])('rejects %j', (_name, text) => {
     expect(parseJsonProp(text)).toMatchObject({
       ok: false,
       error: { message: expect.stringMatching(/^Expected .+, found ./s) },
@@ -43,7 +43,7 @@ describe('RFC 8259', () => {
   });
 
   it.each([...suite, ...[...accepted, ...refused].map((text): [string, string] => [shown(text), text])])(
-    'colours %j without losing a character',
+    'tokenizes %j without losing a character',
     (_name, text) => {
       expect(
         tokenizeJson(text)

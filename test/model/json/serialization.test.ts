@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { formatJson, parseJsonProp } from '../../../src/model/json/json-prop.js';
 import { anything } from '../../anything.ts';
 
-describe('a value', () => {
-  it('is itself, and its text is that of JSON.stringify', () => {
+describe('parseJsonProp for other values', () => {
+  it('serializes a value like JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         fc.pre(value !== null && typeof value === 'object');
@@ -16,7 +16,7 @@ describe('a value', () => {
     );
   });
 
-  it('not given is no prop', () => {
+  it('treats undefined as a missing prop', () => {
     expect(parseJsonProp(undefined)).toBeUndefined();
     expect(formatJson(undefined)).toBe('');
   });
@@ -36,12 +36,12 @@ describe('a value', () => {
     [{ inner: { toJSON: (key: string) => key } }, '{\n  "inner": "inner"\n}'],
     [JSON.parse('{"__proto__":1}'), '{\n  "__proto__": 1\n}'],
     ['"text"', '"text"'],
-  ])('%o is %s', (value, text) => {
+  ])('serializes %o as %s', (value, text) => {
     expect(parseJsonProp(value)).toMatchObject({ ok: true, text });
     expect(formatJson(value)).toBe(text);
   });
 
-  it('may hold the same object twice', () => {
+  it('serializes an object that is referenced twice', () => {
     const shared = { a: 1 };
     expect(parseJsonProp([shared, shared])).toMatchObject({
       ok: true,
@@ -86,14 +86,14 @@ describe('a value', () => {
       3,
     ],
     ['a toJSON without a result', { toJSON() {} }, 'undefined', 'undefined', 1, 1],
-  ])('that holds %s says so where it stands', (_what, value, text, found, line, column) => {
+  ])('reports the position of %s', (_what, value, text, found, line, column) => {
     const prop = parseJsonProp(value);
     expect(prop).toMatchObject({ ok: false, text, error: { line, column } });
     expect(!prop?.ok && prop?.error.message).toMatch(`found "${found}"`);
     expect(formatJson(value)).toBe(text);
   });
 
-  it('that is hostile gives an error', () => {
+  it('returns an error for hostile objects', () => {
     const throwing = new Proxy(
       {},
       {
@@ -134,13 +134,13 @@ describe('a value', () => {
     }
   });
 
-  it('of 10,000 levels is written', () => {
+  it('serializes 10,000 levels', () => {
     let value: unknown = 1;
     for (let depth = 0; depth < 10_000; depth++) value = depth % 2 ? { a: value } : [value];
     expect(parseJsonProp(value)?.ok).toBe(true);
   });
 
-  it('never makes it throw, whatever it is', () => {
+  it('never throws for any value', () => {
     fc.assert(
       fc.property(fc.oneof(anything, fc.string({ unit: 'binary' })), (value) => {
         const prop = parseJsonProp(value);

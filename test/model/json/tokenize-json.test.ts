@@ -9,8 +9,8 @@ const join = (text: string) =>
     .map(([, part]) => part)
     .join('');
 
-describe('the tokens of JSON', () => {
-  it('tell names, strings, numbers and words apart, and leave the rest plain', () => {
+describe('tokenizeJson', () => {
+  it('distinguishes names, strings, numbers and keywords from plain text', () => {
     expect(tokenizeJson('{\n  "a": [-1.5e+3, true, null],\n  "b" : "c"\n}')).toEqual([
       ['', '{\n  '],
       ['key', '"a"'],
@@ -28,11 +28,11 @@ describe('the tokens of JSON', () => {
     ]);
   });
 
-  it('leave strings whole, whatever is in them', () => {
+  it('returns each string as a single token', () => {
     expect(tokenizeJson('"a\\"b: [1, true] \\\\"')).toEqual([['string', '"a\\"b: [1, true] \\\\"']]);
   });
 
-  it('are never empty, and two plain ones never neighbours', () => {
+  it('returns no empty tokens and no adjacent plain tokens', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), jsonLike), (text) => {
         const tokens = tokenizeJson(text);
@@ -45,7 +45,7 @@ describe('the tokens of JSON', () => {
   });
 });
 
-describe('the tokens of any text', () => {
+describe('tokenizeJson for invalid JSON', () => {
   it.each([
     [
       '{"a": 1, ...}',
@@ -87,11 +87,11 @@ describe('the tokens of any text', () => {
     ['"open \\', [['string', '"open \\']]],
     ['falsehood and abctrue are 007 x1', [['', 'falsehood and abctrue are 007 x1']]],
     ['', []],
-  ])('%j keep their colours around the mistake', (text, tokens) => {
+  ])('tokenizes %j before and after the mistake', (text, tokens) => {
     expect(tokenizeJson(text)).toEqual(tokens);
   });
 
-  it('joined are the text', () => {
+  it('returns tokens that concatenate to the input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), jsonLike, fc.json().map(formatJson)), (text) => {
         expect(join(text)).toBe(text);
@@ -100,7 +100,7 @@ describe('the tokens of any text', () => {
     );
   });
 
-  it('joined are the text of 5 MB', () => {
+  it('returns tokens that concatenate to an input of 5 MB', () => {
     for (const text of [
       '"\\n'.repeat(1_600_000),
       '"\\x'.repeat(1_600_000),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asBoolean, toSlug, asString } from '../../../src/model/text/coerce.js';
 
-describe('flags, texts and slugs', () => {
+describe('coerce', () => {
   it.each([
     [true, true],
     ['true', true],
@@ -18,7 +18,7 @@ describe('flags, texts and slugs', () => {
     [null, false],
     [1, false],
     [[], false],
-  ])('the flag %j is %s', (value, flag) => {
+  ])('converts %j to the boolean %s', (value, flag) => {
     expect(asBoolean(value)).toBe(flag);
   });
   it.each([
@@ -31,7 +31,7 @@ describe('flags, texts and slugs', () => {
     [true, ''],
     [{}, ''],
     [['a'], ''],
-  ])('the text of %o is %j', (value, text) => {
+  ])('converts %o to the string %j', (value, text) => {
     expect(asString(value)).toBe(text);
   });
   it.each([
@@ -40,10 +40,10 @@ describe('flags, texts and slugs', () => {
     ['PUT /a/:id?b=c', 'put-a-id-b-c'],
     ['GET /Größe/東京', 'get-größe-東京'],
     ['/ - /', ''],
-  ])('the slug of %j is %j', (text, slug) => {
+  ])('converts %j to the slug %j', (text, slug) => {
     expect(toSlug(text)).toBe(slug);
   });
-  it('slugs have no space, no mark and no two hyphens', () => {
+  it('creates slugs without spaces, punctuation and repeated hyphens', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(toSlug(text)).toMatch(/^([\p{L}\p{N}\p{M}]+(-[\p{L}\p{N}\p{M}]+)*)?$/u);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Inline, parseInlineMarkdown } from '../../../src/model/text/inline-markdown.js';
 
-/** Pieces as HTML, to read the tables below. */
+/** Renders inline nodes as HTML. */
 const show = (pieces: Inline[]): string =>
   pieces
     .map((piece) => {
@@ -14,7 +14,7 @@ const show = (pieces: Inline[]): string =>
     })
     .join('');
 
-/** All that a reader can meet: texts, addresses and titles. */
+/** Returns all text, URLs and titles of inline nodes. */
 const textOf = (pieces: Inline[]): string =>
   pieces
     .map((piece) =>
@@ -22,7 +22,7 @@ const textOf = (pieces: Inline[]): string =>
     )
     .join('');
 
-describe('inline Markdown', () => {
+describe('parseInlineMarkdown', () => {
   it.each([
     ['plain', 'plain'],
     ['a `code` b', 'a <code>code</code> b'],
@@ -43,7 +43,7 @@ describe('inline Markdown', () => {
     ['<strong>html</strong> &amp; <script>x</script>', '<strong>html</strong> &amp; <script>x</script>'],
     ['an open ` mark, ** and [x', 'an open ` mark, ** and [x'],
     ['', ''],
-  ])('%j reads %j', (source, html) => {
+  ])('parses %j as %j', (source, html) => {
     expect(show(parseInlineMarkdown(source))).toBe(html);
   });
 
@@ -56,7 +56,7 @@ describe('inline Markdown', () => {
     'file:///etc/passwd',
     'blob:x',
     '\u0001javascript:x',
-  ])('%j stays text', (href) => {
+  ])('does not link the URL %j', (href) => {
     const source = `[x](${href})`;
     expect(parseInlineMarkdown(source)).toEqual([source]);
   });
@@ -92,8 +92,8 @@ describe('inline Markdown', () => {
     maxLength: 60,
   });
 
-  it('never throws and loses no letter', () => {
-    // All but the marks themselves is read, in any order of texts and addresses.
+  it('never throws and never loses a letter', () => {
+    // Everything except Markdown syntax appears in the result, in any order.
     const letters = (text: string) => [...text.replace(/[\s*_`[\]()\\<>"]/gu, '')].sort().join('');
     fc.assert(
       fc.property(fc.oneof(markdown, fc.string({ unit: 'binary' })), (source) => {
@@ -103,7 +103,7 @@ describe('inline Markdown', () => {
     );
   });
 
-  it('leads to http, https, mailto and places of the page alone', () => {
+  it('links only to http, https and mailto URLs and to the same site', () => {
     const links = (pieces: Inline[]): string[] =>
       pieces.flatMap((piece) =>
         typeof piece === 'string' ? [] : [...(piece.href === undefined ? [] : [piece.href]), ...links(piece.children)],
@@ -118,7 +118,7 @@ describe('inline Markdown', () => {
         ),
         (source) => {
           for (const href of links(parseInlineMarkdown(source))) {
-            // What is no address leads nowhere.
+            // Invalid URLs are not linked.
             if (URL.canParse(href, 'https://page.example/'))
               expect(['http:', 'https:', 'mailto:']).toContain(new URL(href, 'https://page.example/').protocol);
           }
@@ -128,8 +128,11 @@ describe('inline Markdown', () => {
     );
   });
 
-  it.each(['`', '*', '_', '**a ', '[', '[a](', '\\', '`a', '__a ', '*a '])('reads 20,000 of %j', (unit) => {
-    const source = unit.repeat(20_000 / unit.length);
-    expect(textOf(parseInlineMarkdown(source)).length).toBeGreaterThan(0);
-  });
+  it.each(['`', '*', '_', '**a ', '[', '[a](', '\\', '`a', '__a ', '*a '])(
+    'parses 20,000 repetitions of %j',
+    (unit) => {
+      const source = unit.repeat(20_000 / unit.length);
+      expect(textOf(parseInlineMarkdown(source)).length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -18,11 +18,11 @@ it.each([
   ['..', ['..']],
   ['größeÄndern', ['größe', 'Ändern']],
   ['', ['']],
-])('%s may break between %j', (name, words) => {
+])('splitName splits %s into %j', (name, words) => {
   expect(splitName(name)).toEqual(words);
 });
 
-it('loses nothing', () => {
+it('splitName keeps every character', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '.', '_', '1', '[', 'é', '😀') }), (name) => {
       expect(splitName(name).join('')).toBe(name);

@@ -4,7 +4,7 @@ import { findClosest, suggest } from '../../../src/model/text/suggest.js';
 
 const MEMBERS = ['statusCode', 'label', 'body'];
 
-describe('what was most likely meant', () => {
+describe('findClosest', () => {
   it.each([
     ['lable', 'label'],
     ['bdy', 'body'],
@@ -18,20 +18,20 @@ describe('what was most likely meant', () => {
     ['bo', undefined],
     ['title', undefined],
     ['', undefined],
-  ])('by %j is %j', (written, meant) => {
+  ])('suggests for %j the name %j', (written, meant) => {
     expect(findClosest(written, MEMBERS)).toBe(meant);
   });
 
-  it('is the nearest of several', () => {
+  it('returns the closest of several names', () => {
     expect(findClosest('minLenght', ['maxLength', 'minLength', 'minItems'])).toBe('minLength');
   });
 
-  it('may be asked for with fewer letters that differ', () => {
+  it('accepts a smaller maximum distance', () => {
     expect(findClosest('ParmFeld', ['ParamField'])).toBe('ParamField');
     expect(findClosest('ParmFeld', ['ParamField'], 1)).toBeUndefined();
   });
 
-  it('is never what was written, and always one of the known words', () => {
+  it('never returns the input and always returns a known name', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', '-', ' '), maxLength: 8 });
     fc.assert(
       fc.property(word, fc.array(word, { maxLength: 5 }), (written, known) => {
