@@ -2,7 +2,8 @@ import { checkBlock } from './block.js';
 import { findContradictions } from './contradictions/index.js';
 import { checkExamples } from './examples.js';
 import { checkField } from './field.js';
-import { checkLost } from './rounded-numbers.js';
+import { checkLostLines } from './lost-lines.js';
+import { checkRoundedNumbers } from './rounded-numbers.js';
 import { checkUndefinedNames } from './undefined-names.js';
 import { checkProps } from './props.js';
 import { type ComponentKind, getComponentKind } from '../pages/components.js';
@@ -22,7 +23,11 @@ export function checkPage(text: string): PageProblem[] {
   if ('fault' in page) return [{ rule: 'mdx-syntax', severity: 'error', ...page.fault }];
   const findings = [
     ...page.usages.flatMap(({ component, element }) =>
-      [...checkElement(element, getComponentKind(component)), ...checkLost(element, text)].map((problem) => ({
+      [
+        ...checkElement(element, getComponentKind(component)),
+        ...checkRoundedNumbers(element),
+        ...checkLostLines(element, text),
+      ].map((problem) => ({
         ...problem,
         component,
         within: [element],

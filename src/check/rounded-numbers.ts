@@ -3,78 +3,68 @@ import { type JsonNode, parseJsonTree } from '../model/json/json-tree.js';
 import type { Element, Prop } from '../pages/page-contents.js';
 import type { PageProblem } from './problem.js';
 
-/** What a page loses before a component has it: digits of numbers, and lines of Markdown. */
-export function checkLost({ props }: Element, text: string): PageProblem[] {
-  return props.flatMap((prop) => (prop ? [...checkDigits(prop), ...checkLines(prop, text)] : []));
+/** Reports numbers in expressions that JavaScript rounds, because the component receives other digits. */
+export function checkRoundedNumbers({ props }: Element): PageProblem[] {
+  return props.flatMap((prop) => (prop && findRoundedNumber(prop)) ?? []);
 }
 
-/** Numbers that JavaScript rounds where they are written in an expression. */
-function checkDigits({ name, value, written }: Prop): PageProblem[] {
-  const exact = value?.toLosslessJson?.();
-  const source = value && exact !== undefined ? toJsonText(value.value) : '';
-  const [given, rounded] = [readNumbers(exact ?? ''), readNumbers(source)];
-  if (given.length !== rounded.length) return [];
-  const at = given.findIndex(([digits]) => toPlain(digits) !== toPlain(String(Number(digits))));
-  const [digits, node] = [given[at]?.[0], rounded[at]?.[1]];
-  if (!value || digits === undefined || !node) return [];
-  const start = value.locate(node.start);
-  return [
-    {
-      rule: 'lost-digits',
-      severity: 'error',
-      message: `JavaScript rounds ${digits} to ${rounded[at]?.[0]}`,
-      expected: 'a number with up to 15 digits, or text',
-      suggestion: `Write the value as text: ${name}=${/^[[{]/.test(source) ? "'…'" : `"${digits}"`}`,
-      prop: name,
-      start,
-      end: Math.min(start + digits.length, Math.max(written.end, start + 1)),
-    },
-  ];
+/** Returns a problem for the first rounded number in the value of a prop. */
+function findRoundedNumber({ name, value, written }: Prop): PageProblem | undefined {
+  const exactJson = value?.toLosslessJson?.();
+  if (!value || exactJson === undefined) return undefined;
+  const receivedJson = toJsonText(value.value);
+  const exactNumbers = findNumbers(exactJson);
+  const receivedNumbers = findNumbers(receivedJson);
+  if (exactNumbers.length !== receivedNumbers.length) return undefined;
+
+  const index = exactNumbers.findIndex(({ digits }) => isRounded(digits));
+  const exact = exactNumbers[index];
+  const received = receivedNumbers[index];
+  if (!exact || !received) return undefined;
+  const start = value.locate(received.node.start);
+  const isWholeValue = !receivedJson.startsWith('{') && !receivedJson.startsWith('[');
+  return {
+    rule: 'lost-digits',
+    severity: 'error',
+    message: `JavaScript rounds ${exact.digits} to ${received.digits}`,
+    expected: 'a number with up to 15 digits, or text',
+    suggestion: `Write the value as text: ${name}=${isWholeValue ? `"${exact.digits}"` : "'…'"}`,
+    prop: name,
+    start,
+    end: Math.min(start + exact.digits.length, Math.max(written.end, start + 1)),
+  };
 }
 
-function readNumbers(json: string): [digits: string, node: JsonNode][] {
-  const numbers: [string, JsonNode][] = [];
+interface NumberInJson {
+  /** The number as written in the JSON. */
+  digits: string;
+  node: JsonNode;
+}
+
+/** Returns the numbers of a JSON document in order. */
+function findNumbers(json: string): NumberInJson[] {
+  const numbers: NumberInJson[] = [];
   const collect = (node: JsonNode) => {
     if (node.items) node.items.forEach(collect);
-    else if (/[-\d]/.test(node.mark)) numbers.push([json.slice(node.start, node.end), node]);
+    else if (/[-\d]/.test(node.mark)) numbers.push({ digits: json.slice(node.start, node.end), node });
   };
   const root = parseJsonTree(json);
   if (root) collect(root);
   return numbers;
 }
 
-/** The digits of a number and the power of ten of the first, which spellings of one number have in common. */
-function toPlain(number: string): string {
-  const [, sign = '', whole = '', part = '', exponent = '0'] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(number) ?? [];
-  const digits = (whole + part).replace(/^0+/, '');
-  const zeros = (whole + part).length - digits.length;
-  const significant = digits.replace(/0+$/, '');
-  return significant === '' ? '0' : `${sign}${significant}e${Number(exponent) + whole.length - zeros}`;
+function isRounded(digits: string): boolean {
+  return normalizeNumber(digits) !== normalizeNumber(String(Number(digits)));
 }
 
-const LINES = /\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+\S|\n[ \t]*\|.*\|[ \t]*\n[ \t]*\|[-: |]+\|/;
-
-/** Lists and tables in a description that is no Markdown of the page: their lines become one. */
-function checkLines({ name, value, written }: Prop, text: string): PageProblem[] {
-  if (!/^(description|deprecationNote)$/.test(name)) return [];
-  const source = text.slice(written.start, written.end);
-  const isMarkup = !value && /^\(?\s*</.test(source);
-  const isText = typeof value?.value === 'string';
-  const found = isMarkup || isText ? LINES.exec(source.replace(/\\n/g, '\n ')) : null;
-  if (!found) return [];
-  return [
-    {
-      rule: 'lost-lines',
-      severity: 'error',
-      message: `A list or table in ${name} loses its lines`,
-      expected: 'text, or elements',
-      suggestion: isMarkup
-        ? 'Write <ul><li>…</li></ul>, as Markdown is none within JavaScript'
-        : 'Write it between the tags, with an empty line before and after',
-      prop: name,
-      start: written.start,
-      end: written.end,
-    },
-  ];
+/** Returns the same string for all notations of a number: `1500`, `1.5e3` and `1500.0` result in `15e4`. */
+function normalizeNumber(number: string): string {
+  const sign = number.startsWith('-') ? '-' : '';
+  const [mantissa = '', exponent = '0'] = number.toLowerCase().slice(sign.length).split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const leadingZeros = whole.length + fraction.length - digits.length;
+  const significantDigits = digits.replace(/0+$/, '');
+  if (significantDigits === '') return '0';
+  return `${sign}${significantDigits}e${Number(exponent) + whole.length - leadingZeros}`;
 }

@@ -114,7 +114,7 @@ const losses: Row[] = [
   [
     'a list in a description of elements',
     '<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  description={<>\n    Lists:\n    - drafts\n    - others\n  </>}\n/>',
-    '4:16 error description: A list or table in description loses its lines. Write <ul><li>…</li></ul>, as Markdown is none within JavaScript',
+    '4:16 error description: A list or table in description loses its lines. Write <ul><li>…</li></ul>, because Markdown is not parsed within JavaScript',
   ],
 ];
 

@@ -86,7 +86,7 @@ const fatal: Row[] = [
   [
     'a closing tag without its partner',
     '<ApiBlock method="GET" endpoint="/documents" />\n\n</ApiBlock>',
-    '3:1 error </ApiBlock> has no matching opening tag. Remove it, or write the tag that it closes without the slash at its end',
+    '3:1 error </ApiBlock> has no matching opening tag. Remove it, or remove the slash at the end of the tag that it should close',
   ],
   [
     'a comment in a tag',
