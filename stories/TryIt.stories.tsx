@@ -102,7 +102,7 @@ export const Answered: Story = {
     await context.userEvent.type(form.getByLabelText('Token'), 'secret-7');
     await send();
     await waitForStatus(/^200 OK/);
-    await expect(form.getByRole('group', { name: 'Answer' }).textContent).toBe(
+    await expect(form.getByRole('group', { name: 'Response' }).textContent).toBe(
       '{\n  "id": "doc_1",\n  "views": 12345678901234567890\n}',
     );
     await expect(document.documentElement.outerHTML).not.toContain('secret-7');
@@ -125,7 +125,7 @@ export const Sending: Story = {
     await send();
     await waitForStatus(/^Sending/);
     await context.userEvent.click(form.getByRole('button', { name: 'Cancel' }));
-    await waitForStatus(/The request was cancelled/);
+    await waitForStatus(/The request was canceled/);
   },
 };
 
@@ -136,7 +136,7 @@ export const Failed: Story = {
   async play(context) {
     const { form, send, waitForStatus } = await open(context);
     await send();
-    await waitForStatus(/api\.example\.com could not be reached/);
+    await waitForStatus(/Could not reach api\.example\.com/);
     await waitFor(() => expect(form.getByText('Send the request from a terminal:')).toBeVisible());
   },
 };

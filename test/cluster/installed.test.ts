@@ -21,6 +21,6 @@ describe('finders of optional programs', () => {
     expect(await findChromium()).toEqual({ executablePath: process.execPath, env: {} });
     vi.stubEnv('CHROMIUM_PATH', 'installed');
     vi.stubEnv('PATH', '/no/such/folder');
-    await expect(findChromium()).rejects.toThrow(/^No browser is on PATH/);
+    await expect(findChromium()).rejects.toThrow(/^No browser found on PATH/);
   });
 });
