@@ -47,15 +47,16 @@ function measure(config: string): Measured[] {
   }
 }
 
-/** What each printer has of its own, of all that stand in one file: what is gained where it alone is left out. */
-const LARGEST_PRINTER = 700;
+/** Budget of the printer of one request language, in bytes. */
+const PRINTER_LIMIT = 750;
+
+/** Measures what each printer adds to the others, and the other chunks that are loaded on demand. */
 function measurePrinters(): Measured[] {
-  const measured = measure('printer-sizes.js');
-  const all = measured[0]?.size ?? 0;
-  return measured.map(({ name, size, sizeLimit }) =>
+  const [all, ...others] = measure('printer-sizes.js');
+  return others.map(({ name, size, sizeLimit }) =>
     sizeLimit
       ? { name, size, sizeLimit }
-      : { name: `The printer of ${name}, beside the others`, size: all - size, sizeLimit: LARGEST_PRINTER },
+      : { name: `The printer of ${name}, beside the others`, size: (all?.size ?? 0) - size, sizeLimit: PRINTER_LIMIT },
   );
 }
 

@@ -1,5 +1,5 @@
-// What is loaded on demand. What prints requests in all languages, beside what a block has loaded by then: all of it, and all but one language at
-// a time. `check-sizes.ts` tells from these what each language has of its own.
+// Sizes of the code that is loaded on demand: the printers of all request languages without what a block has loaded before,
+// and the same without one language at a time. The difference is the size of that language (see `check-sizes.ts`).
 
 import { resolve } from 'node:path';
 import { snippetLanguages } from '../../dist/model/http/snippet-languages.js';
@@ -18,13 +18,12 @@ const loaded = findReached(
   findReached(resolve(dist, 'components/block/ApiBlock.js')),
 );
 
-const printers = (name, labels, limit) => {
+const printers = (name, labels) => {
   const imports = Object.entries(Object.assign({}, SHARED, ...labels.map((label) => PRINTERS.get(label))));
   return {
     name,
     path: imports.map(([file]) => `../../dist/${file}`),
     import: Object.fromEntries(imports.map(([file, names]) => [`../../dist/${file}`, names])),
-    limit,
     ignore: browser.ignore,
     modifyRolldownConfig: withoutModules(loaded),
   };
@@ -33,9 +32,4 @@ const printers = (name, labels, limit) => {
 const labels = [...PRINTERS.keys()];
 const without = (left) => labels.filter((label) => label !== left);
 
-export default [
-  printers('The printers of all languages', labels, '6 kB'),
-  printers('The printers without cURL', without('cURL'), '5.5 kB'),
-  ...labels.map((label) => printers(label, without(label))),
-  calls,
-];
+export default [printers('All printers', labels), ...labels.map((label) => printers(label, without(label))), calls];

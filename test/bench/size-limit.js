@@ -1,4 +1,5 @@
-// The size budgets, React aside: `size-limit --config test/bench/size-limit.js`, after a build.
+// Size budgets without React: `size-limit --config test/bench/size-limit.js`, after a build. They are guard rails against
+// accidental growth, about 10 % above the measured size. A feature that needs more raises its limit.
 
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -59,7 +60,7 @@ export const calls = {
   name: 'What sends and shows answers, beside the console',
   path: '../../dist/console/exchange/run-exchange.js',
   import: '{ createExchangeRunner }',
-  limit: '6.2 kB',
+  limit: '6.7 kB',
   ignore: browser.ignore,
   modifyRolldownConfig: besides(reach('console/toggle')),
 };
@@ -78,7 +79,7 @@ const component = (name) => ({
   path: '../../dist/index.js',
   import: `{ ${name} }`,
   entry: 'index',
-  limit: '3 kB',
+  limit: '3.4 kB',
   ...browser,
 });
 
@@ -89,7 +90,7 @@ export default [
     path: '../../dist/index.js',
     import: '{ ApiBlock }',
     entry: 'index',
-    limit: '12.9 kB',
+    limit: '14.9 kB',
     ...browser,
   },
   {
@@ -100,14 +101,14 @@ export default [
       '../../dist/components/interaction/CopyButton.js': '{ CopyButton }',
       '../../dist/components/text/CodeText.js': '{ CodeText }',
     },
-    limit: '3 kB',
+    limit: '1.9 kB',
     ...browser,
   },
   {
     name: 'The console of a block, loaded by a click',
     path: '../../dist/console/toggle.js',
     import: '{ toggle }',
-    limit: '8.2 kB',
+    limit: '8.9 kB',
     ignore: browser.ignore,
     modifyRolldownConfig: besides(reach(...OF_BLOCKS)),
   },
@@ -115,29 +116,29 @@ export default [
     name: 'The same with server components, without cURL',
     path: '../../dist/console/toggle.js',
     import: '{ toggle }',
-    limit: '10.7 kB',
+    limit: '11.9 kB',
     ignore: browser.ignore,
     modifyRolldownConfig: besides(new Set()),
   },
   component('ParamField'),
   component('ResponseField'),
-  helper('parseJsonProp', '2 kB'),
-  helper('formatJson', '2 kB'),
-  helper('generateCurl', '2.3 kB'),
-  helper('getMethodColor', '1 kB'),
-  helper('getStatusColor', '1 kB'),
-  helper('getAuthLabel', '1 kB'),
-  helper('parseRateLimit', '1 kB'),
+  helper('parseJsonProp', '2.1 kB'),
+  helper('formatJson', '0.9 kB'),
+  helper('generateCurl', '2.7 kB'),
+  helper('getMethodColor', '0.2 kB'),
+  helper('getStatusColor', '0.2 kB'),
+  helper('getAuthLabel', '0.6 kB'),
+  helper('parseRateLimit', '0.9 kB'),
   helper('formatRateLimit', '1 kB'),
   // The longest of them.
-  { name: 'The labels of a language', path: '../../dist/labels/ar.js', limit: '3 kB', ...browser },
+  { name: 'The labels of a language', path: '../../dist/labels/ar.js', limit: '2.2 kB', ...browser },
   {
     name: '{ createProxy }, on a server, without undici and ipaddr.js',
     path: '../../dist/proxy.js',
     import: '{ createProxy }',
-    limit: '5 kB',
+    limit: '4.9 kB',
     ignore: ['undici', 'ipaddr.js'],
     modifyRolldownConfig: (config) => ({ ...config, platform: 'node', tsconfig: false }),
   },
-  { name: 'Stylesheet', path: '../../dist/styles.css', limit: '5.6 kB', disablePlugins: ['@size-limit/rolldown'] },
+  { name: 'Stylesheet', path: '../../dist/styles.css', limit: '6.1 kB', disablePlugins: ['@size-limit/rolldown'] },
 ];
