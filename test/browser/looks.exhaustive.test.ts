@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLORS } from '../../src/model/http/color.ts';
 import { launchChromium } from '../chromium.ts';
-import { loadTestFonts } from './looks/load-test-fonts.ts';
+import { FONT_ARGUMENTS, loadTestFonts } from './looks/load-test-fonts.ts';
 import { parts } from './looks/parts.ts';
 import { readLooks } from './looks/read-looks.ts';
 import { situations } from './looks/situations.ts';
@@ -24,7 +24,7 @@ const all = sheets.flatMap((sheet) =>
 );
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), startSite()]);
+  [browser, site] = await Promise.all([launchChromium(...FONT_ARGUMENTS), startSite()]);
   const { page } = await openPage(browser, `${site.url}?open`);
   await loadTestFonts(page);
   await stage(page, site.html);

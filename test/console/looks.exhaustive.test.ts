@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadTestFonts } from '../browser/looks/load-test-fonts.ts';
+import { FONT_ARGUMENTS, loadTestFonts } from '../browser/looks/load-test-fonts.ts';
 import { readLooks } from '../browser/looks/read-looks.ts';
 import { type Situation, situations } from '../browser/looks/situations.ts';
 import { writeLooks } from '../browser/looks/write.ts';
@@ -73,7 +73,7 @@ let looks: Awaited<ReturnType<typeof readLooks>>['looks'];
 let unnoticed: string[];
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), startConsoleSite()]);
+  [browser, site] = await Promise.all([launchChromium(...FONT_ARGUMENTS), startConsoleSite()]);
   const { page } = await openSite(browser, site, 'open');
   await loadTestFonts(page);
   for (const id of ['json', 'png', 'zip', 'nobody']) await (await openConsole(page, id)).sendAndWait();

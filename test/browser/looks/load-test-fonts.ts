@@ -6,6 +6,9 @@ const FONT_FILE = fileURLToPath(
   import.meta.resolve('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2'),
 );
 
+/** Turns off hinting, because headless Chromium otherwise rounds the width of glyphs to whole pixels. */
+export const FONT_ARGUMENTS = ['--font-render-hinting=none'];
+
 /** The first family of `--apiblock-font-mono` that a page can define, and the family of the page's own text. */
 const FAMILIES = ['Menlo', 'Test Text'];
 
