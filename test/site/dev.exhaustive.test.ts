@@ -24,11 +24,11 @@ beforeAll(async () => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   tree = mkdtempSync(join(root, '.cache/dev-'));
   for (const path of copied) cpSync(join(root, path), join(tree, path), { recursive: true, filter: ours });
-  const { name, version, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+  const { name, version, type, imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
     string,
-    string
+    unknown
   >;
-  writeFileSync(join(tree, 'package.json'), JSON.stringify({ name, version, type }));
+  writeFileSync(join(tree, 'package.json'), JSON.stringify({ name, version, type, imports }));
 
   const ports = { PORT: String(await freePort()), STORYBOOK_PORT: String(await freePort()) };
   const { NODE_ENV: _, VITEST: __, ...own } = process.env;
