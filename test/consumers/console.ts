@@ -51,7 +51,7 @@ export async function checkConsole(page: Page, fail: Fail): Promise<void> {
     '{\n  "expiresIn": "7d",\n  "note": "It\'s for {you}"\n}',
   ];
   if (JSON.stringify(sent) !== JSON.stringify([expected])) fail(`the console sent ${JSON.stringify(sent)}`);
-  const answer = await room.getByRole('group', { name: 'Answer' }).innerText();
-  if (answer !== '{\n  "views": 12345678901234567890\n}') fail(`the console shows ${answer}`);
-  if ((await page.content()).includes('of-a-reader')) fail('a secret stands in the page');
+  const response = await room.getByRole('group', { name: 'Response' }).innerText();
+  if (response !== '{\n  "views": 12345678901234567890\n}') fail(`the console shows ${response}`);
+  if ((await page.content()).includes('of-a-reader')) fail('the page contains a credential');
 }

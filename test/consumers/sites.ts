@@ -23,17 +23,17 @@ export interface Site {
   textPath?: string;
   /** Build output to delete before each build. */
   output: string[];
-  /** What a reader's choice of the dark theme leaves in the local storage; without it the system decides. */
+  /** The local storage entries that select the dark theme. Without them, the site follows the system. */
   darkStorage?: Record<string, string>;
-  /** Whether the framework keeps to a policy without inline scripts and styles itself. */
+  /** The Content Security Policy that the framework supports. */
   policy: 'strict' | 'hashes' | 'framework';
-  /** The most that the library may add to the client script of the page, in bytes compressed by brotli. */
+  /** The script that the library may add to the page, in bytes compressed by Brotli. */
   scriptBudget?: number;
-  /** Whether the titles of fences are lost, as the framework takes no plugin: the languages name their panels then. */
+  /** Whether fences lose their titles, because the framework accepts no remark plugin. Panels are then named by language. */
   dropsTitles?: boolean;
-  /** Whether groups of examples, and fields in a block, are static HTML here: no tabs, and no sections. */
+  /** Whether example groups and fields in a block are static HTML, without tabs and sections. */
   hasStaticGroups?: boolean;
-  /** What builds the pages of this site in which components are measured alone. */
+  /** The build tool with which the size of single components is measured. */
   importPages?: 'next' | 'vite';
 }
 
