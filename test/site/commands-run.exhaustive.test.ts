@@ -99,7 +99,7 @@ it('site: every cURL command copied from a block produces the documented respons
   const tried: string[] = [];
   for (const path of pages) {
     await page.goto(service.origin + path);
-    for (const block of await page.locator('article[data-copy], article').all()) {
+    for (const block of await page.locator('article').all()) {
       const name = (await block.getByRole('heading').first().textContent()) ?? '';
       const panels = block.locator('.apiblock-group');
       const request = panels.filter({ hasText: 'cURL' }).last();

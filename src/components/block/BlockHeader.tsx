@@ -58,7 +58,7 @@ export function BlockHeader({ endpoint, title, children, id, level, labels }: Bl
           {marks}
         </div>
       )}
-      <div className="apiblock-header" data-copy="">
+      <div className="apiblock-header">
         {title ? (
           <div className="apiblock-heading">{methodAndUrl}</div>
         ) : (

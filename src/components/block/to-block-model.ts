@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
-import type { BlockLabels } from '../../model/block/labels.js';
+import { type BlockLabels, toLabels } from '../../model/block/labels.js';
 import { type PlacedAs, type Section, toSections } from '../../model/block/sections.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { asBoolean, asString } from '../../model/text/coerce.js';
 import { FieldPlacer } from '../fields/place-fields.js';
 import { type BlockChild, collectExamples, readChildren } from '../fields/read-children.js';
-import { readLabels, readNode, readText } from '../text/read-node.js';
+import { NodeReader } from '../text/node-reader.js';
 import type { ApiBlockProps } from './ApiBlock.js';
 
 /** Everything that a block renders, derived from its props. */
@@ -38,43 +38,32 @@ interface PlacedChildren {
   unsorted?: ReactNode;
   requestExamples: ReactNode[];
   responseExamples: ReactNode[];
-  mistakes: Mistake[];
 }
 
 /** Derives everything that a block renders. Never throws: invalid props are shown as written and reported as mistakes. */
 export function toBlockModel(props: ApiBlockProps): BlockModel {
-  const { labels, mistakes: labelMistakes } = readLabels(props.labels);
-  const validChildren = readNode('children', props.children);
-  const children = readChildren(validChildren.node);
+  const reader = new NodeReader();
+  const labels = toLabels(props.labels, (prop, label) => reader.readNode(prop, label));
+  const children = readChildren(reader.readNode('children', props.children));
   const endpoint = toEndpoint(props, labels, collectExamples(children));
   const id = props.id || endpoint.slug;
-  const title = readText('title', props.title);
-  const description = readText('description', props.description);
-  const deprecationNote = readText('deprecationNote', props.deprecationNote);
-  const placed = placeChildren(children, { id, props, labels, endpoint });
-  // Both report the prop `children`, which is shown once.
-  const placementMistakes = validChildren.mistakes.length > 0 ? [] : placed.mistakes;
+  const title = props.title && reader.readText('title', props.title);
+  const description = props.description && reader.readText('description', props.description);
+  const deprecationNote = props.deprecationNote && reader.readText('deprecationNote', props.deprecationNote);
+  const placed = placeChildren(children, { id, props, labels, endpoint, reader });
   const documentsBody = placed.sections?.some(({ key, items }) => key === 'body' && items.length > 0) ?? false;
   return {
     id,
     level: toHeadingLevel(props.headingLevel),
     labels,
     endpoint,
-    title: props.title && title.node,
-    description: props.description && description.node,
-    deprecationNote: props.deprecationNote && deprecationNote.node,
+    title,
+    description,
+    deprecationNote,
     children: placed,
     isBodyExample: endpoint.webhook || documentsBody,
     consoleSource: toConsoleSource(props, endpoint, labels),
-    mistakes: [
-      ...endpoint.mistakes,
-      ...labelMistakes,
-      ...validChildren.mistakes,
-      ...title.mistakes,
-      ...description.mistakes,
-      ...deprecationNote.mistakes,
-      ...placementMistakes,
-    ],
+    mistakes: [...endpoint.mistakes, ...reader.mistakes],
   };
 }
 
@@ -83,16 +72,18 @@ interface PlacementContext {
   props: ApiBlockProps;
   labels: BlockLabels;
   endpoint: Endpoint;
+  reader: NodeReader;
 }
 
 /** Sorts the children into sections and examples, unless the author turned sections off or wrote a heading. */
-function placeChildren(children: BlockChild[], { id, props, labels, endpoint }: PlacementContext): PlacedChildren {
+function placeChildren(children: BlockChild[], context: PlacementContext): PlacedChildren {
+  const { id, props, labels, endpoint, reader } = context;
   const fieldLabels = props.labels && { ...props.labels, ...labels };
-  const placer = new FieldPlacer(id, fieldLabels);
+  const placer = new FieldPlacer(id, fieldLabels, reader);
   const hasOwnHeading = children.some(({ isHeading }) => isHeading);
   if (!asBoolean(props.sections ?? true) || hasOwnHeading) {
     const unsorted = props.children && placer.placeAll(props.children);
-    return { introduction: [], unsorted, requestExamples: [], responseExamples: [], mistakes: placer.mistakes };
+    return { introduction: [], unsorted, requestExamples: [], responseExamples: [] };
   }
   const isExample = ({ placedAs }: BlockChild) => placedAs === 'requestExample' || placedAs === 'responseExample';
   const placeExamples = (kind: PlacedAs) =>
@@ -108,7 +99,6 @@ function placeChildren(children: BlockChild[], { id, props, labels, endpoint }: 
     sections,
     requestExamples: placeExamples('requestExample'),
     responseExamples: placeExamples('responseExample'),
-    mistakes: placer.mistakes,
   };
 }
 

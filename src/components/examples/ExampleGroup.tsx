@@ -5,12 +5,12 @@ import { MistakeNote } from '#mistake-note';
 import type { JsonInput } from '../../model/block/endpoint.js';
 import { type CodeExample, toCodeExamples } from '../../model/block/examples.js';
 import { toFenceExamples } from '../../model/block/fence.js';
-import type { Labels } from '../../model/block/labels.js';
+import { type Labels, toLabels } from '../../model/block/labels.js';
 import { renderWithMistakes, renderJson } from '../text/render-code.js';
 import { renderPanels } from '../interaction/render-panels.js';
 import type { Panel } from '../interaction/Tabs.js';
 import { readFences } from './read-fences.js';
-import { readLabels, readNode } from '../text/read-node.js';
+import { NodeReader } from '../text/node-reader.js';
 
 /** Props of `CodeGroup`, `RequestExample` and `ResponseExample`. */
 export interface ExampleGroupProps {
@@ -38,20 +38,19 @@ interface ExampleGroupViewProps {
 /** Renders examples as panels or tabs, as in a block. */
 export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupViewProps) {
   const ownId = useId();
-  const { labels, mistakes: labelMistakes } = readLabels(props.labels);
+  const reader = new NodeReader();
+  const labels = toLabels(props.labels, (prop, text) => reader.readNode(prop, text));
   const label = labels[labelName];
-  const given = toCodeExamples(props.codeExamples, labels.code);
-  const children = readNode('children', props.children);
-  const { fences, others } = readFences(children.node);
-  const panels = [...given.items, ...toFenceExamples(fences, labels.code)].map((example) => ({
+  const { items, raw } = toCodeExamples(props.codeExamples, labels.code);
+  const { fences, others } = readFences(reader.readNode('children', props.children));
+  const panels = [...items, ...toFenceExamples(fences, labels.code)].map((example) => ({
     ...toPanel(example.label),
     label: example.label,
     title: example.label,
     content: renderExample(example),
   }));
-  if (given.raw) panels.push({ label, title: label, content: renderJson(given.raw, label) });
-  for (const mistake of [...labelMistakes, ...children.mistakes])
-    others.push(<MistakeNote key={mistake.prop} mistake={mistake} />);
+  if (raw) panels.push({ label, title: label, content: renderJson(raw, label) });
+  for (const mistake of reader.mistakes) others.push(<MistakeNote key={mistake.prop} mistake={mistake} />);
   if (panels.length === 0 && others.length === 0) return null;
   // Without any panels, the other content is the only panel.
   const content = others.length > 0 && <div className="apiblock-example-content">{others}</div>;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { defaultFieldLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
 import { asBoolean } from '../../model/text/coerce.js';
-import { readNode } from '../text/read-node.js';
+import { NodeReader } from '../text/node-reader.js';
 import type { PlacedAs } from '../../model/block/sections.js';
 
 /** Props of {@link Expandable}. */
@@ -42,24 +42,24 @@ export interface ExpandableProps {
  * ```
  */
 export function Expandable({ title, defaultOpen, children, className, id, labels }: ExpandableProps) {
+  const reader = new NodeReader();
   const summary =
     title === undefined
-      ? readNode('labels.details', labels?.details ?? defaultFieldLabels.details)
-      : readNode('title', title);
-  const content = readNode('children', children);
-  const mistakes = [...summary.mistakes, ...content.mistakes];
+      ? reader.readNode('labels.details', labels?.details ?? defaultFieldLabels.details)
+      : reader.readNode('title', title);
+  const content = reader.readNode('children', children);
   return (
     <details
       className={clsx('apiblock-expandable', 'not-prose', className)}
       id={id}
       open={asBoolean(defaultOpen) || undefined}
     >
-      <summary className="apiblock-summary">{summary.node}</summary>
+      <summary className="apiblock-summary">{summary}</summary>
       <div className="apiblock-expandable-content">
-        {mistakes.map((mistake) => (
+        {reader.mistakes.map((mistake) => (
           <MistakeNote key={mistake.prop} mistake={mistake} />
         ))}
-        {content.node}
+        {content}
       </div>
     </details>
   );

@@ -5,11 +5,10 @@ import type { FieldMistake } from '../../model/block/field.js';
 import { replaceLabels } from '../../model/block/field-labels.js';
 import { type FieldDetailsProps, toFieldDetails } from '../../model/block/field-details.js';
 import type { Labels } from '../../model/block/labels.js';
-import { toInlineJson } from '../../model/block/value-code.js';
 import type { ListedValue } from '../../model/block/value-list.js';
+import { NodeReader } from '../text/node-reader.js';
 import { renderProblems } from '../text/ProblemNote.js';
 import { renderText } from '../text/render-text.js';
-import { toNode } from '../text/to-node.js';
 
 /** Props that constrain the value of a field, the mistakes in its other props, and custom UI strings. */
 export interface FieldFactsProps extends FieldDetailsProps {
@@ -23,12 +22,8 @@ export interface FieldFactsProps extends FieldDetailsProps {
  */
 export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps) {
   const { values, limits, pattern, examples, problems } = toFieldDetails(props);
-  const labels = replaceLabels(defaultFieldDetailsLabels, own, (prop, text) =>
-    toNode(text, (part) => {
-      problems.push(explainFieldMistake({ prop }));
-      return toInlineJson(part);
-    }),
-  );
+  const reader = new NodeReader();
+  const labels = replaceLabels(defaultFieldDetailsLabels, own, (prop, label) => reader.readNode(prop, label));
   const facts: { label: string; content: ReactNode[] }[] = [
     { label: labels.allowed, content: values.map(renderValue) },
     { label: labels.limits, content: limits.map((limit, index) => [index > 0 && ', ', labels.limit(limit)]) },
@@ -36,9 +31,10 @@ export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps)
     { label: examples.length > 1 ? labels.exampleValues : labels.example, content: examples.map(renderValue) },
   ];
   const documentedFacts = facts.filter(({ content }) => content.length > 0);
+  const labelMistakes = reader.mistakes.map(explainFieldMistake);
   return (
     <div className="apiblock-field-facts">
-      {renderProblems([...mistakes.map(explainFieldMistake), ...problems])}
+      {renderProblems([...mistakes.map(explainFieldMistake), ...problems, ...labelMistakes])}
       {documentedFacts.length > 0 && (
         <dl className="apiblock-field-fact-list">
           {documentedFacts.map(({ label, content }, index) => (

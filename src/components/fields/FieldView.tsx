@@ -5,9 +5,8 @@ import { type FieldMistake, type FieldPlace, type FieldProps, toField } from '..
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { FieldDetailsProps } from '../../model/block/field-details.js';
 import type { Labels } from '../../model/block/labels.js';
-import { toInlineJson } from '../../model/block/value-code.js';
+import { NodeReader } from '../text/node-reader.js';
 import { renderText } from '../text/render-text.js';
-import { toNode } from '../text/to-node.js';
 import { renderHead } from './render-head.js';
 
 /** Props of parameters and response fields. */
@@ -38,18 +37,12 @@ export interface PlacedFieldProps extends FieldViewProps {
 /** Renders a parameter or response field. */
 export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; props: PlacedFieldProps }) {
   const field = toField(props);
-  const replace = (prop: string) => (value: unknown) => {
-    field.mistakes.push({ prop });
-    return toInlineJson(value);
-  };
-  const labels = replaceLabels(defaultFieldLabels, props.labels, (prop, label) => toNode(label, replace(prop)));
-  const readDescription = (prop: 'description' | 'children') =>
-    hasContent(props[prop]) ? [renderText(props[prop], replace(prop))].flat() : [];
-  // The facts include the mistakes of everything above them, so these are rendered first.
-  const head = renderHead(field, labels, props.implied);
-  const description = readDescription('description');
-  const content = readDescription('children');
-  const facts = renderFacts(props, field.mistakes);
+  const reader = new NodeReader();
+  const labels = replaceLabels(defaultFieldLabels, props.labels, (prop, label) => reader.readNode(prop, label));
+  const since = field.since === '' ? undefined : labels.since(field.since);
+  const description = hasContent(props.description) ? [reader.readText('description', props.description)].flat() : [];
+  const content = hasContent(props.children) ? [reader.readText('children', props.children)].flat() : [];
+  const facts = renderFacts(props, [...field.mistakes, ...reader.mistakes]);
   // The facts of a field precede the fields inside it.
   const firstNestedField = facts ? content.findIndex(isPlacedElement) : -1;
   const descriptionEnd = firstNestedField < 0 ? content.length : firstNestedField;
@@ -60,7 +53,7 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       data-kind={kind}
       data-depth={field.depth || undefined}
     >
-      {head}
+      {renderHead({ field, labels, since, implied: props.implied })}
       {field.deprecation && <div className="apiblock-field-deprecation">{renderText(field.deprecation, String)}</div>}
       {renderDescription(description)}
       {renderDescription(content.slice(0, descriptionEnd))}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { toInlineJson } from '../../model/block/value-code.js';
+import { explainFieldMistake } from '../../model/block/explain-field-mistake.js';
 import type { PlacedAs } from '../../model/block/sections.js';
 import { toVariantTitle } from '../../model/block/variant-title.js';
 import type { Problem } from '../../model/text/problem.js';
+import { NodeReader } from '../text/node-reader.js';
 import { renderProblems } from '../text/ProblemNote.js';
-import { toNode } from '../text/to-node.js';
 
 /** Props of {@link Variant}. */
 export interface VariantProps {
@@ -40,15 +40,13 @@ Variant.placedAs = 'group' satisfies PlacedAs;
 export function readVariant(props: VariantProps, number: number): { title: string; content: ReactNode } {
   const problems: Problem[] = [];
   const title = toVariantTitle(props.title, number, problems);
-  const content = toNode(props.children, (part) => {
-    problems.push({ prop: 'children', message: 'Expected a React node' });
-    return toInlineJson(part);
-  });
+  const reader = new NodeReader();
+  const content = reader.readNode('children', props.children);
   return {
     title,
     content: (
       <div className="apiblock-variant-content">
-        {renderProblems(problems)}
+        {renderProblems([...problems, ...reader.mistakes.map(explainFieldMistake)])}
         {content}
       </div>
     ),

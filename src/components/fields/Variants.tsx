@@ -1,15 +1,15 @@
 import { clsx } from 'clsx/lite';
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { explainFieldMistake } from '../../model/block/explain-field-mistake.js';
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
 import type { PlacedAs } from '../../model/block/sections.js';
-import { toInlineJson } from '../../model/block/value-code.js';
 import { toPlainText } from '../../model/block/variant-title.js';
 import type { Problem } from '../../model/text/problem.js';
 import { isBlank } from '../../model/text/coerce.js';
 import { type Panel, Tabs } from '../interaction/Tabs.js';
+import { NodeReader } from '../text/node-reader.js';
 import { renderProblems } from '../text/ProblemNote.js';
-import { toNode } from '../text/to-node.js';
 import { readVariant, Variant, type VariantProps } from './Variant.js';
 
 /** Props of {@link Variants}. */
@@ -50,14 +50,11 @@ export interface VariantsProps {
 export function Variants(props: VariantsProps) {
   const ownId = useId();
   const problems: Problem[] = [];
-  const replace = (prop: string) => (part: unknown) => {
-    problems.push({ prop, message: 'Expected a React node' });
-    return toInlineJson(part);
-  };
+  const reader = new NodeReader();
   const labels = replaceLabels(defaultFieldLabels, props.labels, (prop, own) => toPlainText(prop, own, problems));
   const isNamed = !isBlank(props.label);
   const label = isNamed ? toPlainText('label', props.label, problems) : labels.variants;
-  const children = Children.toArray(toNode(props.children, replace('children')));
+  const children = Children.toArray(reader.readNode('children', props.children));
   const variants = children.filter(isVariant);
   const isChoice = variants.length > 1;
   const panels = variants.map((variant, index): Panel => {
@@ -67,7 +64,7 @@ export function Variants(props: VariantsProps) {
   return (
     <div className={clsx('apiblock-variants', 'not-prose', props.className)} id={props.id}>
       {(isNamed || variants.length !== 1) && <div className="apiblock-variants-label">{label}</div>}
-      {renderProblems(problems)}
+      {renderProblems([...problems, ...reader.mistakes.map(explainFieldMistake)])}
       {isChoice ? children.filter((child) => !isVariant(child)) : children}
       {isChoice && <Tabs id={props.id || ownId} label={label} panels={panels} />}
     </div>

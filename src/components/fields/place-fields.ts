@@ -2,10 +2,8 @@ import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from
 import { type FieldPlace, type FieldProps, toFieldName, getFieldPlace } from '../../model/block/field.js';
 import type { Labels } from '../../model/block/labels.js';
 import { isField, isGroup } from '../../model/block/sections.js';
-import { toJsonText } from '../../model/json/to-json-text.js';
-import type { Mistake } from '../../model/text/problem.js';
 import { toSlug } from '../../model/text/coerce.js';
-import { toNode } from '../text/to-node.js';
+import type { NodeReader } from '../text/node-reader.js';
 import { type AnyElement, toPlacedAs } from './read-children.js';
 
 /**
@@ -15,26 +13,18 @@ import { type AnyElement, toPlacedAs } from './read-children.js';
 export class FieldPlacer {
   readonly #blockId: string;
   readonly #labels: Partial<Labels> | undefined;
+  readonly #reader: NodeReader;
   readonly #idCounts = new Map<string, number>();
-  #hasInvalidNodes = false;
 
-  constructor(blockId: string, labels: Partial<Labels> | undefined) {
+  constructor(blockId: string, labels: Partial<Labels> | undefined, reader: NodeReader) {
     this.#blockId = blockId;
     this.#labels = labels;
-  }
-
-  /** A mistake if one of the nodes so far was not a React node. */
-  get mistakes(): Mistake[] {
-    return this.#hasInvalidNodes ? [{ prop: 'children' }] : [];
+    this.#reader = reader;
   }
 
   /** Places all nodes. Values that React cannot render are replaced with JSON. */
   placeAll(nodes: ReactNode, implied?: FieldPlace): ReactNode {
-    const validNodes = toNode(nodes, (value) => {
-      this.#hasInvalidNodes = true;
-      return toJsonText(value);
-    });
-    return Children.map(validNodes, (node) => this.placeOne(node, implied));
+    return Children.map(this.#reader.readNode('children', nodes), (node) => this.placeOne(node, implied));
   }
 
   /**

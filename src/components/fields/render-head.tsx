@@ -4,16 +4,25 @@ import type { FieldLabels } from '../../model/block/field-labels.js';
 import { asString } from '../../model/text/coerce.js';
 import { renderName } from './render-name.js';
 
+interface Head {
+  field: Field;
+  labels: FieldLabels;
+  /** Text of the version that introduced the field. */
+  since: ReactNode;
+  /** The place that the heading above the field states. */
+  implied: FieldPlace | undefined;
+}
+
 /** Renders the first line of a field: name, type, location, status, marks and default value. */
-export function renderHead(field: Field, labels: FieldLabels, implied: FieldPlace | undefined): ReactNode {
+export function renderHead({ field, labels, since, implied }: Head): ReactNode {
   const { location, status, defaultCode } = field;
   const type = [field.type, field.format].filter(Boolean).join(' · ');
   const traits = [
     field.nullable && labels.nullable,
     field.readOnly && labels.readOnly,
     field.writeOnly && labels.writeOnly,
-    field.since !== '' && labels.since(field.since),
-  ].filter((trait) => trait !== false);
+    since,
+  ].filter((trait) => trait !== false && trait !== undefined);
   return (
     <div className="apiblock-field-head">
       {renderLabels(field.pre)}

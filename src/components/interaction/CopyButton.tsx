@@ -51,7 +51,7 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
 /** Returns the element to copy: the code in the visible panel, or the URL in a header. */
 function findSource(button: HTMLElement): Element | null | undefined {
   return button
-    .closest('[data-copy]')
+    .closest('.apiblock-group, .apiblock-header')
     ?.querySelector(':scope > .apiblock-code, .apiblock-panel:not([hidden]) .apiblock-code, .apiblock-url');
 }
 

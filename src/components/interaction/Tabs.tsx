@@ -88,13 +88,7 @@ export function Tabs({ id, label, panels, copy }: TabsProps) {
   };
 
   return (
-    <div
-      className="apiblock-group"
-      ref={root}
-      data-tabs=""
-      data-copy={copy && ''}
-      data-running={isHydrated || undefined}
-    >
+    <div className="apiblock-group" ref={root} data-tabs="" data-running={isHydrated || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs are focusable, one at a time */}
       <div className="apiblock-tablist" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {panels.map(({ label: text, color }, index) => (

@@ -22,7 +22,7 @@ export function renderPanels({ id, label, panels, labels }: PanelGroup): ReactNo
 /** Renders one code panel below its label. */
 export function renderSinglePanel(panel: Omit<Panel, 'title'>, copyLabel: string, labels: BlockLabels): ReactNode {
   return (
-    <div className="apiblock-group" data-copy="">
+    <div className="apiblock-group">
       <div className="apiblock-panel-label" data-color={panel.color}>
         {panel.label}
       </div>
