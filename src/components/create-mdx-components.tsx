@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Labels } from '../model/block/labels.js';
 import type { ApiBlockProps } from './block/ApiBlock.js';
+import { withoutUndefined } from './fields/place-fields.js';
 import { mdxComponents } from './mdx-components.js';
 
 /** Options for {@link createMdxComponents}: default props for all pages of a site. */
@@ -47,12 +48,11 @@ function withDefaults<Component extends object>(
   defaults: { labels?: Partial<Labels> | undefined },
 ) {
   const { name } = component as { name?: string };
-  const Inner = component as ComponentType<object>;
-  const given = Object.entries(defaults).filter(([, value]) => value !== undefined);
-  const Outer = (props: { labels?: Partial<Labels> | undefined }) => {
-    const own = Object.entries(props).filter(([, value]) => value !== undefined);
+  const Original = component as ComponentType<object>;
+  const definedDefaults = withoutUndefined(defaults);
+  const WithDefaults = (props: { labels?: Partial<Labels> | undefined }) => {
     const labels = defaults.labels && props.labels && { labels: { ...defaults.labels, ...props.labels } };
-    return <Inner {...Object.fromEntries([...given, ...own])} {...labels} />;
+    return <Original {...definedDefaults} {...withoutUndefined(props)} {...labels} />;
   };
-  return Object.assign(Outer, component, { displayName: name }) as unknown as Component;
+  return Object.assign(WithDefaults, component, { displayName: name }) as unknown as Component;
 }

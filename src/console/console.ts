@@ -44,8 +44,8 @@ export function createConsole(
     const { text, tokens } = toSnippet(form.toSendable(true).call);
     if (text === snippet) return;
     snippet = text;
-    if (name === 'cURL') code.dataset['keyed'] = 'command';
-    else delete code.dataset['keyed'];
+    if (name === 'cURL') code.dataset['codeStyle'] = 'command';
+    else delete code.dataset['codeStyle'];
     code.replaceChildren(...toNodes(tokens));
   };
   language.addEventListener('change', () => {

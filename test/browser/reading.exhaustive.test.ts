@@ -141,7 +141,7 @@ describe('cURL command', () => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const out = await page
-        .locator('.apiblock-code[data-keyed=command]')
+        .locator('.apiblock-code[data-code-style=command]')
         .evaluateAll((commands) => commands.map((command) => command.scrollWidth - command.clientWidth));
       expect(new Set(out)).toEqual(new Set([0]));
     }
@@ -157,7 +157,7 @@ describe('cURL command', () => {
 
   it('has a hanging indent on wrapped lines', async () => {
     await page.setViewportSize({ width: 320, height: 900 });
-    const [command] = await readStyles(page, '.apiblock-code[data-keyed=command]', [
+    const [command] = await readStyles(page, '.apiblock-code[data-code-style=command]', [
       'text-indent',
       'white-space-collapse',
     ]);

@@ -16,7 +16,7 @@ export function Snippet({ request, name, placeholder, label }: SnippetProps) {
       source={{ request, name }}
       placeholder={placeholder}
       label={label}
-      keyed={name === 'cURL' ? 'command' : undefined}
+      style={name === 'cURL' ? 'command' : undefined}
     />
   );
 }

@@ -36,5 +36,5 @@ export function toSnippetHtml(parts: RequestParts, name: string): string {
 export function Snippet({ request, name, label }: SnippetProps) {
   const html = toSnippetHtml(request, name);
   const isHighlightedCommand = name === 'cURL' && html.includes('<');
-  return <CodeText html={html} label={label} keyed={isHighlightedCommand && 'command'} />;
+  return <CodeText html={html} label={label} style={isHighlightedCommand ? 'command' : undefined} />;
 }

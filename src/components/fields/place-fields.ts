@@ -61,6 +61,7 @@ function isPrimitive(value: unknown): boolean {
   return value === undefined || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 }
 
-function withoutUndefined<T extends object>(props: T): Partial<T> {
+/** Returns the props that are set. */
+export function withoutUndefined<T extends object>(props: T): Partial<T> {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

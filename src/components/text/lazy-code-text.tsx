@@ -10,7 +10,7 @@ interface LazyCodeTextProps<Source> {
   placeholder: string;
   /** Accessible name of the panel. */
   label: string;
-  keyed?: 'command' | undefined;
+  style?: 'command' | undefined;
   /** Whether the placeholder is final, so that nothing has to be loaded. */
   isPlain?: boolean | undefined;
 }
@@ -23,7 +23,7 @@ interface LazyCodeTextProps<Source> {
  */
 export function createLazyCodeText<Source>(load: () => Promise<(source: Source) => string>) {
   let toHtml: ((source: Source) => string) | undefined;
-  return function LazyCodeText({ source, placeholder, label, keyed, isPlain }: LazyCodeTextProps<Source>) {
+  return function LazyCodeText({ source, placeholder, label, style, isPlain }: LazyCodeTextProps<Source>) {
     const element = useRef<HTMLPreElement>(null);
     const [firstSource] = useState(source);
     const [, rerender] = useState(false);
@@ -53,7 +53,7 @@ export function createLazyCodeText<Source>(load: () => Promise<(source: Source) 
         tabIndex={0}
         role="group"
         aria-label={label}
-        data-keyed={keyed}
+        data-code-style={style}
         // During hydration the server's HTML differs from the placeholder. React keeps it.
         suppressHydrationWarning
         dangerouslySetInnerHTML={useTrustedHtml(toHtml && !isPlain ? toHtml(source) : escapeHtml(placeholder))}

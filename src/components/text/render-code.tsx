@@ -13,9 +13,10 @@ import { CodeText } from './CodeText.js';
  * not a component, because React would keep the string of each panel in memory in addition to its HTML.
  */
 export function renderJson({ text, language, mistake }: Code, label: string): ReactNode {
-  const keyed = language === 'json' && text.length <= MAX_HIGHLIGHTED_LENGTH;
-  const html = keyed ? renderTokens(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text);
-  return renderWithMistakes(mistake ? [mistake] : [], <CodeText html={html} label={label} keyed={keyed} />);
+  const isHighlighted = language === 'json' && text.length <= MAX_HIGHLIGHTED_LENGTH;
+  const html = isHighlighted ? renderTokens(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text);
+  const panel = <CodeText html={html} label={label} style={isHighlighted ? 'json' : undefined} />;
+  return renderWithMistakes(mistake ? [mistake] : [], panel);
 }
 
 /** Renders a note for each mistake, followed by the content. */

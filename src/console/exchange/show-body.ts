@@ -41,7 +41,7 @@ function showText(
   download: HTMLElement,
 ): HTMLElement {
   const text = isJsonText ? layOut(source) : source;
-  const code = createCode(labels.answer, isJsonText ? '' : undefined);
+  const code = createCode(labels.answer, isJsonText ? 'json' : undefined);
   // The panel already has the color of keys.
   const tokens = isJsonText ? tokenizeJson(text) : ([['', text]] as const);
   code.append(...toNodes(tokens.map(([kind, part]) => [kind.startsWith('key') ? '' : kind, part])));

@@ -43,13 +43,13 @@ export function createPanel(title: string | Node, code: HTMLElement, ...actions:
 }
 
 /** Creates a scrollable code element that can be focused by keyboard. */
-export function createCode(label: string, keyed?: 'command' | ''): HTMLPreElement {
+export function createCode(label: string, style?: 'json' | 'command'): HTMLPreElement {
   return create('pre', {
     class: 'apiblock-code',
     tabindex: '0',
     role: 'group',
     'aria-label': label,
-    'data-keyed': keyed,
+    'data-code-style': style,
   });
 }
 

@@ -10,10 +10,10 @@ export const exampleParts = {
     'why nothing was copied': '.apiblock-copy-note',
   },
   code: {
-    code: '.apiblock-code:not([data-keyed])',
+    code: '.apiblock-code:not([data-code-style])',
     'mark before code': '[data-block=full] .apiblock-code::before',
     'mark after code': '[data-block=full] .apiblock-code::after',
-    json: '.apiblock-code[data-keyed]',
+    json: '.apiblock-code[data-code-style]',
     key: '.apiblock-k',
     string: '.apiblock-s',
     number: '.apiblock-n',
