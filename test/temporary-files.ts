@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { killProcessesOf } from './leftover-processes.ts';
 
 /** The in-memory file system of Linux. */
 const memory = '/dev/shm';
@@ -10,52 +12,65 @@ const prefix = 'apiblock-tests-';
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**
- * Keeps the temporary files of this process and its child processes in memory, because tests create thousands of folders
- * and hundreds of databases, which is slow on disk. The files are removed on exit; the next run removes those of an
- * interrupted run. Does nothing if TMPDIR is set, memory is low or /dev/shm does not allow executing programs.
+ * Gives this process and its child processes a folder of their own for temporary files. The folder is in memory if
+ * possible, because tests create thousands of folders and hundreds of databases, which is slow on disk. Set TMPDIR to
+ * choose another place.
+ *
+ * The folder, and the processes that use it, end with this process. The next run removes those of a run that was killed.
  */
-export function keepTemporaryFilesInMemory(): void {
-  if (process.env['TMPDIR'] !== undefined || !hasRoom()) return;
-  for (const folder of findLeftovers(memory, prefix)) remove(folder);
-  const folder = mkdtempSync(join(memory, `${prefix}${process.pid}-`));
-  process.once('exit', () => remove(folder));
+export function createRunFolder(): void {
+  // Vitest reads its configuration once per project.
+  if (process.env['TMPDIR']?.includes(`${prefix}${process.pid}-`)) return;
+  const parent = process.env['TMPDIR'] ?? (canUseMemory() ? memory : tmpdir());
+  for (const folder of findLeftovers(parent)) remove(folder);
+  const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
   // The user that PostgreSQL runs as must be able to enter the folder.
   chmodSync(folder, 0o755);
-  if (canExecutePrograms(folder)) process.env['TMPDIR'] = folder;
+  process.env['TMPDIR'] = folder;
+  process.once('exit', () => remove(folder));
+  // A signal ends a process without an exit event, unless it has a listener.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+  }
 }
 
-function hasRoom(): boolean {
+/** Whether enough memory is free, and programs in the in-memory file system can be executed. */
+function canUseMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > MIN_FREE_BYTES;
+    return bavail * bsize > MIN_FREE_BYTES && canExecutePrograms(memory);
   } catch {
     return false;
   }
 }
 
-function canExecutePrograms(folder: string): boolean {
-  const program = join(folder, 'program');
-  writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
+function canExecutePrograms(parent: string): boolean {
+  const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
   try {
+    const program = join(folder, 'program');
+    writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
     execFileSync(program);
     return true;
   } catch {
     return false;
+  } finally {
+    remove(folder);
   }
 }
 
 function remove(folder: string): void {
   try {
+    killProcessesOf(folder);
     rmSync(folder, { recursive: true, force: true });
   } catch {
     // The folder belongs to another user or is still in use. The next run tries again.
   }
 }
 
-/** Returns the folders in `parent` named by the prefix `start` and the PID of a process that no longer runs. */
-export function findLeftovers(parent: string, start: string): string[] {
+/** Returns the folders of test runs whose process has ended. */
+function findLeftovers(parent: string): string[] {
   return readdirSync(parent)
-    .filter((name) => name.startsWith(start) && !isAlive(Number(name.slice(start.length).split('-')[0])))
+    .filter((name) => name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length).split('-')[0])))
     .map((name) => join(parent, name));
 }
 
