@@ -24,7 +24,6 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-postgres-'));
   // The user that PostgreSQL runs as must be able to enter the folder.
