@@ -1,36 +1,40 @@
-/** A rule of `apiblock check`. Rule names are stable. */
-export type Rule =
-  | 'ambiguous-name'
-  | 'code-examples-shape'
-  | 'conflicting-props'
-  | 'duplicate-block'
-  | 'duplicate-prop'
-  | 'encoding'
-  | 'headers-shape'
-  | 'invalid-header'
-  | 'invalid-limit'
-  | 'invalid-value'
-  | 'json-syntax'
-  | 'lost-digits'
-  | 'lost-lines'
-  | 'mdx-syntax'
-  | 'missing-credentials'
-  | 'missing-member'
-  | 'missing-prop'
-  | 'rate-limit-shape'
-  | 'request-body'
-  | 'responses-shape'
-  | 'status-code'
-  | 'undefined-name'
-  | 'undocumented-parameter'
-  | 'unknown-auth'
-  | 'unknown-component'
-  | 'unknown-location'
-  | 'unknown-method'
-  | 'unknown-parameter'
-  | 'unknown-prop'
-  | 'value-mismatch'
-  | 'values-shape';
+/** The rules of `apiblock check`. Their names are stable. */
+export const RULES = [
+  'ambiguous-name',
+  'code-examples-shape',
+  'conflicting-props',
+  'duplicate-block',
+  'duplicate-prop',
+  'encoding',
+  'headers-shape',
+  'invalid-header',
+  'invalid-limit',
+  'invalid-value',
+  'json-syntax',
+  'lost-digits',
+  'lost-lines',
+  'mdx-syntax',
+  'missing-credentials',
+  'missing-member',
+  'missing-prop',
+  'rate-limit-shape',
+  'request-body',
+  'responses-shape',
+  'status-code',
+  'undefined-name',
+  'undocumented-parameter',
+  'unknown-auth',
+  'unknown-component',
+  'unknown-location',
+  'unknown-method',
+  'unknown-parameter',
+  'unknown-prop',
+  'value-mismatch',
+  'values-shape',
+] as const;
+
+/** A rule of `apiblock check`. */
+export type Rule = (typeof RULES)[number];
 
 /** A problem on a page, with its start and end offset in the page. */
 export interface PageProblem {

@@ -1,8 +1,17 @@
 import type { Position } from '../../pages/positions.js';
 
+/** The rules of `compareAnswer`. */
+export const FINDING_RULES = [
+  'content-type',
+  'missing-header',
+  'missing-member',
+  'status',
+  'type',
+  'undocumented-member',
+] as const;
+
 /** A rule of `compareAnswer`. Rule names are stable. */
-export type FindingRule =
-  'content-type' | 'missing-header' | 'missing-member' | 'status' | 'type' | 'undocumented-member';
+export type FindingRule = (typeof FINDING_RULES)[number];
 
 /** A difference between a response and its documentation. */
 export interface Finding {

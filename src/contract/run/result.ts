@@ -1,8 +1,11 @@
-import type { FindingRule } from '../compare/finding.js';
+import { FINDING_RULES } from '../compare/finding.js';
 import type { Position } from '../../pages/positions.js';
 
-/** A rule of `apiblock test`. Rule names are stable. */
-export type RunRule = FindingRule | 'instruction' | 'mdx-syntax' | 'no-answer' | 'unfilled';
+/** The rules of `apiblock test`. Their names are stable. */
+export const RUN_RULES = [...FINDING_RULES, 'instruction', 'mdx-syntax', 'no-answer', 'unfilled'] as const;
+
+/** A rule of `apiblock test`. */
+export type RunRule = (typeof RUN_RULES)[number];
 
 /** A finding of a run, with its position on the page. */
 export interface RunFinding {
