@@ -1,91 +1,122 @@
 import type { Program } from 'estree-jsx';
-import type { Nodes } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import type { PageContents, Element, Prop } from './page-contents.js';
+import type { Heading, Nodes } from 'mdast';
+import type {
+  MdxFlowExpression,
+  MdxJsxAttribute,
+  MdxJsxExpressionAttribute,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+  MdxTextExpression,
+} from 'mdast-util-mdx';
 import { collectFromProgram } from './collect-from-program.js';
-import { SourceMappedString } from './source-mapped-string.js';
+import type { Element, PageContents, Prop } from './page-contents.js';
 import type { ParsedPage } from './parse-mdx.js';
+import { toPlainText } from './plain-text.js';
 import type { RawAttributeValues } from './quoted-attributes.js';
-import { evaluate, type Positioned, toAttributeValue, toBareValue } from './static-values.js';
+import { SourceMappedString } from './source-mapped-string.js';
+import { getRange, type SourceRange } from './source-range.js';
+import { evaluate, toAttributeValue, toBareValue } from './static-values.js';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Collects all elements, comments, headings and JavaScript programs of a page, including those inside expressions. */
-export function collectContents({ tree, quoted }: ParsedPage, source: string): PageContents {
-  const contents: PageContents = { elements: [], programs: [], comments: [], headings: [], expressions: [] };
-  const addProgram = (program: Program | null | undefined, parent: Element | undefined) => {
-    if (program) collectFromProgram(program, parent, source, contents);
-  };
-  const open: { node: Nodes; parent: Element | undefined }[] = [{ node: tree, parent: undefined }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { node } = next;
-    let { parent } = next;
-    if (node.type === 'mdxjsEsm') addProgram(node.data?.estree, parent);
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      const program = node.data?.estree;
-      if (program?.body.length === 0) contents.comments.push({ text: node.value, ...toRange(node) });
-      else if (program) contents.expressions.push({ program, ...toRange(node) });
-      addProgram(program, parent);
-    }
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      parent = toElement(node, parent, source, quoted);
-      contents.elements.push(parent);
-      for (const attribute of node.attributes) addProgram(toProgram(attribute), parent);
-    }
-    if (node.type === 'heading' || ('name' in node && /^h[1-6]$/.test(node.name ?? '')))
-      contents.headings.push({ text: toPlainText(node).trim(), start: toRange(node).start });
-    if ('children' in node) for (const child of node.children) open.push({ node: child, parent });
+export function collectContents({ tree, rawAttributeValues }: ParsedPage, source: string): PageContents {
+  const collector = new ContentsCollector(source, rawAttributeValues);
+  // Recursion could overflow the call stack on a deeply nested page.
+  const stack: { node: Nodes; parent: Element | undefined }[] = [{ node: tree, parent: undefined }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const parent = collector.add(next.node, next.parent);
+    if ('children' in next.node) for (const child of next.node.children) stack.push({ node: child, parent });
   }
-  return contents;
+  return collector.contents;
 }
 
-function toRange({ position }: Nodes | MdxJsxAttribute): { start: number; end: number } {
+class ContentsCollector {
+  readonly contents: PageContents = { elements: [], programs: [], comments: [], headings: [], expressions: [] };
+  readonly #source: string;
+  readonly #rawAttributeValues: RawAttributeValues;
+
+  constructor(source: string, rawAttributeValues: RawAttributeValues) {
+    this.#source = source;
+    this.#rawAttributeValues = rawAttributeValues;
+  }
+
+  /** Adds a node without its children. Returns the parent element of the children. */
+  add(node: Nodes, parent: Element | undefined): Element | undefined {
+    switch (node.type) {
+      case 'mdxjsEsm':
+        this.#addProgram(node.data?.estree, parent);
+        return parent;
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        this.#addExpression(node, parent);
+        return parent;
+      case 'heading':
+        this.#addHeading(node);
+        return parent;
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        if (/^h[1-6]$/.test(node.name ?? '')) this.#addHeading(node);
+        return this.#addElement(node, parent);
+      default:
+        return parent;
+    }
+  }
+
+  #addProgram(program: Program | null | undefined, parent: Element | undefined): void {
+    if (program) collectFromProgram(program, parent, this.#source, this.contents);
+  }
+
+  #addExpression(node: MdxFlowExpression | MdxTextExpression, parent: Element | undefined): void {
+    const program = node.data?.estree;
+    if (program?.body.length === 0) this.contents.comments.push({ text: node.value, ...toRange(node) });
+    else if (program) this.contents.expressions.push({ program, ...toRange(node) });
+    this.#addProgram(program, parent);
+  }
+
+  #addHeading(node: Heading | JsxElement): void {
+    this.contents.headings.push({ text: toPlainText(node).trim(), start: toRange(node).start });
+  }
+
+  #addElement(node: JsxElement, parent: Element | undefined): Element {
+    const { start, end } = toRange(node);
+    const name = node.name ?? '';
+    // White space can precede the name, and can surround the dots in it.
+    const nameStart = Math.max(start, this.#source.indexOf(name.split('.', 1)[0] ?? '', start + 1));
+    const props = node.attributes.map((attribute) =>
+      attribute.type === 'mdxJsxExpressionAttribute' ? undefined : this.#toProp(attribute),
+    );
+    const element: Element = { name, nameStart, start, end, props, parent, isConditional: false };
+    this.contents.elements.push(element);
+    for (const attribute of node.attributes) this.#addProgram(getProgram(attribute), element);
+    return element;
+  }
+
+  #toProp(attribute: MdxJsxAttribute): Prop {
+    const { name, value } = attribute;
+    const { start, end } = toRange(attribute);
+    if (value === null || value === undefined)
+      return { name, start, end, written: { start, end }, value: toBareValue(start, end) };
+    if (typeof value === 'string') {
+      const raw = this.#rawAttributeValues.get(attribute) ?? new SourceMappedString().end(start + name.length);
+      const stringValue = toAttributeValue(value, raw, end);
+      return { name, start, end, written: stringValue, value: stringValue };
+    }
+    const statement = value.data?.estree?.body[0];
+    if (statement?.type !== 'ExpressionStatement')
+      return { name, start, end, written: { start, end }, value: undefined };
+    const { expression } = statement;
+    return { name, start, end, written: getRange(expression), value: evaluate(expression, this.#source) };
+  }
+}
+
+function toRange({ position }: Nodes | MdxJsxAttribute): SourceRange {
   const start = position?.start.offset ?? 0;
   return { start, end: position?.end.offset ?? start };
 }
 
-function toElement(
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  parent: Element | undefined,
-  source: string,
-  quoted: RawAttributeValues,
-): Element {
-  const { start, end } = toRange(node);
-  const name = node.name ?? '';
-  const nameStart = Math.max(start, source.indexOf(name.split('.', 1)[0] ?? '', start + 1));
-  const props = node.attributes.map((attribute) => toProp(attribute, source, quoted));
-  return { name, nameStart, start, end, props, parent, isConditional: false };
-}
-
 /** Returns the parsed JavaScript of an attribute such as `name={...}` or `{...spread}`. */
-function toProgram(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Program | null | undefined {
+function getProgram(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Program | null | undefined {
   if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.data?.estree;
   return typeof attribute.value === 'object' ? attribute.value?.data?.estree : undefined;
-}
-
-function toProp(
-  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
-  source: string,
-  quoted: RawAttributeValues,
-): Prop | undefined {
-  if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
-  const { name, value } = attribute;
-  const { start, end } = toRange(attribute);
-  const bare = { name, start, end, written: { start, end } };
-  if (value === null || value === undefined) return { ...bare, value: toBareValue(start, end) };
-  if (typeof value === 'string') {
-    const raw = quoted.get(attribute) ?? new SourceMappedString().end(start + name.length);
-    const text = toAttributeValue(value, raw, end);
-    return { ...bare, written: text, value: text };
-  }
-  const statement = value.data?.estree?.body[0];
-  if (statement?.type !== 'ExpressionStatement') return { ...bare, value: undefined };
-  const { expression } = statement;
-  return { ...bare, written: expression as unknown as Positioned, value: evaluate(expression, source) };
-}
-
-/** Returns the text of a heading. Expressions, which are known only at run time, are omitted. */
-function toPlainText(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
-  if (node.type === 'break') return ' ';
-  return 'children' in node ? node.children.map(toPlainText).join('') : '';
 }

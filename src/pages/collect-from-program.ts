@@ -7,9 +7,10 @@ import type {
   Node,
   Program,
 } from 'estree-jsx';
-import type { PageContents, Element, Prop } from './page-contents.js';
+import type { Element, PageContents, Prop } from './page-contents.js';
 import { alignLines } from './source-mapped-string.js';
-import { evaluate, type Positioned, toAttributeValue, toBareValue, type StaticValue } from './static-values.js';
+import { getRange, type SourceRange } from './source-range.js';
+import { evaluate, type StaticValue, toAttributeValue, toBareValue } from './static-values.js';
 
 /** Nodes that always render their children. The children of any other node are conditional. */
 const UNCONDITIONAL: ReadonlySet<string> = new Set<Node['type']>([
@@ -31,37 +32,41 @@ export function collectFromProgram(
   contents: PageContents,
 ): void {
   contents.programs.push(program);
-  const open: { node: object; parent: Element | undefined; isConditional: boolean }[] = [
+  // Recursion could overflow the call stack for a deeply nested expression.
+  const stack: { node: object; parent: Element | undefined; isConditional: boolean }[] = [
     { node: program, parent, isConditional: false },
   ];
-  for (let next = open.pop(); next; next = open.pop()) {
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const { node } = next;
-    let { parent: around, isConditional } = next;
-    if ('type' in node) {
-      if (node.type === 'JSXElement') {
-        around = toElement(node as JSXElement, around, isConditional, source);
-        contents.elements.push(around);
-        isConditional = false;
-      } else if (node.type === 'JSXEmptyExpression') {
-        const { start, end } = node as unknown as Positioned;
-        contents.comments.push({ text: source.slice(start, end), start: start - 1, end: end + 1 });
-      }
-      isConditional ||= !UNCONDITIONAL.has(String(node.type));
+    let { parent: childParent, isConditional } = next;
+    // Arrays of nodes, such as the arguments of a call, have no type.
+    const type = 'type' in node ? String(node.type) : undefined;
+    if (type === 'JSXElement') {
+      childParent = toElement(node as JSXElement, childParent, isConditional, source);
+      contents.elements.push(childParent);
+      isConditional = false;
+    } else if (type === 'JSXEmptyExpression') {
+      const { start, end } = getRange(node as Node);
+      contents.comments.push({ text: source.slice(start, end), start: start - 1, end: end + 1 });
     }
-    for (const [key, child] of Object.entries(node) as [string, unknown][])
-      if (key !== 'loc' && key !== 'range' && typeof child === 'object' && child !== null)
-        open.push({ node: child, parent: around, isConditional });
+    if (type !== undefined && !UNCONDITIONAL.has(type)) isConditional = true;
+    for (const child of getChildren(node)) stack.push({ node: child, parent: childParent, isConditional });
   }
+}
+
+function getChildren(node: object): object[] {
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
+    const isPosition = key === 'loc' || key === 'range';
+    return !isPosition && typeof value === 'object' && value !== null ? [value] : [];
+  });
 }
 
 function toElement(node: JSXElement, parent: Element | undefined, isConditional: boolean, source: string): Element {
   const { name, attributes } = node.openingElement;
-  const { start, end } = node as unknown as Positioned;
   return {
     name: toName(name),
-    nameStart: (name as unknown as Positioned).start,
-    start,
-    end,
+    nameStart: getRange(name).start,
+    ...getRange(node),
     props: attributes.map((attribute) =>
       attribute.type === 'JSXSpreadAttribute' ? undefined : toProp(attribute, source),
     ),
@@ -70,25 +75,30 @@ function toElement(node: JSXElement, parent: Element | undefined, isConditional:
   };
 }
 
-function toProp({ name, value, ...attribute }: JSXAttribute, source: string): Prop {
-  const { start, end } = attribute as unknown as Positioned;
+function toProp(attribute: JSXAttribute, source: string): Prop {
+  const { name, value } = attribute;
+  const range = getRange(attribute);
   const content = value?.type === 'JSXExpressionContainer' ? value.expression : value;
-  const written = (content ?? attribute) as unknown as Positioned;
-  return { name: toName(name), start, end, written, value: toValue(value, start, end, source) };
+  const written = content ? getRange(content) : range;
+  return { name: toName(name), ...range, written, value: toValue(value, range, source) };
 }
 
-function toValue(value: JSXAttribute['value'], start: number, end: number, source: string): StaticValue | undefined {
-  if (!value) return toBareValue(start, end);
+function toValue(value: JSXAttribute['value'], attribute: SourceRange, source: string): StaticValue | undefined {
+  if (!value) return toBareValue(attribute.start, attribute.end);
   if (value.type === 'JSXExpressionContainer') return evaluate(value.expression, source);
   if (value.type !== 'Literal' || typeof value.value !== 'string') return undefined;
-  const place = value as unknown as Positioned;
-  const raw = alignLines((value.raw ?? '').slice(1, -1), source, place.start + 1, place.end - 1);
-  return toAttributeValue(value.value, raw, end);
+  const { start, end } = getRange(value);
+  const raw = alignLines((value.raw ?? '').slice(1, -1), source, start + 1, end - 1);
+  return toAttributeValue(value.value, raw, attribute.end);
 }
 
 function toName(name: JSXIdentifier | JSXMemberExpression | JSXNamespacedName): string {
-  if (name.type === 'JSXIdentifier') return name.name;
-  return name.type === 'JSXNamespacedName'
-    ? `${name.namespace.name}:${name.name.name}`
-    : `${toName(name.object)}.${name.property.name}`;
+  switch (name.type) {
+    case 'JSXIdentifier':
+      return name.name;
+    case 'JSXNamespacedName':
+      return `${name.namespace.name}:${name.name.name}`;
+    case 'JSXMemberExpression':
+      return `${toName(name.object)}.${name.property.name}`;
+  }
 }

@@ -1,5 +1,6 @@
-import type { Declaration, Identifier, ImportDeclaration, Pattern, Program } from 'estree-jsx';
+import type { Declaration, ImportDeclaration, ImportSpecifier, Pattern, Program } from 'estree-jsx';
 import { findClosest } from '../model/text/suggest.js';
+import { getRange, type SourceRange } from './source-range.js';
 
 const KINDS = {
   ApiBlock: 'block',
@@ -13,7 +14,7 @@ const KINDS = {
   CodeGroup: 'example',
 } as const;
 
-const COMPONENT_OR_IMPORT = new RegExp(`<\\s*(?:${Object.keys(KINDS).join('|')})\\b|["']apiblock["']`);
+const LIBRARY = 'apiblock';
 
 /** Name of a component of the library. */
 export type ComponentName = keyof typeof KINDS;
@@ -21,16 +22,19 @@ export type ComponentName = keyof typeof KINDS;
 /** The kind of a component. It determines which props the component accepts. */
 export type ComponentKind = (typeof KINDS)[ComponentName];
 
+const COMPONENT_NAMES = Object.keys(KINDS) as ComponentName[];
+
 /** Returns the kind of a component. */
 export function getComponentKind(name: ComponentName): ComponentKind {
   return KINDS[name];
 }
 
+const COMPONENT_OR_IMPORT = new RegExp(`<\\s*(?:${COMPONENT_NAMES.join('|')})\\b|["']${LIBRARY}["']`);
 const TAG = /<\s*([A-Za-z][\w-]*)/g;
 
 /**
- * Whether a page may use the library: it contains a tag with the name of a component, a tag with a misspelled name, or an
- * import of the library, which can rename components.
+ * Returns whether a page may use the library: it contains a tag with the name of a component, a tag with a misspelled
+ * name, or an import of the library, which can rename components.
  */
 export function mentionsComponents(text: string): boolean {
   if (COMPONENT_OR_IMPORT.test(text)) return true;
@@ -40,9 +44,10 @@ export function mentionsComponents(text: string): boolean {
 
 /** Returns the component whose name was probably misspelled. Ignores plurals, which may be the site's own components. */
 export function suggestComponent(name: string): ComponentName | undefined {
-  const known = Object.keys(KINDS) as ComponentName[];
-  const meant = known.includes(name as ComponentName) ? undefined : findClosest(name, known, 1);
-  return meant === undefined || name.toLowerCase() === `${meant}s`.toLowerCase() ? undefined : (meant as ComponentName);
+  if (isComponent(name)) return undefined;
+  const closest = findClosest(name, COMPONENT_NAMES, 1) as ComponentName | undefined;
+  const isPlural = name.toLowerCase() === `${closest}s`.toLowerCase();
+  return isPlural ? undefined : closest;
 }
 
 /** The names that a page imports and declares. */
@@ -52,79 +57,97 @@ export interface PageNames {
    * refer to the library, because an MDX provider can supply its components.
    */
   resolve(this: void, name: string): ComponentName | undefined;
-  /** Whether the page imports or declares a name. */
+  /** Returns whether the page imports or declares a name. */
   isDeclared(this: void, name: string): boolean;
   /** Misspelled names in imports from the library. */
-  misspelled: readonly { name: string; start: number; end: number }[];
+  misspelled: readonly MisspelledName[];
 }
+
+interface MisspelledName extends SourceRange {
+  name: string;
+}
+
+/** Maps each name to a component, to the library's namespace object, or to `undefined` for anything else. */
+type Bindings = Map<string, ComponentName | 'namespace' | undefined>;
 
 /** Collects the names that a page imports and declares. */
 export function readNames(programs: readonly Program[]): PageNames {
-  // Maps each name to a component, to the library's namespace object, or to undefined for anything else.
-  const names = new Map<string, ComponentName | 'library' | undefined>();
+  const bindings: Bindings = new Map();
+  const misspelled: MisspelledName[] = [];
   for (const statement of programs.flatMap(({ body }) => body)) {
-    if (statement.type === 'ImportDeclaration') addImport(statement, names);
-    else if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
-      addDeclaration(statement.declaration, names);
-  }
-  const resolve = (name: string) => {
-    const [first = '', second, ...others] = name.split('.');
-    if (second !== undefined)
-      return others.length === 0 && names.get(first) === 'library' && isComponent(second) ? second : undefined;
-    const meant = names.has(first) ? names.get(first) : first;
-    return meant !== undefined && isComponent(meant) ? meant : undefined;
-  };
-  return { resolve, isDeclared: (name) => names.has(name), misspelled: programs.flatMap(findMisspelledImports) };
-}
-
-function findMisspelledImports({ body }: Program): PageNames['misspelled'] {
-  return body.flatMap((statement) =>
-    statement.type === 'ImportDeclaration' && statement.source.value === 'apiblock'
-      ? statement.specifiers.flatMap((specifier) => {
-          if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') return [];
-          const { name, start, end } = specifier.imported as Identifier & { start: number; end: number };
-          return suggestComponent(name) ? [{ name, start, end }] : [];
-        })
-      : [],
-  );
-}
-
-function addImport(
-  { source, specifiers }: ImportDeclaration,
-  names: Map<string, ComponentName | 'library' | undefined>,
-): void {
-  for (const specifier of specifiers) {
-    let meant: ComponentName | 'library' | undefined;
-    if (source.value === 'apiblock' && specifier.type === 'ImportSpecifier') {
-      const imported =
-        specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
-      meant = imported === 'mdxComponents' ? 'library' : isComponent(imported) ? imported : undefined;
-    } else if (source.value === 'apiblock' && specifier.type === 'ImportNamespaceSpecifier') {
-      meant = 'library';
+    if (statement.type === 'ImportDeclaration') {
+      addImport(statement, bindings);
+      misspelled.push(...findMisspelledNames(statement));
+    } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
+      for (const name of getDeclaredNames(statement.declaration)) bindings.set(name, undefined);
     }
-    names.set(specifier.local.name, meant);
   }
+  return {
+    resolve: (name) => resolveName(name, bindings),
+    isDeclared: (name) => bindings.has(name),
+    misspelled,
+  };
 }
 
-function addDeclaration(declaration: Declaration, names: Map<string, ComponentName | 'library' | undefined>): void {
-  if (declaration.type !== 'VariableDeclaration') names.set(declaration.id.name, undefined);
-  else for (const { id } of declaration.declarations) for (const name of toNames(id)) names.set(name, undefined);
+function resolveName(name: string, bindings: Bindings): ComponentName | undefined {
+  const [first = '', member, ...others] = name.split('.');
+  if (member !== undefined) {
+    const isMember = others.length === 0 && bindings.get(first) === 'namespace';
+    return isMember && isComponent(member) ? member : undefined;
+  }
+  const target = bindings.has(first) ? bindings.get(first) : first;
+  return target !== undefined && isComponent(target) ? target : undefined;
 }
 
-function toNames(pattern: Pattern): string[] {
+function findMisspelledNames({ source, specifiers }: ImportDeclaration): MisspelledName[] {
+  if (source.value !== LIBRARY) return [];
+  const misspelled: MisspelledName[] = [];
+  for (const specifier of specifiers) {
+    if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue;
+    const { name } = specifier.imported;
+    if (suggestComponent(name)) misspelled.push({ name, ...getRange(specifier.imported) });
+  }
+  return misspelled;
+}
+
+function addImport({ source, specifiers }: ImportDeclaration, bindings: Bindings): void {
+  for (const specifier of specifiers)
+    bindings.set(specifier.local.name, source.value === LIBRARY ? toBinding(specifier) : undefined);
+}
+
+/** Returns what an import from the library is bound to. */
+function toBinding(specifier: ImportDeclaration['specifiers'][number]): ComponentName | 'namespace' | undefined {
+  if (specifier.type === 'ImportNamespaceSpecifier') return 'namespace';
+  if (specifier.type !== 'ImportSpecifier') return undefined;
+  const imported = getImportedName(specifier);
+  // The components are also the properties of this object: `<mdxComponents.ApiBlock />`.
+  if (imported === 'mdxComponents') return 'namespace';
+  return isComponent(imported) ? imported : undefined;
+}
+
+function getImportedName({ imported }: ImportSpecifier): string {
+  return imported.type === 'Identifier' ? imported.name : String(imported.value);
+}
+
+function getDeclaredNames(declaration: Declaration): string[] {
+  if (declaration.type !== 'VariableDeclaration') return [declaration.id.name];
+  return declaration.declarations.flatMap(({ id }) => getPatternNames(id));
+}
+
+function getPatternNames(pattern: Pattern): string[] {
   switch (pattern.type) {
     case 'Identifier':
       return [pattern.name];
     case 'ObjectPattern':
       return pattern.properties.flatMap((property) =>
-        toNames(property.type === 'Property' ? property.value : property.argument),
+        getPatternNames(property.type === 'Property' ? property.value : property.argument),
       );
     case 'ArrayPattern':
-      return pattern.elements.flatMap((element) => (element ? toNames(element) : []));
+      return pattern.elements.flatMap((element) => (element ? getPatternNames(element) : []));
     case 'AssignmentPattern':
-      return toNames(pattern.left);
+      return getPatternNames(pattern.left);
     case 'RestElement':
-      return toNames(pattern.argument);
+      return getPatternNames(pattern.argument);
     default:
       return [];
   }

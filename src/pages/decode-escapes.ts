@@ -6,13 +6,24 @@ export function decodeEntities(raw: SourceMappedString): SourceMappedString {
   const decoded = new SourceMappedString();
   parseEntities(raw.text, {
     nonTerminated: false,
-    text: (_text, { start, end }) => void decoded.addPart(raw, start.offset ?? 0, end.offset ?? 0),
-    reference: (text, { start }) => void decoded.add(text, raw.locate(start.offset ?? 0)),
+    text: (_text, { start, end }) => {
+      decoded.addPart(raw, start.offset ?? 0, end.offset ?? 0);
+    },
+    reference: (character, { start }) => {
+      decoded.add(character, raw.locate(start.offset ?? 0));
+    },
   });
   return decoded.end(raw.locate(raw.text.length));
 }
 
-const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|(\r\n|[\r\n\u2028\u2029])|([^]))|\r\n?/gi;
+const CODE_POINT_ESCAPE = /u\{(?<codePoint>[\da-f]+)\}|u(?<fourDigits>[\da-f]{4})|x(?<twoDigits>[\da-f]{2})/;
+/** A backslash at the end of a line, which continues the string on the next line. */
+const LINE_CONTINUATION = /(?<lineContinuation>\r\n|[\r\n\u2028\u2029])/;
+const CHARACTER_ESCAPE = /(?<character>[^])/;
+const ESCAPES = [CODE_POINT_ESCAPE, LINE_CONTINUATION, CHARACTER_ESCAPE].map(({ source }) => source).join('|');
+
+/** An escape sequence, or a line break of a template literal, which JavaScript normalizes to `\n`. */
+const ESCAPE_OR_LINE_BREAK = new RegExp(`\\\\(?:${ESCAPES})|\\r\\n?`, 'gi');
 
 const CONTROL_ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', 0: '\0' };
 
@@ -20,19 +31,25 @@ const CONTROL_ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: 
 export function decodeEscapes(raw: SourceMappedString, from = 0, to = raw.text.length): SourceMappedString {
   const decoded = new SourceMappedString();
   let at = from;
-  for (const match of raw.text.slice(from, to).matchAll(ESCAPE)) {
-    const [whole, braced, four, two, continuation, other] = match;
+  for (const match of raw.text.slice(from, to).matchAll(ESCAPE_OR_LINE_BREAK)) {
     const start = from + match.index;
-    const hex = braced ?? four ?? two;
     decoded.addPart(raw, at, start);
-    if (!whole.startsWith('\\')) decoded.add('\n', raw.locate(start));
-    else if (hex !== undefined) decoded.add(toCharacter(Number.parseInt(hex, 16)), raw.locate(start));
-    else if (continuation === undefined) decoded.add(CONTROL_ESCAPES[other ?? ''] ?? other ?? '', raw.locate(start));
-    at = start + whole.length;
+    decoded.add(decodeEscape(match), raw.locate(start));
+    at = start + match[0].length;
   }
   return decoded.addPart(raw, at, to).end(raw.locate(to));
 }
 
-function toCharacter(code: number): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+function decodeEscape({ 0: escape, groups = {} }: RegExpExecArray): string {
+  if (!escape.startsWith('\\')) return '\n';
+  const { codePoint, fourDigits, twoDigits, character } = groups;
+  const digits = codePoint ?? fourDigits ?? twoDigits;
+  if (digits !== undefined) return toCharacter(Number.parseInt(digits, 16));
+  // A line continuation adds no character to the string.
+  if (character === undefined) return '';
+  return CONTROL_ESCAPES[character] ?? character;
+}
+
+function toCharacter(codePoint: number): string {
+  return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : '';
 }

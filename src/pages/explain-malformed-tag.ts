@@ -1,103 +1,109 @@
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
-import type { ScannedTag, TagFault } from './scan-tag.js';
+import type { ScannedAttribute, ScannedTag, TagFault } from './scan-tag.js';
 
-/**
- * Explains a syntax error inside a tag. Returns `undefined` if the error is elsewhere.
- *
- * @param at - Offset at which the parser stopped. The text before it is valid.
- * @param cause - Message of the JavaScript parser, if it caused the error.
- */
-export function explainTag(
-  tag: ScannedTag,
-  text: string,
-  at: number,
-  cause: string | undefined,
-): MdxSyntaxError | undefined {
+/** Where the parser stopped. The text before `offset` is valid. */
+export interface ParserStop {
+  offset: number;
+  /** Message of the JavaScript parser, if it caused the error. */
+  cause: string | undefined;
+}
+
+/** Explains a syntax error inside a tag. Returns `undefined` if the error is elsewhere. */
+export function explainMalformedTag(tag: ScannedTag, text: string, stop: ParserStop): MdxSyntaxError | undefined {
   const { attributes, fault, end } = tag;
-  const attribute = attributes.find((each) => each.start < at && at < each.end);
-  if (attribute) return explainExpression(attribute, text, at, cause);
-  if (fault && fault.start <= at)
-    return { ...explainFault(tag, fault, text), start: fault.start, end: fault.start + 1 };
-  const last = attributes.at(-1);
-  if (end !== at || text[at] !== '}' || !last) return undefined;
+  const { offset } = stop;
+  const attribute = attributes.find(({ start, end: valueEnd }) => start < offset && offset < valueEnd);
+  if (attribute) return explainExpression(attribute, text, stop);
+  if (fault && fault.start <= offset)
+    return { ...explainFault(tag.name, fault, text), start: fault.start, end: fault.start + 1 };
+  const lastAttribute = attributes.at(-1);
+  if (end !== offset || text[offset] !== '}' || !lastAttribute) return undefined;
   return {
-    message: `A brace too many after the value of ${last.name}`,
-    expected: 'the next attribute, or the end of the tag',
+    message: `Unexpected brace after the value of ${lastAttribute.name}`,
+    expected: 'the next attribute or the end of the tag',
     suggestion: 'Remove the brace',
-    start: at,
-    end: at + 1,
+    start: offset,
+    end: offset + 1,
   };
 }
 
 /** Explains an attribute value in braces that is not valid JavaScript. */
 function explainExpression(
-  { name, start, end }: { name: string; start: number; end: number },
+  { name, start, end }: ScannedAttribute,
   text: string,
-  at: number,
-  cause: string | undefined,
+  { offset, cause }: ParserStop,
 ): MdxSyntaxError | undefined {
   if (text[start] !== '{' || cause === undefined) return undefined;
-  const inside = text.slice(start + 1, end - 1).trim();
-  let suggestion: string | undefined;
-  if (/^["']?[\w-]+["']?\s*:/.test(inside) && name !== '') suggestion = `Write two braces: ${name}={{ … }}`;
-  else if (/^(\/|https?:)/.test(inside)) suggestion = `Write it in quotes: ${name}="${inside}"`;
   return {
-    message: `The value of ${name || 'a spread'} is not JavaScript: ${cause}`,
-    expected: 'JavaScript in braces, or text in quotes',
-    suggestion,
-    start: at,
-    end: at + 1,
+    message: `The value of ${name || 'a spread'} is not valid JavaScript: ${cause}`,
+    expected: 'a JavaScript expression in braces or a string in quotes',
+    suggestion: suggestNotation(name, text.slice(start + 1, end - 1).trim()),
+    start: offset,
+    end: offset + 1,
   };
 }
 
-function explainFault({ name: tag }: ScannedTag, fault: TagFault, text: string): Omit<MdxSyntaxError, 'start' | 'end'> {
+/** Suggests the correct notation for the content of braces that looks like an object or a URL. */
+function suggestNotation(name: string, content: string): string | undefined {
+  const isObject = /^["']?[\w-]+["']?\s*:/.test(content);
+  const isUrl = /^(\/|https?:)/.test(content);
+  // `https:` looks like the first key of an object, too.
+  if (isObject && name !== '') return `Write two braces: ${name}={{ … }}`;
+  return isUrl ? `Write it in quotes: ${name}="${content}"` : undefined;
+}
+
+function explainFault(tagName: string, fault: TagFault, text: string): Omit<MdxSyntaxError, 'start' | 'end'> {
   const { kind, name, start, before } = fault;
-  const where = before === undefined ? '' : ` before ${before.replace(/=$/, '')}`;
-  const mark = text.charAt(start);
+  const place = before === undefined ? '' : ` before ${before.replace(/=$/, '')}`;
+  const quote = text.charAt(start);
   switch (kind) {
-    case 'brace':
+    case 'unclosed-brace':
       return {
         message: `The brace that opens ${name === '' ? 'the spread' : `the value of ${name}`} is not closed`,
-        expected: `"}"${where}`,
-        suggestion: `Write "}"${where || ' after the value'}`,
+        expected: `"}"${place}`,
+        suggestion: `Write "}"${place || ' after the value'}`,
       };
-    case 'quote':
+    case 'unclosed-quote':
       return {
         message: `The quote that opens the value of ${name} is not closed`,
-        expected: `${mark}${where}`,
-        suggestion: `Write ${mark}${where || ' after the value'}`,
+        expected: `${quote}${place}`,
+        suggestion: `Write ${quote}${place || ' after the value'}`,
       };
-    case 'early':
+    case 'quote-in-value':
       return {
-        message:
-          mark === "'" ? `The apostrophe ends the value of ${name}` : `The double quote ends the value of ${name}`,
+        message: `The ${quote === "'" ? 'apostrophe' : 'double quote'} ends the value of ${name}`,
         expected: 'white space or the end of the tag after a value',
-        suggestion: toEscape(mark, text.slice(Math.max(0, start - 1), start + 2), name),
+        suggestion: suggestEscape(name, quote, text.charAt(start - 1)),
       };
-    case 'bare':
+    case 'unquoted-value':
       return {
         message: `The value of ${name} has no quotes`,
         expected: `${name}="…" or ${name}={…}`,
-        suggestion: `Write ${name}="${/^[^\s>]*/.exec(text.slice(start))?.[0].replace(/\/$/, '') ?? ''}"`,
+        suggestion: `Write ${name}="${getUnquotedValue(text, start)}"`,
       };
     case 'comment':
       return {
-        message: 'A tag has no comments in MDX',
-        expected: 'the next attribute, or the end of the tag',
-        suggestion: 'Write {/* … */} before the component',
+        message: 'MDX does not allow comments inside a tag',
+        expected: 'the next attribute or the end of the tag',
+        suggestion: 'Write the comment before the component: {/* … */}',
       };
-    case 'tag':
+    case 'unclosed-tag':
       return {
-        message: `The tag <${tag} is not closed`,
+        message: `The tag <${tagName} is not closed`,
         expected: '/> or >',
         suggestion: 'Write /> after the last attribute',
       };
   }
 }
 
+function getUnquotedValue(text: string, start: number): string {
+  const [value = ''] = /^[^\s>]*/.exec(text.slice(start)) ?? [];
+  return value.replace(/\/$/, '');
+}
+
 /** Suggests how to write a quote inside a quoted value. */
-function toEscape(mark: string, around: string, name: string): string {
-  if (around.startsWith('\\')) return 'A prop has no backslash escapes: write JSON in single quotes';
-  if (mark === "'") return 'An apostrophe within single quotes is written &apos;';
+function suggestEscape(name: string, quote: string, characterBefore: string): string {
+  if (characterBefore === '\\') return 'Write JSON in single quotes, because props do not support backslash escapes';
+  if (quote === "'") return 'Write &apos; for an apostrophe inside single quotes';
   return `Write the value in single quotes: ${name}='…'`;
 }

@@ -1,6 +1,6 @@
-import { maskCode } from './non-mdx-syntax.js';
-import { explainPair } from './explain-unmatched-tag.js';
-import { explainTag } from './explain-malformed-tag.js';
+import { explainMalformedTag, type ParserStop } from './explain-malformed-tag.js';
+import { explainUnmatchedTag } from './explain-unmatched-tag.js';
+import { maskCode } from './mask.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { scanTag } from './scan-tag.js';
 
@@ -16,70 +16,85 @@ export function explainParserError(error: unknown, text: string): MdxSyntaxError
   const { reason, cause, place } = error as ParserMessage;
   const start = Math.min(place?.offset ?? place?.start?.offset ?? 0, text.length);
   const end = Math.max(start + 1, place?.end?.offset ?? 0);
-  if (reason === undefined) return toWords(`This page cannot be read as MDX: ${String(error)}`, start, end);
-  const visible = maskCode(text);
+  if (reason === undefined) return toSyntaxError(`Cannot parse this page as MDX: ${String(error)}`, start, end);
+  const markup = maskCode(text);
+  const stop: ParserStop = { offset: start, cause: cause?.message };
   return (
-    explainTags(visible, start, cause?.message) ??
-    explainText(reason, cause?.message, visible, start) ??
-    explainPair(reason, visible, start) ??
-    toWords(cause?.message ? `${reason}: ${cause.message}` : reason, start, end)
+    explainFirstMalformedTag(markup, stop) ??
+    explainText(reason, markup, stop) ??
+    explainUnmatchedTag(reason, markup, start) ??
+    toSyntaxError(cause?.message ? `${reason}: ${cause.message}` : reason, start, end)
   );
 }
 
-function toWords(message: string, start: number, end: number): MdxSyntaxError {
-  const expected = /(?:, expected |^Expected )(.+?)(?: \(|$)/.exec(message)?.[1] ?? 'a page that MDX can read';
+/** Converts a message of the parser, which may contain the expected syntax. */
+function toSyntaxError(message: string, start: number, end: number): MdxSyntaxError {
+  const expected = /(?:, expected |^Expected )(.+?)(?: \(|$)/.exec(message)?.[1] ?? 'valid MDX';
   return { message, expected, start, end };
 }
 
+/** A letter after `<` starts a tag, unless it starts a link such as `<https://example.com>`. */
+const TAG_START = /<(?!\w+:\/)[A-Za-z]/g;
+
 /** Explains the first malformed tag before the offset at which the parser stopped. */
-function explainTags(text: string, at: number, cause: string | undefined): MdxSyntaxError | undefined {
-  for (const { index } of text.matchAll(/<(?!\w+:\/)[A-Za-z]/g)) {
-    if (index > at) return undefined;
-    const tag = scanTag(text, index);
-    const fault = explainTag(tag, text, at, cause);
-    if (fault) return fault;
+function explainFirstMalformedTag(text: string, stop: ParserStop): MdxSyntaxError | undefined {
+  for (const { index } of text.matchAll(TAG_START)) {
+    if (index > stop.offset) return undefined;
+    const error = explainMalformedTag(scanTag(text, index), text, stop);
+    if (error) return error;
   }
   return undefined;
 }
 
-const WRITE_BRACE = 'Write \\{ for a brace, or put the text between backticks';
-
 /** Explains braces and `<` in prose, which MDX parses as expressions and tags. */
-function explainText(reason: string, cause: string | undefined, text: string, at: number): MdxSyntaxError | undefined {
-  const isOpen = reason.startsWith('Unexpected end of file in expression');
-  if (isOpen || reason.startsWith('Could not parse expression')) {
-    const opened = isOpen ? findOpenBrace(text) : text.lastIndexOf('{', Math.max(0, at - 1));
-    if (opened < 0) return undefined;
-    return {
-      message: isOpen
-        ? 'The brace is not closed: MDX runs what stands in braces'
-        : `MDX runs what stands in braces as JavaScript, which this is not: ${cause ?? reason}`,
-      expected: 'text, or JavaScript in braces',
-      suggestion: WRITE_BRACE,
-      start: opened,
-      end: opened + 1,
-    };
-  }
+function explainText(reason: string, text: string, { offset, cause }: ParserStop): MdxSyntaxError | undefined {
+  if (reason.startsWith('Unexpected end of file in expression'))
+    return explainBrace('The brace is not closed: MDX evaluates text in braces as JavaScript', findOpenBrace(text));
+  if (reason.startsWith('Could not parse expression'))
+    return explainBrace(
+      `MDX evaluates text in braces as JavaScript, but this is not valid JavaScript: ${cause ?? reason}`,
+      text.lastIndexOf('{', Math.max(0, offset - 1)),
+    );
   if (reason.startsWith('Could not parse import/exports'))
-    return toWords(`This import or export is not JavaScript: ${cause ?? reason}`, at, at + 1);
-  if (!/^Unexpected character .* before (local )?name/.test(reason)) return undefined;
-  const start = Math.max(0, text.lastIndexOf('<', at));
-  const isLink = /^<(https?|mailto):/.test(text.slice(start, start + 8));
+    return toSyntaxError(`This import or export is not valid JavaScript: ${cause ?? reason}`, offset, offset + 1);
+  if (/^Unexpected character .* before (local )?name/.test(reason)) return explainLessThanSign(text, offset);
+  return undefined;
+}
+
+function explainBrace(message: string, start: number): MdxSyntaxError | undefined {
+  if (start < 0) return undefined;
   return {
-    message: isLink ? 'MDX has no links in angle brackets' : 'In MDX "<" begins a tag, which this is not',
-    expected: 'text or a tag',
-    suggestion: isLink
-      ? 'Write the address alone, or [text](address)'
-      : 'Write &lt;, or put the text between backticks',
+    message,
+    expected: 'text, or JavaScript in braces',
+    suggestion: 'Write \\{ for a literal brace, or put the text in backticks',
     start,
     end: start + 1,
   };
 }
 
+function explainLessThanSign(text: string, offset: number): MdxSyntaxError {
+  const start = Math.max(0, text.lastIndexOf('<', offset));
+  const range = { start, end: start + 1 };
+  if (/^<(https?|mailto):/.test(text.slice(start)))
+    return {
+      message: 'MDX does not support links in angle brackets',
+      expected: 'text or a tag',
+      suggestion: 'Write the URL without angle brackets, or write [text](URL)',
+      ...range,
+    };
+  return {
+    message: 'In MDX, "<" starts a tag, but this is not a valid tag',
+    expected: 'text or a tag',
+    suggestion: 'Write &lt;, or put the text in backticks',
+    ...range,
+  };
+}
+
+/** Returns the offset of the first brace that is never closed, or -1. */
 function findOpenBrace(text: string): number {
   const open: number[] = [];
-  for (const { 0: mark, index } of text.matchAll(/(?<!\\)[{}]/g)) {
-    if (mark === '{') open.push(index);
+  for (const { 0: brace, index } of text.matchAll(/(?<!\\)[{}]/g)) {
+    if (brace === '{') open.push(index);
     else open.pop();
   }
   return open[0] ?? -1;

@@ -1,63 +1,89 @@
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { scanTag } from './scan-tag.js';
+import type { SourceRange } from './source-range.js';
 
-const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** HTML elements without content, which authors often write without a slash. */
+const VOID_ELEMENTS = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
+
+interface OpenTag extends SourceRange {
+  name: string;
+}
 
 /**
  * Explains a parser error about a tag without a closing tag, or a closing tag without an opening tag. The parser reports
  * both where it notices them, so this function searches for the tag that causes the error.
  */
-export function explainPair(reason: string, text: string, at: number): MdxSyntaxError | undefined {
-  if (reason.startsWith('Unexpected closing slash')) {
-    const start = Math.max(0, text.lastIndexOf('<', at));
-    const name = /^<\/\s*([\w.:-]*)/.exec(text.slice(start))?.[1] ?? '';
-    return {
-      message: `</${name}> has no matching opening tag`,
-      expected: 'an opening tag before it',
-      suggestion: 'Remove it, or remove the slash at the end of the tag that it should close',
-      start,
-      end: text.indexOf('>', start) + 1 || start + 1,
-    };
-  }
-  if (!/^(Expected a closing tag|Unexpected closing tag)/.test(reason)) return undefined;
-  const open = findUnclosed(text, reason.startsWith('U') ? at + 1 : text.length, reason);
-  if (!open) return undefined;
-  const { name, start, end } = open;
+export function explainUnmatchedTag(reason: string, text: string, at: number): MdxSyntaxError | undefined {
+  if (reason.startsWith('Unexpected closing slash')) return explainClosingTag(text, at);
+  const isUnexpectedClosingTag = reason.startsWith('Unexpected closing tag');
+  if (!isUnexpectedClosingTag && !reason.startsWith('Expected a closing tag')) return undefined;
+  const tag = findUnclosedTag(text, isUnexpectedClosingTag ? at + 1 : text.length, reason);
+  if (!tag) return undefined;
+  const { name, start, end } = tag;
   return {
     message: `<${name}> is not closed`,
     expected: `a closing tag for \`<${name}>\``,
-    suggestion: toSuggestion(name),
+    suggestion: suggestClosing(name),
     start,
     end,
   };
 }
 
-/** Returns the innermost tag that is still open at the first mismatched closing tag, or at the end of the text. */
-function findUnclosed(
-  text: string,
-  until: number,
-  reason: string,
-): { name: string; start: number; end: number } | undefined {
-  const named = /`<(?!\/)([^`>]*)>`/.exec(reason)?.[1];
-  const open: { name: string; start: number; end: number }[] = [];
-  let last: { name: string; start: number; end: number } | undefined;
-  for (const { 0: mark, 1: closing, index } of text.matchAll(/<(?:\/\s*([\w.:-]*)|(?=[A-Za-z]))/g)) {
-    if (index >= until) break;
-    if (mark === '<') {
-      const { name, end, isSelfClosing } = scanTag(text, index);
-      if (!isSelfClosing) open.push({ name, start: index, end });
-    } else if (open.at(-1)?.name === closing) open.pop();
-    else {
-      last = open.pop();
-      break;
-    }
-  }
-  return last ?? open.findLast(({ name }) => name === named);
+function explainClosingTag(text: string, at: number): MdxSyntaxError {
+  const start = Math.max(0, text.lastIndexOf('<', at));
+  const name = /^<\/\s*([\w.:-]*)/.exec(text.slice(start))?.[1] ?? '';
+  const closingBracket = text.indexOf('>', start);
+  return {
+    message: `</${name}> has no matching opening tag`,
+    expected: 'an opening tag before it',
+    suggestion: 'Remove it, or remove the slash at the end of the tag that it should close',
+    start,
+    end: closingBracket < 0 ? start + 1 : closingBracket + 1,
+  };
 }
 
-function toSuggestion(name: string): string {
-  if (VOID.test(name)) return `Write <${name} />`;
-  return /^[A-Z][A-Z\d_]*$|^[a-z\d]+[_-]/.test(name)
-    ? `Write \`<${name}>\` between backticks, or &lt;${name}>`
-    : `Close it by </${name}>, or write <${name} … />`;
+/** The start of an opening tag, or a closing tag up to its name. */
+const OPENING_OR_CLOSING_TAG = /<(?:\/\s*(?<closingName>[\w.:-]*)|(?=[A-Za-z]))/g;
+
+/** Returns the innermost tag that is still open at the first mismatched closing tag, or at the end of the text. */
+function findUnclosedTag(text: string, until: number, reason: string): OpenTag | undefined {
+  const open: OpenTag[] = [];
+  for (const { index, groups: { closingName } = {} } of text.matchAll(OPENING_OR_CLOSING_TAG)) {
+    if (index >= until) break;
+    if (closingName === undefined) {
+      const { name, end, isSelfClosing } = scanTag(text, index);
+      if (!isSelfClosing) open.push({ name, start: index, end });
+      continue;
+    }
+    const innermost = open.pop();
+    if (innermost && innermost.name !== closingName) return innermost;
+    if (!innermost) break;
+  }
+  const reportedName = /`<(?!\/)([^`>]*)>`/.exec(reason)?.[1];
+  return open.findLast(({ name }) => name === reportedName);
+}
+
+function suggestClosing(name: string): string {
+  if (VOID_ELEMENTS.has(name)) return `Write <${name} />`;
+  if (isPlaceholder(name)) return `Write \`<${name}>\` in backticks, or &lt;${name}>`;
+  return `Close it with </${name}>, or write <${name} … />`;
+}
+
+/** Returns whether a name looks like a placeholder in prose, such as `TOKEN`, `user_id` or `user-id`. */
+function isPlaceholder(name: string): boolean {
+  return /^[A-Z][A-Z\d_]*$/.test(name) || /^[a-z\d]+[_-]/.test(name);
 }

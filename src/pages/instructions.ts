@@ -1,19 +1,16 @@
 import type { Comment } from './page-contents.js';
+import type { SourceRange } from './source-range.js';
 
 /** An instruction for the commands, in a comment directly before an element. */
-export interface Instruction {
+export interface Instruction extends SourceRange {
   /** The first word of the comment, such as `apiblock-test`. */
   name: string;
   /** The rest of the comment. */
   text: string;
-  start: number;
-  end: number;
 }
 
 /** The text allowed between a comment and its element: white space and blockquote markers. */
-const BETWEEN = /^[^\S\r\n]*(?:[\r\n][ \t>]*)*$/;
-
-const INSTRUCTION = /^\s*\/\*\s*(apiblock-[\w-]+)((?:(?!\*\/)[^])*)\*\/\s*$/;
+const ALLOWED_BETWEEN = /^[^\S\r\n]*(?:[\r\n][ \t>]*)*$/;
 
 /**
  * Returns the instructions directly before an offset, in document order. Skips other comments between them.
@@ -21,15 +18,24 @@ const INSTRUCTION = /^\s*\/\*\s*(apiblock-[\w-]+)((?:(?!\*\/)[^])*)\*\/\s*$/;
  * @param comments - All comments of the page, in document order.
  */
 export function findInstructions(comments: readonly Comment[], before: number, text: string): Instruction[] {
-  const found: Instruction[] = [];
+  const instructions: Instruction[] = [];
   let at = before;
   for (let index = comments.findLastIndex(({ end }) => end <= before); index >= 0; index--) {
     const comment = comments[index];
-    if (!comment || !BETWEEN.test(text.slice(comment.end, at))) break;
-    const [, name, rest] = INSTRUCTION.exec(comment.text) ?? [];
-    if (name !== undefined && rest !== undefined)
-      found.unshift({ name, text: rest.trim(), start: comment.start, end: comment.end });
+    if (!comment || !ALLOWED_BETWEEN.test(text.slice(comment.end, at))) break;
+    const instruction = parseInstruction(comment);
+    if (instruction) instructions.unshift(instruction);
     at = comment.start;
   }
-  return found;
+  return instructions;
+}
+
+function parseInstruction({ text, start, end }: Comment): Instruction | undefined {
+  const comment = text.trim();
+  if (!comment.startsWith('/*') || !comment.endsWith('*/')) return undefined;
+  const content = comment.slice(2, -2).trim();
+  // These are two comments in one pair of braces.
+  if (content.includes('*/')) return undefined;
+  const [name] = /^apiblock-[\w-]+/.exec(content) ?? [];
+  return name === undefined ? undefined : { name, text: content.slice(name.length).trim(), start, end };
 }

@@ -1,46 +1,62 @@
-import type { Literal, Node } from 'estree-jsx';
+import type { ArrayExpression, Literal, Node, ObjectExpression } from 'estree-jsx';
 import { findProperty } from './object-literal.js';
 
-const NUMBER = /^(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+const JSON_NUMBER = /^(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /**
  * Serializes a literal expression to JSON with every number as written, because JavaScript rounds large numbers. Returns
  * `undefined` for expressions that JSON cannot represent.
+ *
+ * @param value - The value of the expression.
  */
 export function toLosslessJson(expression: Node, value: unknown): string | undefined {
   if (typeof value === 'string') return JSON.stringify(value);
-  if (expression.type === 'ArrayExpression') {
-    const items = expression.elements.map((element, index) => {
-      const item = (value as unknown[])[index];
-      return element && item !== undefined ? toLosslessJson(element, item) : 'null';
-    });
-    return items.includes(undefined) ? undefined : `[${items.join()}]`;
+  switch (expression.type) {
+    case 'ArrayExpression':
+      return toJsonArray(expression, value as readonly unknown[]);
+    case 'ObjectExpression':
+      return toJsonObject(expression, value as Record<string, unknown>);
+    case 'UnaryExpression':
+      return negate(toLosslessJson(expression.argument, -(value as number)));
+    case 'Literal':
+      return typeof value === 'number' || typeof value === 'bigint' ? toDigits(expression, value) : String(value);
+    default:
+      return undefined;
   }
-  if (expression.type === 'ObjectExpression') {
-    const members = Object.entries(value as object)
-      .filter(([, member]) => member !== undefined)
-      .map(([name, member]) => {
-        const property = findProperty(expression, name);
-        const json = property && toLosslessJson(property.value, member);
-        return json === undefined ? undefined : `${JSON.stringify(name)}:${json}`;
-      });
-    return members.includes(undefined) ? undefined : `{${members.join()}}`;
+}
+
+function toJsonArray({ elements }: ArrayExpression, values: readonly unknown[]): string | undefined {
+  const items = elements.map((element, index) => {
+    const value = values[index];
+    return element && value !== undefined ? toLosslessJson(element, value) : 'null';
+  });
+  return items.includes(undefined) ? undefined : `[${items.join()}]`;
+}
+
+function toJsonObject(expression: ObjectExpression, values: Record<string, unknown>): string | undefined {
+  const members: string[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    const property = findProperty(expression, name);
+    const json = property && toLosslessJson(property.value, value);
+    if (json === undefined) return undefined;
+    members.push(`${JSON.stringify(name)}:${json}`);
   }
-  if (expression.type === 'UnaryExpression') {
-    const digits = toLosslessJson(expression.argument, -(value as number));
-    return digits?.startsWith('-') ? digits.slice(1) : digits && `-${digits}`;
-  }
-  if (expression.type !== 'Literal') return undefined;
-  return typeof value === 'number' || typeof value === 'bigint' ? toDigits(expression, value) : String(value);
+  return `{${members.join()}}`;
+}
+
+function negate(number: string | undefined): string | undefined {
+  if (number === undefined) return undefined;
+  return number.startsWith('-') ? number.slice(1) : `-${number}`;
 }
 
 /** Returns a JavaScript number literal as a JSON number, with all digits. */
 function toDigits({ raw = '' }: Literal, value: number | bigint): string {
-  const plain = raw
+  if (typeof value === 'bigint') return String(value);
+  const literal = raw
     .replaceAll('_', '')
     .replace(/^\./, '0.')
     .replace(/\.(?=e|$)/i, '');
-  if (typeof value === 'bigint') return String(value);
-  if (NUMBER.test(plain)) return plain;
-  return /^0[box]/i.test(plain) ? BigInt(plain).toString() : String(value);
+  if (JSON_NUMBER.test(literal)) return literal;
+  return /^0[box]/i.test(literal) ? BigInt(literal).toString() : String(value);
 }

@@ -1,24 +1,21 @@
 import type { Program } from 'estree-jsx';
+import type { SourceRange } from './source-range.js';
 import type { StaticValue } from './static-values.js';
 
 /** A prop as written on the page. */
-export interface Prop {
+export interface Prop extends SourceRange {
   name: string;
-  start: number;
-  end: number;
   /** Range of the value: a string with its quotes, an expression without its braces, or the name of a prop without a value. */
-  written: { start: number; end: number };
+  written: SourceRange;
   /** `undefined` if the value is known only at run time. */
   value: StaticValue | undefined;
 }
 
 /** A JSX element in the Markdown or in the JavaScript of a page. */
-export interface Element {
+export interface Element extends SourceRange {
   name: string;
   /** Offset of the name in the opening tag. */
   nameStart: number;
-  start: number;
-  end: number;
   /** Props in order. `undefined` stands for a spread, which can contain any props. */
   props: (Prop | undefined)[];
   /** The enclosing element. */
@@ -28,10 +25,8 @@ export interface Element {
 }
 
 /** A comment in braces, such as `{/* comment *\/}`. The range includes the braces. */
-export interface Comment {
+export interface Comment extends SourceRange {
   text: string;
-  start: number;
-  end: number;
 }
 
 /** A heading on the page. */
@@ -41,10 +36,8 @@ export interface Heading {
 }
 
 /** An expression in braces in the text of the page. */
-export interface TextExpression {
+export interface TextExpression extends SourceRange {
   program: Program;
-  start: number;
-  end: number;
 }
 
 /** The elements, JavaScript, comments and headings of a page. */

@@ -10,7 +10,7 @@ export class PageError extends Error {
 
   constructor(reason: string, position: Position) {
     const { line, column } = position.start;
-    super(`The page cannot be read, line ${line}, column ${column}: ${reason}`);
+    super(`Invalid MDX at line ${line}, column ${column}: ${reason}`);
     this.reason = reason;
     this.position = position;
   }

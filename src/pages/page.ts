@@ -1,7 +1,7 @@
 import { type ComponentName, mentionsComponents, type PageNames, readNames } from './components.js';
 import type { Comment, Element, Heading, TextExpression } from './page-contents.js';
-import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { collectContents } from './collect-contents.js';
+import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { parsePage } from './parse-mdx.js';
 
 /** A use of a component of the library on a page. */
@@ -10,10 +10,13 @@ export interface ComponentUsage {
   element: Element;
 }
 
-/** The contents of a page, each array in document order. */
+/** The contents of a page. */
 export interface Page {
+  /** In document order. */
   usages: ComponentUsage[];
+  /** In document order. */
   comments: Comment[];
+  /** In document order. */
   headings: Heading[];
   /** All elements of the page, including HTML and the site's own components. */
   elements: Element[];
@@ -40,9 +43,16 @@ export function readPage(text: string): Page | { fault: MdxSyntaxError } {
     return component ? [{ component, element }] : [];
   });
   usages.sort((one, other) => one.element.start - other.element.start);
-  return { usages, comments: toOrdered(comments), headings: toOrdered(headings), elements, expressions, names };
+  return {
+    usages,
+    comments: comments.sort(compareStart),
+    headings: headings.sort(compareStart),
+    elements,
+    expressions,
+    names,
+  };
 }
 
-function toOrdered<Item extends { start: number }>(items: Item[]): Item[] {
-  return items.sort((one, other) => one.start - other.start);
+function compareStart(one: { start: number }, other: { start: number }): number {
+  return one.start - other.start;
 }

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { type Extension as MdastExtension, fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { frontmatter } from 'micromark-extension-frontmatter';
@@ -6,27 +6,29 @@ import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import type { Extension } from 'micromark-util-types';
-import { maskRanges, findNonMdxSyntax, findAttributeRanges } from './non-mdx-syntax.js';
 import { explainParserError } from './explain-parser-error.js';
+import { maskRanges } from './mask.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
+import { findNonMdxSyntax } from './non-mdx-syntax.js';
 import { type RawAttributeValues, recordRawAttributeValues } from './quoted-attributes.js';
+import type { SourceRange } from './source-range.js';
 
 /** A parsed MDX page. */
 export interface ParsedPage {
   tree: Root;
-  quoted: RawAttributeValues;
+  rawAttributeValues: RawAttributeValues;
   /** The parsed text, with spaces in place of syntax that MDX does not support. */
   text: string;
 }
 
-/** Markdown extensions to parse in addition to those that affect where braces and tags are markup. */
+/** Additional Markdown extensions for parsing a page. */
 export interface SyntaxExtensions {
   syntax: Extension[];
   mdast: MdastExtension[];
 }
 
-// MDX, and the GitHub extensions that affect where braces and tags are markup.
-const syntax = [mdxjs(), gfmTable(), gfmAutolinkLiteral(), frontmatter(['yaml', 'toml'])];
+/** MDX, and the GitHub extensions that affect whether braces and `<` are markup. */
+const BASE_SYNTAX = [mdxjs(), gfmTable(), gfmAutolinkLiteral(), frontmatter(['yaml', 'toml'])];
 
 /** Parses a page. Returns the syntax error if MDX cannot parse it. */
 export function parsePage(text: string, extensions?: SyntaxExtensions): ParsedPage | { fault: MdxSyntaxError } {
@@ -39,25 +41,41 @@ export function parsePage(text: string, extensions?: SyntaxExtensions): ParsedPa
 }
 
 function parseMdx(text: string, extensions: SyntaxExtensions = { syntax: [], mdast: [] }): ParsedPage {
-  const quoted: RawAttributeValues = new WeakMap();
+  const rawAttributeValues: RawAttributeValues = new WeakMap();
   const tree = fromMarkdown(text, {
-    extensions: [...syntax, ...extensions.syntax],
-    mdastExtensions: [mdxFromMarkdown(), recordRawAttributeValues(text, quoted), ...extensions.mdast],
+    extensions: [...BASE_SYNTAX, ...extensions.syntax],
+    mdastExtensions: [mdxFromMarkdown(), recordRawAttributeValues(text, rawAttributeValues), ...extensions.mdast],
   });
-  return { tree, quoted, text };
+  return { tree, rawAttributeValues, text };
 }
 
 /** Parses a page after masking HTML comments and heading ids. Returns `undefined` if there are none or it still fails. */
 function parseWithoutNonMdxSyntax(text: string, extensions: SyntaxExtensions | undefined): ParsedPage | undefined {
-  const foreign = findNonMdxSyntax(text);
-  if (foreign.length === 0) return undefined;
+  const ranges = findNonMdxSyntax(text);
+  if (ranges.length === 0) return undefined;
   try {
-    const page = parseMdx(maskRanges(text, foreign), extensions);
+    const page = parseMdx(maskRanges(text, ranges), extensions);
     // An HTML comment inside a prop is part of the prop's value, so it must not be masked.
-    const props = findAttributeRanges(page.tree);
-    const outside = foreign.filter(({ start, end }) => !props.some((prop) => prop.start < start && end < prop.end));
-    return outside.length === foreign.length ? page : parseMdx(maskRanges(text, outside), extensions);
+    const attributes = findAttributeRanges(page.tree);
+    const isInAttribute = ({ start, end }: SourceRange) =>
+      attributes.some((attribute) => attribute.start < start && end < attribute.end);
+    const outside = ranges.filter((range) => !isInAttribute(range));
+    return outside.length === ranges.length ? page : parseMdx(maskRanges(text, outside), extensions);
   } catch {
     return undefined;
   }
+}
+
+/** Returns the ranges of all JSX attributes. */
+function findAttributeRanges(tree: Root): SourceRange[] {
+  const ranges: SourceRange[] = [];
+  // The loop also visits the children that it appends.
+  const nodes: Nodes[] = [tree];
+  for (const node of nodes) {
+    const attributes = 'attributes' in node ? (node.attributes ?? []) : [];
+    for (const { position } of attributes)
+      ranges.push({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 });
+    if ('children' in node) nodes.push(...node.children);
+  }
+  return ranges;
 }

@@ -1,4 +1,5 @@
 import { location } from 'vfile-location';
+import type { SourceRange } from './source-range.js';
 
 /** A point in the source of a page. */
 export interface Point {
@@ -20,19 +21,19 @@ export interface Position {
 /** Converts offsets to points with line and column. */
 export interface Locator {
   toPoint(this: void, offset: number): Point;
-  toPosition(this: void, range: { start: number; end: number }): Position;
+  toPosition(this: void, range: SourceRange): Position;
 }
 
 /**
  * Creates a locator for a string.
  *
- * @param skipped - Number of characters that were removed from the start of the original string.
+ * @param removedLength - Number of characters that were removed from the start of the page, such as a byte order mark.
  */
-export function createLocator(text: string, skipped = 0): Locator {
-  const places = location(text);
+export function createLocator(text: string, removedLength = 0): Locator {
+  const lines = location(text);
   const toPoint = (offset: number): Point => {
-    const { line, column } = places.toPoint(Math.min(offset, text.length)) ?? { line: 1, column: 1 };
-    return { line, column, offset: offset + skipped };
+    const { line, column } = lines.toPoint(Math.min(offset, text.length)) ?? { line: 1, column: 1 };
+    return { line, column, offset: offset + removedLength };
   };
   return { toPoint, toPosition: ({ start, end }) => ({ start: toPoint(start), end: toPoint(end) }) };
 }

@@ -6,29 +6,39 @@ import { SourceMappedString } from './source-mapped-string.js';
 export type RawAttributeValues = WeakMap<MdxJsxAttribute, SourceMappedString>;
 
 /** Records the source of quoted attribute values, because the tree contains only decoded values without offsets. */
-export function recordRawAttributeValues(source: string, quoted: RawAttributeValues): Extension {
-  let raw: SourceMappedString | undefined;
-  let at = 0;
+export function recordRawAttributeValues(source: string, rawValues: RawAttributeValues): Extension {
+  /** The value between the quotes, while the parser is inside of it. */
+  let openValue: SourceMappedString | undefined;
+  let lastTokenEnd = 0;
+
   // The text between two lines is a line break, container prefixes and indentation. Only the line break belongs to the
   // value.
-  const addLineBreaks = (end: number) => {
-    for (const { 0: lineBreak, index } of source.slice(at, end).matchAll(/\r\n|[\r\n]/g))
-      raw?.add(lineBreak, at + index);
+  const addLineBreaks = (value: SourceMappedString, end: number) => {
+    for (const { 0: lineBreak, index } of source.slice(lastTokenEnd, end).matchAll(/\r\n|[\r\n]/g))
+      value.add(lineBreak, lastTokenEnd + index);
   };
-  function onQuote(this: CompileContext, token: Token) {
+
+  function onQuote(this: CompileContext, { start, end }: Token) {
     const attribute = this.data.mdxJsxTag?.attributes.at(-1);
-    if (raw && attribute?.type === 'mdxJsxAttribute') {
-      addLineBreaks(token.start.offset);
-      quoted.set(attribute, raw.end(token.start.offset));
+    if (!openValue) {
+      openValue = new SourceMappedString();
+    } else {
+      if (attribute?.type === 'mdxJsxAttribute') {
+        addLineBreaks(openValue, start.offset);
+        rawValues.set(attribute, openValue.end(start.offset));
+      }
+      openValue = undefined;
     }
-    raw = raw ? undefined : new SourceMappedString();
-    at = token.end.offset;
+    lastTokenEnd = end.offset;
   }
-  function onLine(this: CompileContext, token: Token) {
-    addLineBreaks(token.start.offset);
-    raw?.add(source.slice(token.start.offset, token.end.offset), token.start.offset);
-    at = token.end.offset;
+
+  function onLine(this: CompileContext, { start, end }: Token) {
+    if (!openValue) return;
+    addLineBreaks(openValue, start.offset);
+    openValue.add(source.slice(start.offset, end.offset), start.offset);
+    lastTokenEnd = end.offset;
   }
+
   // The MDX extension has no handlers for these tokens, so these handlers replace none.
   return {
     enter: { mdxJsxFlowTagAttributeValueLiteralValue: onLine, mdxJsxTextTagAttributeValueLiteralValue: onLine },

@@ -6,13 +6,13 @@ export interface ScannedAttribute {
   end: number;
 }
 
-/** The reason why a tag is malformed. */
+/** The mistake that makes a tag malformed. */
 export interface TagFault {
-  kind: 'brace' | 'quote' | 'early' | 'bare' | 'comment' | 'tag';
+  kind: 'unclosed-brace' | 'unclosed-quote' | 'quote-in-value' | 'unquoted-value' | 'comment' | 'unclosed-tag';
   /** Name of the attribute. An empty string for a spread or the tag itself. */
   name: string;
   start: number;
-  /** The text before which the attribute should have ended, if any. */
+  /** The next attribute or the end of the tag, before which the closing quote or brace is missing. */
   before?: string | undefined;
 }
 
@@ -26,81 +26,121 @@ export interface ScannedTag {
   end: number;
 }
 
+type ValueScan = { end: number } | { fault: TagFault };
+
+// These patterns are sticky, so that they match only at the offset that is passed to `matchAt`.
+const WHITE_SPACE = /\s*/y;
 const NAME = /[\w$:.-]+/y;
-/** Matches the text that follows a complete attribute: the next attribute or the end of the tag. */
-const NEXT = /(?:[\w-]+=(?=["'{])|\/?>)/y;
+const EQUALS_SIGN = /\s*=\s*/y;
 
 /** Scans a tag that starts at an offset. Expressions in it do not have to be valid JavaScript. */
 export function scanTag(text: string, start: number): ScannedTag {
   const tag: ScannedTag = {
-    name: match(NAME, text, start + 1),
+    name: matchAt(NAME, text, start + 1),
     start,
     attributes: [],
     isSelfClosing: false,
     end: text.length,
   };
-  const stop = (fault: TagFault): ScannedTag => ({ ...tag, fault });
   let at = start + 1 + tag.name.length;
   for (;;) {
-    at += match(/\s*/y, text, at).length;
-    if (at >= text.length) return stop({ kind: 'tag', name: '', start });
-    const mark = text.charAt(at);
-    if (/^\/[/*]/.test(text.slice(at, at + 2))) return stop({ kind: 'comment', name: '', start: at });
-    if (mark === '/') at += match(/\/\s*/y, text, at).length;
-    if (mark === '/' || mark === '>')
-      return { ...tag, isSelfClosing: mark === '/', end: at + (text[at] === '>' ? 1 : 0) };
-    const name = match(NAME, text, at);
-    if (name === '' && mark !== '{') return { ...tag, end: at };
-    const nameEnd = at + name.length;
-    const equals = name && match(/\s*=\s*/y, text, nameEnd);
-    at = nameEnd + equals.length;
-    if (name !== '' && equals === '') continue;
+    at = skipWhiteSpace(text, at);
+    if (at >= text.length) return { ...tag, fault: { kind: 'unclosed-tag', name: '', start } };
+    if (text.startsWith('//', at) || text.startsWith('/*', at))
+      return { ...tag, fault: { kind: 'comment', name: '', start: at } };
+    if (text[at] === '>') return { ...tag, end: at + 1 };
+    if (text[at] === '/') {
+      const afterSlash = skipWhiteSpace(text, at + 1);
+      return { ...tag, isSelfClosing: true, end: text[afterSlash] === '>' ? afterSlash + 1 : afterSlash };
+    }
+    const name = matchAt(NAME, text, at);
+    const isSpread = name === '' && text[at] === '{';
+    if (name === '' && !isSpread) return { ...tag, end: at };
+    at += name.length;
+    const equalsSign = matchAt(EQUALS_SIGN, text, at);
+    const hasValue = isSpread || equalsSign !== '';
+    if (!hasValue) continue;
+    if (!isSpread) at += equalsSign.length;
     const value = scanValue(text, at, name);
-    if (typeof value !== 'number') return stop(value);
-    tag.attributes.push({ name, start: at, end: value });
-    at = value;
+    if ('fault' in value) return { ...tag, fault: value.fault };
+    tag.attributes.push({ name, start: at, end: value.end });
+    at = value.end;
   }
 }
 
-function scanValue(text: string, start: number, name: string): number | TagFault {
-  const mark = text.charAt(start);
-  if (mark === '{') return scanBraces(text, start, name);
-  if (mark !== '"' && mark !== "'") return { kind: 'bare', name, start };
-  const close = text.indexOf(mark, start + 1);
-  const value = text.slice(start + 1, close < 0 ? text.length : close);
-  if (close >= 0 && /^(\s|\/?>|$)/.test(text.slice(close + 1, close + 3))) return close + 1;
+function scanValue(text: string, start: number, name: string): ValueScan {
+  if (text[start] === '{') return scanExpression(text, start, name);
+  if (text[start] === '"' || text[start] === "'") return scanQuotedValue(text, start, name);
+  return { fault: { kind: 'unquoted-value', name, start } };
+}
+
+function scanQuotedValue(text: string, start: number, name: string): ValueScan {
+  const closingQuote = text.indexOf(text.charAt(start), start + 1);
+  if (closingQuote >= 0 && isEndOfAttribute(text, closingQuote + 1)) return { end: closingQuote + 1 };
+  const value = text.slice(start + 1, closingQuote < 0 ? text.length : closingQuote);
   // If the value contains the next attribute or the end of the tag, its closing quote is missing.
   const [before] = /(?<=\s)[\w-]+=$/.exec(value) ?? /\/>/.exec(value) ?? [];
-  return close < 0 || before !== undefined
-    ? { kind: 'quote', name, start, before }
-    : { kind: 'early', name, start: close };
+  if (closingQuote < 0 || before !== undefined) return { fault: { kind: 'unclosed-quote', name, start, before } };
+  return { fault: { kind: 'quote-in-value', name, start: closingQuote } };
 }
 
-/**
- * Returns the end of an expression, or a fault if its brace is not closed before the next attribute or the end of the
- * tag.
- */
-function scanBraces(text: string, start: number, name: string): number | TagFault {
+function isEndOfAttribute(text: string, at: number): boolean {
+  return at >= text.length || /\s/.test(text.charAt(at)) || text[at] === '>' || text.startsWith('/>', at);
+}
+
+/** The start of an attribute, or the end of the tag. */
+const ATTRIBUTE_OR_TAG_END = /[\w-]+=(?=["'{])|\/?>/y;
+
+/** Scans an expression in braces. Its brace must be closed before the next attribute and the end of the tag. */
+function scanExpression(text: string, start: number, name: string): ValueScan {
   let depth = 0;
   let hasMarkup = false;
-  const quoted = /"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|`(?:[^`\\]|\\[^])*`|\/\*[^]*?\*\//y;
   for (let at = start; at < text.length; at++) {
-    const mark = text.charAt(at);
-    if (mark === '{') depth++;
-    else if (mark === '}') depth--;
-    else if (/\s/.test(mark) && !hasMarkup) {
-      const before = match(NEXT, text, at + 1);
+    const character = text.charAt(at);
+    if (character === '{') {
+      depth++;
+    } else if (character === '}') {
+      depth--;
+      if (depth === 0) return { end: at + 1 };
+    } else if (character === '<' && /[A-Za-z>]/.test(text.charAt(at + 1))) {
+      // In JSX, attributes and `>` do not show that the brace is unclosed.
+      hasMarkup = true;
+    } else if (/\s/.test(character) && !hasMarkup) {
+      const before = matchAt(ATTRIBUTE_OR_TAG_END, text, at + 1);
       // A `>` within a line can be a comparison operator.
-      const isEnd = before !== '>' || /\n[ \t]*$/.test(text.slice(start, at + 1));
-      if (before !== '' && isEnd) return { kind: 'brace', name, start, before };
-    } else if (mark === '<' && /[A-Za-z>]/.test(text.charAt(at + 1))) hasMarkup = true;
-    else at += Math.max(0, match(quoted, text, at).length - 1);
-    if (depth === 0) return at + 1;
+      const isComparison = before === '>' && !/\n[ \t]*$/.test(text.slice(start, at + 1));
+      if (before !== '' && !isComparison) return { fault: { kind: 'unclosed-brace', name, start, before } };
+    } else {
+      const literalEnd = findLiteralEnd(text, at);
+      if (literalEnd !== undefined) at = literalEnd - 1;
+    }
   }
-  return { kind: 'brace', name, start };
+  return { fault: { kind: 'unclosed-brace', name, start } };
 }
 
-function match(pattern: RegExp, text: string, at: number): string {
+/** Returns the end of a string, template literal or comment that starts at an offset, if there is one. */
+function findLiteralEnd(text: string, start: number): number | undefined {
+  if (text.startsWith('/*', start)) {
+    const end = text.indexOf('*/', start + 2);
+    return end < 0 ? undefined : end + 2;
+  }
+  const quote = text.charAt(start);
+  if (!['"', "'", '`'].includes(quote)) return undefined;
+  for (let at = start + 1; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (character === quote) return at + 1;
+    if (character === '\n' && quote !== '`') return undefined;
+    // Skip the escaped character.
+    if (character === '\\') at++;
+  }
+  return undefined;
+}
+
+function skipWhiteSpace(text: string, at: number): number {
+  return at + matchAt(WHITE_SPACE, text, at).length;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0] ?? '';
 }

@@ -1,16 +1,24 @@
-import type { Node, Property, SpreadElement } from 'estree-jsx';
-import { toJsonText } from '../model/json/to-json-text.js';
+import type {
+  ArrayExpression,
+  Literal,
+  Node,
+  ObjectExpression,
+  Property,
+  SpreadElement,
+  TemplateLiteral,
+  UnaryExpression,
+} from 'estree-jsx';
 import { parseJsonTree, getMembers } from '../model/json/json-tree.js';
+import { toJsonText } from '../model/json/to-json-text.js';
 import { decodeEntities, decodeEscapes } from './decode-escapes.js';
 import { toLosslessJson } from './lossless-json.js';
-import { alignLines, SourceMappedString } from './source-mapped-string.js';
 import { findProperty, toKey } from './object-literal.js';
+import { alignLines, SourceMappedString } from './source-mapped-string.js';
+import { getRange, type SourceRange } from './source-range.js';
 
 /** The value of an attribute that is known without running the page. */
-export interface StaticValue {
+export interface StaticValue extends SourceRange {
   value: unknown;
-  start: number;
-  end: number;
   /** Returns the source offset for an offset in a string value, or in the JSON of any other value. */
   locate: (at: number) => number;
   /**
@@ -20,104 +28,142 @@ export interface StaticValue {
   toLosslessJson?: () => string | undefined;
 }
 
-/** An ESTree node with the offsets that acorn and the MDX parser add. */
-export type Positioned = Node & { start: number; end: number };
-
-/** Returns a string value whose characters can be located in the source. */
-function toTextValue(value: string, mapped: SourceMappedString, start: number, end: number): StaticValue {
-  return { value, start, end, locate: mapped.text === value ? (at) => mapped.locate(at) : () => start };
-}
-
 /**
  * Evaluates an expression that contains only literals, arrays, objects and `JSON.stringify` calls. Returns `undefined` for
  * any other expression, such as one with a variable, a function call or a spread.
  */
-export function evaluate(expression: Node, source: string): StaticValue | undefined {
-  const node = expression as Positioned;
-  const { start, end } = node;
-  const known = (value: unknown): StaticValue => ({
-    value,
-    start,
-    end,
-    locate: (at) => locateInValue(node, source, toJsonText(value), at),
-    toLosslessJson: () => toLosslessJson(node, value),
-  });
+export function evaluate(node: Node, source: string): StaticValue | undefined {
   switch (node.type) {
     case 'Literal':
-      if ('regex' in node) return undefined;
-      if (typeof node.value !== 'string') return known(node.value);
-      return toTextValue(
-        node.value,
-        decodeEscapes(alignLines((node.raw ?? '').slice(1, -1), source, start + 1, end - 1)),
-        start,
-        end,
-      );
+      return evaluateLiteral(node, source);
     case 'TemplateLiteral':
-      return node.expressions.length === 0 ? toTemplateValue(node, source, start, end, false) : undefined;
-    case 'TaggedTemplateExpression': {
-      const isRaw = node.quasi.expressions.length === 0 && isMember(node.tag, 'String', 'raw');
-      return isRaw ? toTemplateValue(node.quasi, source, start, end, true) : undefined;
-    }
-    case 'UnaryExpression': {
-      const operand = evaluate(node.argument, source)?.value;
-      return node.operator === '-' && (typeof operand === 'number' || typeof operand === 'bigint')
-        ? known(-operand)
-        : undefined;
-    }
+      return toTemplateValue(node, source, getRange(node));
+    case 'TaggedTemplateExpression':
+      return isMember(node.tag, 'String', 'raw') ? toRawTemplateValue(node.quasi, source, getRange(node)) : undefined;
+    case 'UnaryExpression':
+      return evaluateNegation(node, source);
     case 'Identifier':
-      if (node.name === 'undefined') return known(undefined);
-      return node.name === 'NaN' || node.name === 'Infinity' ? known(Number(node.name)) : undefined;
-    case 'ArrayExpression': {
-      const items = node.elements.map((element) => (element ? evaluate(element, source) : undefined));
-      return items.every((item) => item !== undefined) ? known(items.map((item) => item.value)) : undefined;
-    }
-    case 'ObjectExpression': {
-      const members = node.properties.map((property) => toMember(property, source));
-      return members.every((member) => member !== undefined) ? known(Object.fromEntries(members)) : undefined;
-    }
+      if (node.name === 'undefined') return toStaticValue(node, undefined, source);
+      if (node.name === 'NaN' || node.name === 'Infinity') return toStaticValue(node, Number(node.name), source);
+      return undefined;
+    case 'ArrayExpression':
+      return evaluateArray(node, source);
+    case 'ObjectExpression':
+      return evaluateObject(node, source);
     case 'CallExpression':
-      return isMember(node.callee, 'JSON', 'stringify') ? toStringified(node.arguments, source, start, end) : undefined;
+      return isMember(node.callee, 'JSON', 'stringify') ? stringify(node.arguments, source, getRange(node)) : undefined;
     default:
       return undefined;
   }
 }
 
-function toTemplateValue(
-  template: Node,
-  source: string,
-  start: number,
-  end: number,
-  isRaw: boolean,
-): StaticValue | undefined {
-  const quasi = template.type === 'TemplateLiteral' ? template.quasis[0] : undefined;
-  const value = isRaw ? quasi?.value.raw : quasi?.value.cooked;
-  if (!quasi || typeof value !== 'string') return undefined;
-  const place = quasi as unknown as Positioned;
-  const raw = alignLines(quasi.value.raw, source, place.start, place.end);
-  return toTextValue(value, isRaw ? raw : decodeEscapes(raw), start, end);
+/**
+ * Returns the value of a quoted attribute, in which character references are decoded. `end` is the offset after its
+ * closing quote.
+ */
+export function toAttributeValue(value: string, raw: SourceMappedString, end: number): StaticValue {
+  const openingQuote = raw.locate(0) - 1;
+  return toStringValue(value, decodeEntities(raw), { start: openingQuote, end });
 }
 
-function toStringified(parts: readonly Node[], source: string, start: number, end: number): StaticValue | undefined {
-  const [argument, ...rest] = parts;
-  const [replacer, space, ...others] = rest.map((part) => evaluate(part, source));
+/** Returns `true` for a prop without a value, as JSX does. */
+export function toBareValue(start: number, end: number): StaticValue {
+  return { value: true, start, end, locate: () => start };
+}
+
+/** Returns a value that is not a string. */
+function toStaticValue(node: Node, value: unknown, source: string): StaticValue {
+  return {
+    value,
+    ...getRange(node),
+    locate: (at) => locateInValue(node, source, toJsonText(value), at),
+    toLosslessJson: () => toLosslessJson(node, value),
+  };
+}
+
+/** Returns a string value. Its characters can be located if `mapped` contains the same string. */
+function toStringValue(value: string, mapped: SourceMappedString, { start, end }: SourceRange): StaticValue {
+  return { value, start, end, locate: mapped.text === value ? (at) => mapped.locate(at) : () => start };
+}
+
+function evaluateLiteral(node: Literal, source: string): StaticValue | undefined {
+  if ('regex' in node) return undefined;
+  if (typeof node.value !== 'string') return toStaticValue(node, node.value, source);
+  const { start, end } = getRange(node);
+  const raw = alignLines((node.raw ?? '').slice(1, -1), source, start + 1, end - 1);
+  return toStringValue(node.value, decodeEscapes(raw), { start, end });
+}
+
+function toTemplateValue(template: TemplateLiteral, source: string, range: SourceRange): StaticValue | undefined {
+  const [content, ...others] = template.quasis;
+  if (!content || others.length > 0 || typeof content.value.cooked !== 'string') return undefined;
+  const { start, end } = getRange(content);
+  const raw = alignLines(content.value.raw, source, start, end);
+  return toStringValue(content.value.cooked, decodeEscapes(raw), range);
+}
+
+/** Returns the value of a `String.raw` template, in which escape sequences are not decoded. */
+function toRawTemplateValue(template: TemplateLiteral, source: string, range: SourceRange): StaticValue | undefined {
+  const [content, ...others] = template.quasis;
+  if (!content || others.length > 0) return undefined;
+  const { start, end } = getRange(content);
+  return toStringValue(content.value.raw, alignLines(content.value.raw, source, start, end), range);
+}
+
+function evaluateNegation(node: UnaryExpression, source: string): StaticValue | undefined {
+  const operand = evaluate(node.argument, source)?.value;
+  const isNumeric = typeof operand === 'number' || typeof operand === 'bigint';
+  return node.operator === '-' && isNumeric ? toStaticValue(node, -operand, source) : undefined;
+}
+
+function evaluateArray(node: ArrayExpression, source: string): StaticValue | undefined {
+  const values: unknown[] = [];
+  for (const element of node.elements) {
+    const item = element ? evaluate(element, source) : undefined;
+    if (!item) return undefined;
+    values.push(item.value);
+  }
+  return toStaticValue(node, values, source);
+}
+
+function evaluateObject(node: ObjectExpression, source: string): StaticValue | undefined {
+  const members: { key: string; value: unknown }[] = [];
+  for (const property of node.properties) {
+    const member = evaluateProperty(property, source);
+    if (!member) return undefined;
+    members.push(member);
+  }
+  return toStaticValue(node, Object.fromEntries(members.map(({ key, value }) => [key, value])), source);
+}
+
+function evaluateProperty(
+  property: Property | SpreadElement,
+  source: string,
+): { key: string; value: unknown } | undefined {
+  if (property.type !== 'Property') return undefined;
+  const key = toKey(property);
+  const member = key === undefined ? undefined : evaluate(property.value, source);
+  return key === undefined || !member ? undefined : { key, value: member.value };
+}
+
+/** Evaluates `JSON.stringify(value, null, space)`. Returns `undefined` if the call has a replacer. */
+function stringify(callArguments: readonly Node[], source: string, range: SourceRange): StaticValue | undefined {
+  const [argument, replacerNode, spaceNode, ...others] = callArguments;
   const content = argument && evaluate(argument, source);
-  const isPlain =
-    others.length === 0 && rest.length === (space ? 2 : replacer ? 1 : 0) && (replacer?.value ?? null) === null;
-  if (!content || !isPlain) return undefined;
+  if (!content || others.length > 0) return undefined;
+  const replacer = replacerNode && evaluate(replacerNode, source);
+  if (replacerNode && (!replacer || (replacer.value ?? null) !== null)) return undefined;
+  const space = spaceNode && evaluate(spaceNode, source);
+  if (spaceNode && !space) return undefined;
   try {
     const value = JSON.stringify(content.value, undefined, space?.value as string | number | undefined) as
-      string | undefined;
-    return { value, start, end, locate: (at) => locateInValue(argument, source, value ?? '', at) };
+      | string
+      | undefined;
+    return { value, ...range, locate: (at) => locateInValue(argument, source, value ?? '', at) };
   } catch {
     // `JSON.stringify` throws for a BigInt, as it would on the page.
     return undefined;
   }
-}
-
-function toMember(property: Property | SpreadElement, source: string): [key: string, value: unknown] | undefined {
-  const key = property.type === 'Property' ? toKey(property) : undefined;
-  const member = property.type === 'Property' && key !== undefined ? evaluate(property.value, source) : undefined;
-  return member && key !== undefined ? [key, member.value] : undefined;
 }
 
 function isMember(node: Node, object: string, property: string): boolean {
@@ -136,38 +182,29 @@ function isNamed(node: Node, name: string): boolean {
 /** Returns the source offset of a character in the JSON of an expression. */
 function locateInValue(expression: Node, source: string, json: string, at: number): number {
   let node = expression;
-  let place = parseJsonTree(json);
-  while (place) {
-    if (place.mark === '[' && node.type === 'ArrayExpression') {
-      const index: number = place.items?.findIndex((item) => item.start <= at && at < item.end) ?? -1;
+  let jsonNode = parseJsonTree(json);
+  while (jsonNode) {
+    if (jsonNode.mark === '[' && node.type === 'ArrayExpression') {
+      const index: number = jsonNode.items?.findIndex((item) => item.start <= at && at < item.end) ?? -1;
       const element = node.elements[index];
       if (!element) break;
-      [node, place] = [element, place.items?.[index]];
-    } else if (place.mark === '{' && node.type === 'ObjectExpression') {
-      const [name, member] = getMembers(place).find(([key, { end }]) => key.start <= at && at < end) ?? [];
+      node = element;
+      jsonNode = jsonNode.items?.[index];
+    } else if (jsonNode.mark === '{' && node.type === 'ObjectExpression') {
+      const [name, member] = getMembers(jsonNode).find(([key, { end }]) => key.start <= at && at < end) ?? [];
       const property = name && findProperty(node, name.text ?? '');
       if (!member || !property) break;
-      if (at < member.start) return (property.key as Positioned).start;
-      [node, place] = [property.value, member];
+      if (at < member.start) return getRange(property.key).start;
+      node = property.value;
+      jsonNode = member;
+    } else if (jsonNode.mark === '"' && at > jsonNode.start) {
+      const stringValue = evaluate(node, source);
+      if (!stringValue) break;
+      const before = decodeEscapes(new SourceMappedString().add(json, 0), jsonNode.start + 1, at);
+      return stringValue.locate(before.text.length);
     } else {
-      const text = place.mark === '"' && at > place.start ? evaluate(node, source) : undefined;
-      return text
-        ? text.locate(decodeEscapes(new SourceMappedString().add(json, 0), place.start + 1, at).text.length)
-        : (node as Positioned).start;
+      break;
     }
   }
-  return (node as Positioned).start;
-}
-
-/**
- * Returns the value of a quoted attribute, in which character references are decoded. `start` is the offset of its
- * quote.
- */
-export function toAttributeValue(value: string, raw: SourceMappedString, end: number): StaticValue {
-  return toTextValue(value, decodeEntities(raw), raw.locate(0) - 1, end);
-}
-
-/** Returns `true` for a prop without a value, as JSX does. */
-export function toBareValue(start: number, end: number): StaticValue {
-  return { value: true, start, end, locate: () => start };
+  return getRange(node).start;
 }

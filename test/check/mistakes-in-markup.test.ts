@@ -3,8 +3,8 @@ import { render, type Row, formatProblems } from './format-problems.ts';
 
 const BLOCK = '<ApiBlock method="GET" endpoint="/documents" />';
 
-const MARKUP = 'MDX runs what stands in braces as JavaScript, which this is not: ';
-const AS_TEXT = 'Write \\{ for a brace, or put the text between backticks';
+const MARKUP = 'MDX evaluates text in braces as JavaScript, but this is not valid JavaScript: ';
+const AS_TEXT = 'Write \\{ for a literal brace, or put the text in backticks';
 
 /** Pages that MDX cannot read, or that fail where they are rendered. */
 const fatal: Row[] = [
@@ -26,22 +26,22 @@ const fatal: Row[] = [
   [
     'a brace too many',
     '<ApiBlock method="GET" endpoint={"/users/{id}"}} />',
-    '1:48 error A brace too many after the value of endpoint. Remove the brace',
+    '1:48 error Unexpected brace after the value of endpoint. Remove the brace',
   ],
   [
     'a path in braces',
     '<ApiBlock method="GET" endpoint={/users/{id}} />',
-    '1:41 error The value of endpoint is not JavaScript: Unexpected content after expression. Write it in quotes: endpoint="/users/{id}"',
+    '1:41 error The value of endpoint is not valid JavaScript: Unexpected content after expression. Write it in quotes: endpoint="/users/{id}"',
   ],
   [
     'an object in one pair of braces',
     '<ApiBlock method="POST" endpoint="/documents" body={"title": "x"} />',
-    '1:60 error The value of body is not JavaScript: Unexpected content after expression. Write two braces: body={{ … }}',
+    '1:60 error The value of body is not valid JavaScript: Unexpected content after expression. Write two braces: body={{ … }}',
   ],
   [
     'an apostrophe in single quotes',
     `<ApiBlock method="POST" endpoint="/documents"\n  body='{"title": "It's here", "status": "draft"}'\n/>`,
-    '2:22 error The apostrophe ends the value of body. An apostrophe within single quotes is written &apos;',
+    '2:22 error The apostrophe ends the value of body. Write &apos; for an apostrophe inside single quotes',
   ],
   [
     'double quotes in double quotes',
@@ -51,7 +51,7 @@ const fatal: Row[] = [
   [
     'double quotes with backslashes',
     '<ApiBlock method="POST" endpoint="/documents" body="{\\"title\\": 1}" />',
-    '1:55 error The double quote ends the value of body. A prop has no backslash escapes: write JSON in single quotes',
+    '1:55 error The double quote ends the value of body. Write JSON in single quotes, because props do not support backslash escapes',
   ],
   [
     'a quote that is not closed before the next attribute',
@@ -76,12 +76,12 @@ const fatal: Row[] = [
   [
     'a component that is not closed',
     '<ApiBlock method="GET" endpoint="/documents">\n\nText.',
-    '1:1 error <ApiBlock> is not closed. Close it by </ApiBlock>, or write <ApiBlock … />',
+    '1:1 error <ApiBlock> is not closed. Close it with </ApiBlock>, or write <ApiBlock … />',
   ],
   [
     'a field that is not closed',
     '<ApiBlock method="GET" endpoint="/users/:id">\n  <ParamField path="id">\n</ApiBlock>',
-    '2:3 error <ParamField> is not closed. Close it by </ParamField>, or write <ParamField … />',
+    '2:3 error <ParamField> is not closed. Close it with </ParamField>, or write <ParamField … />',
   ],
   [
     'a closing tag without its partner',
@@ -91,23 +91,23 @@ const fatal: Row[] = [
   [
     'a comment in a tag',
     '<ApiBlock\n  method="GET"\n  // the list\n  endpoint="/documents"\n/>',
-    '3:3 error A tag has no comments in MDX. Write {/* … */} before the component',
+    '3:3 error MDX does not allow comments inside a tag. Write the comment before the component: {/* … */}',
   ],
   ['a line break of HTML', `One<br>two.\n\n${BLOCK}`, '1:4 error <br> is not closed. Write <br />'],
   [
     'a placeholder in text',
     `Send <TOKEN> along.\n\n${BLOCK}`,
-    '1:6 error <TOKEN> is not closed. Write `<TOKEN>` between backticks, or &lt;TOKEN>',
+    '1:6 error <TOKEN> is not closed. Write `<TOKEN>` in backticks, or &lt;TOKEN>',
   ],
   [
     'a comparison in text',
     `At most <5 requests.\n\n${BLOCK}`,
-    '1:9 error In MDX "<" begins a tag, which this is not. Write &lt;, or put the text between backticks',
+    '1:9 error In MDX, "<" starts a tag, but this is not a valid tag. Write &lt;, or put the text in backticks',
   ],
   [
     'a link in angle brackets',
     `See <https://example.com>.\n\n${BLOCK}`,
-    '1:5 error MDX has no links in angle brackets. Write the address alone, or [text](address)',
+    '1:5 error MDX does not support links in angle brackets. Write the URL without angle brackets, or write [text](URL)',
   ],
   [
     'JSON in text',
@@ -117,12 +117,12 @@ const fatal: Row[] = [
   [
     'a brace in text that is not closed',
     `Open { brace.\n\n${BLOCK}`,
-    `1:6 error The brace is not closed: MDX runs what stands in braces. ${AS_TEXT}`,
+    `1:6 error The brace is not closed: MDX evaluates text in braces as JavaScript. ${AS_TEXT}`,
   ],
   [
     'an export that is no JavaScript',
     `export const id = ;\n\n${BLOCK}`,
-    '1:19 error This import or export is not JavaScript: Unexpected token',
+    '1:19 error This import or export is not valid JavaScript: Unexpected token',
   ],
   [
     'a parameter in text',

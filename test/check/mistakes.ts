@@ -170,7 +170,7 @@ export const mistakes: Mistake[] = [
   [
     'mdx-syntax',
     `<ApiBlock ${GET} body="{\\▸"a\\": 1}" />`,
-    { suggestion: 'A prop has no backslash escapes: write JSON in single quotes' },
+    { suggestion: 'Write JSON in single quotes, because props do not support backslash escapes' },
   ],
   ['mdx-syntax', `▸<ApiBlock ${GET}>\n\nText`],
   ['mdx-syntax', `<ApiBlock ${GET} body={▸const} />`],
@@ -179,12 +179,12 @@ export const mistakes: Mistake[] = [
   [
     'mdx-syntax',
     `<ApiBlock ${GET} body='it▸'s' />`,
-    { suggestion: 'An apostrophe within single quotes is written &apos;' },
+    { suggestion: 'Write &apos; for an apostrophe inside single quotes' },
   ],
   [
     'mdx-syntax',
     `<ApiBlock ${GET} body={{ a: ▸}} />`,
-    { message: 'The value of body is not JavaScript: Unexpected token' },
+    { message: 'The value of body is not valid JavaScript: Unexpected token' },
   ],
   // Names.
   ['unknown-method', 'import { ApiBlock as Endpoint } from "apiblock";\n\n<Endpoint method=▸"GRT" endpoint="/x" />'],

@@ -141,7 +141,7 @@ describe('readBlocks for invalid MDX', () => {
     expect(error).toBeInstanceOf(PageError);
     const { position, message, reason, name } = error as PageError;
     expect([name, position.start.line, position.start.column]).toEqual(['PageError', line, column]);
-    expect(message).toBe(`The page cannot be read, line ${line}, column ${column}: ${reason}`);
+    expect(message).toBe(`Invalid MDX at line ${line}, column ${column}: ${reason}`);
   });
 });
 

@@ -49,7 +49,17 @@ describe('readBlocks props', () => {
     expect(places.a?.source).toBe(written.replace(/^a=/, '').replace(/^\{([^]*)\}$/, '$1'));
   });
 
-  it.each(['a={b}', 'a={`${b}`}', 'a={[...b]}', 'a={{ ...b }}', 'a={b()}', 'a={<b />}', 'a={b ? 1 : 2}', 'a={/x/}'])(
+  it.each([
+    'a={b}',
+    'a={`${b}`}',
+    'a={[...b]}',
+    'a={{ ...b }}',
+    'a={b()}',
+    'a={JSON.stringify({}, b, 2)}',
+    'a={<b />}',
+    'a={b ? 1 : 2}',
+    'a={/x/}',
+  ])(
     'lists %s as known only at run time',
     (written) => {
       const { props, unknown, written: places } = readBlock(`<ApiBlock ${GET} ${written} />`);

@@ -1,5 +1,6 @@
 import type { Program } from 'estree-jsx';
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
+import { toPlainText } from '../../pages/plain-text.js';
 import { evaluate } from '../../pages/static-values.js';
 import { type PageMetadata, readFrontMatter } from './front-matter.js';
 
@@ -38,12 +39,4 @@ function readExported(programs: readonly Program[]): PageMetadata {
     }
   }
   return words;
-}
-
-/** Returns the text of a node. Omits expressions, whose values are known only at run time. */
-export function toPlainText(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
-  if (node.type === 'break') return ' ';
-  return 'children' in node ? node.children.map(toPlainText).join('') : '';
 }

@@ -5,7 +5,7 @@ import type { ElementNode } from '../tree/read-props.js';
 import { isElement, trim } from '../tree/read-parts.js';
 import { readComponentText, toTitle } from './component-text.js';
 import { isFrontMatter } from './front-matter.js';
-import { toPlainText } from './page-metadata.js';
+import { toPlainText } from '../../pages/plain-text.js';
 import { toPlainWords, HIDDEN_ELEMENTS } from './plain-phrasing.js';
 
 /** HTML elements with inline content. */

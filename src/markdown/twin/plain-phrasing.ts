@@ -4,7 +4,7 @@ import { join, text, toInlineCode } from '../nodes.js';
 import type { ElementNode } from '../tree/read-props.js';
 import { isElement, toPhrasingContent } from '../tree/read-parts.js';
 import { readComponentText, toLink, toTitle } from './component-text.js';
-import { toPlainText } from './page-metadata.js';
+import { toPlainText } from '../../pages/plain-text.js';
 
 /** Elements that contain no visible text. */
 export const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'meta', 'link', 'Icon']);

@@ -214,7 +214,7 @@ describe('apiblock mock', () => {
     writeFileSync(join(folder, 'pets.mdx'), '<ApiBlock method="GET" endpoint="/cats" />\n');
     await expect.poll(async () => (await fetch(`${url}/pets`)).status, { timeout: 10_000 }).toBe(404);
     writeFileSync(join(folder, 'pets.mdx'), '<ApiBlock method="GET"');
-    await expect.poll(() => out.stderr, { timeout: 10_000 }).toContain('pets.mdx: The page cannot be read');
+    await expect.poll(() => out.stderr, { timeout: 10_000 }).toContain('pets.mdx: Invalid MDX at line');
     expect((await fetch(`${url}/cats`)).status).toBe(200);
     child.kill('SIGINT');
     expect((await ended).status).toBe(0);

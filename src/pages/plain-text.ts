@@ -1,0 +1,9 @@
+import type { Nodes } from 'mdast';
+
+/** Returns the text of a node. Omits expressions, whose values are known only at run time. */
+export function toPlainText(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
+  if (node.type === 'break') return ' ';
+  return 'children' in node ? node.children.map(toPlainText).join('') : '';
+}
