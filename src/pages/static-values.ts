@@ -157,8 +157,7 @@ function stringify(callArguments: readonly Node[], source: string, range: Source
   if (spaceNode && !space) return undefined;
   try {
     const value = JSON.stringify(content.value, undefined, space?.value as string | number | undefined) as
-      | string
-      | undefined;
+      string | undefined;
     return { value, ...range, locate: (at) => locateInValue(argument, source, value ?? '', at) };
   } catch {
     // `JSON.stringify` throws for a BigInt, as it would on the page.

@@ -59,16 +59,13 @@ describe('readBlocks props', () => {
     'a={<b />}',
     'a={b ? 1 : 2}',
     'a={/x/}',
-  ])(
-    'lists %s as known only at run time',
-    (written) => {
-      const { props, unknown, written: places } = readBlock(`<ApiBlock ${GET} ${written} />`);
-      expect(props).toEqual({ method: 'GET', endpoint: '/x' });
-      expect(unknown).toEqual(['a']);
-      expect(places.a).toMatchObject({ source: written.slice(3, -1), json: undefined });
-      expect(places.a?.locate(0).column).toBe('<ApiBlock method="GET" endpoint="/x" a={'.length + 1);
-    },
-  );
+  ])('lists %s as known only at run time', (written) => {
+    const { props, unknown, written: places } = readBlock(`<ApiBlock ${GET} ${written} />`);
+    expect(props).toEqual({ method: 'GET', endpoint: '/x' });
+    expect(unknown).toEqual(['a']);
+    expect(places.a).toMatchObject({ source: written.slice(3, -1), json: undefined });
+    expect(places.a?.locate(0).column).toBe('<ApiBlock method="GET" endpoint="/x" a={'.length + 1);
+  });
 
   it('treats a prop before a spread as unknown', () => {
     const block = readBlock('<ApiBlock method="GET" endpoint="/x" {...rest} body="{}" />');
