@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkFile, type FileProblem } from '../../../src/cli/file-problems.js';
 import { goodPages } from '../../check/good-pages.js';
-import { MARK, mistakes } from '../../check/mistakes.js';
+import { MARK, markedMistakes } from '../../check/mistakes/marked-mistakes.js';
 import { usePages } from './run-command.ts';
 
 const tool = usePages();
@@ -132,7 +132,7 @@ describe('bundled apiblock check', () => {
       '<ApiBlock method={a.b2 + 3in4} />',
       '{/(?<name>\\p{L})[/]/u.test(a) ? 1.5 : 0x1F} <ApiBlock method="GRT" endpoint="&hearts;" />',
     ];
-    const texts = [...mistakes.map(([, marked]) => marked.replace(MARK, '')), ...unusual];
+    const texts = [...markedMistakes.map(([, marked]) => marked.replace(MARK, '')), ...unusual];
     for (const [index, text] of texts.entries())
       writeFileSync(join(tool.folder, `mistakes/${String(index).padStart(3, '0')}.mdx`), text);
     const { stdout } = tool.run(['check', 'mistakes', '--format', 'json']);

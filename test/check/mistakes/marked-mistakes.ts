@@ -1,15 +1,15 @@
-import type { PageProblem, Rule } from '../../src/check/problem.js';
+import type { PageProblem, Rule } from '../../../src/check/problem.js';
 
-/** Stands right before the character at which a mistake is expected, and is no part of the page. */
+/** Marks the expected start of a problem. It is removed before the page is checked. */
 export const MARK = '▸';
 
-export type Mistake = [rule: Rule, page: string, rest?: Partial<PageProblem>];
+export type MarkedMistake = [rule: Rule, page: string, details?: Partial<PageProblem>];
 
 const GET = 'method="GET" endpoint="/x"';
 
-/** Pages with one mistake each. */
-export const mistakes: Mistake[] = [
-  // Broken JSON, where it breaks.
+/** Pages with one mistake each, in any surroundings. */
+export const markedMistakes: MarkedMistake[] = [
+  // JSON syntax errors.
   [
     'json-syntax',
     `<ApiBlock ${GET} body='{"a": 1,▸}' />`,
@@ -22,18 +22,18 @@ export const mistakes: Mistake[] = [
   ['json-syntax', `<ApiBlock ${GET} responses='[{"statusCode": 200▸]' />`, { prop: 'responses' }],
   ['json-syntax', `<ApiBlock ${GET} codeExamples='[{"language": "python", ▸code: "a"}]' />`, { prop: 'codeExamples' }],
   ['json-syntax', `<ApiBlock ${GET} rateLimit='{"requests": 60▸' />`, { prop: 'rateLimit' }],
-  // In several lines, of which MDX takes away what stands before the text.
+  // In several lines, whose indentation MDX removes.
   ['json-syntax', `<ApiBlock\n  ${GET}\n  body='{\n    "a": 1\n    ▸"b": 2\n  }'\n/>`],
   ['json-syntax', `<ApiBlock ${GET} body='\n\n\n  {"a": [1,\n\n    ▸]}' />`],
   ['json-syntax', `<ApiBlock\n\t${GET}\n\tbody='{\n\t\t"a": 1\n\t\t▸"b": 2}'\n/>`],
   ['json-syntax', `<ApiBlock ${GET} body='{"a": "one▸\n  two"}' />`],
-  // Behind character references, which are longer than what they stand for.
+  // After character references, which are longer than the characters they represent.
   ['json-syntax', `<ApiBlock ${GET} body="{&quot;a&quot;: ▸x}" />`],
   ['json-syntax', `<ApiBlock ${GET} body='{"it&apos;s &amp; &#x1F600;&nbsp;": 1,▸}' />`],
   ['json-syntax', `<ApiBlock ${GET} body='{"title": "The &quot;▸best&quot; title"}' />`],
   ['json-syntax', `<ApiBlock ${GET} body='{"😀 日本": 1,▸}' />`],
   ['json-syntax', `<ApiBlock ${GET} body='{"&unknown; &amp": 1,▸}' />`],
-  // In JavaScript, with its escapes.
+  // In JavaScript strings with escapes.
   ['json-syntax', `<ApiBlock ${GET} body={'{"a": "it\\'s", ▸b: 1}'} />`],
   ['json-syntax', `<ApiBlock ${GET} body={"{\\"a\\": 1,▸}"} />`],
   ['json-syntax', '<ApiBlock method="GET" endpoint="/x" body={`{"a": "\\\\n", ▸b: 1}`} />'],
@@ -42,7 +42,7 @@ export const mistakes: Mistake[] = [
   ['json-syntax', '<ApiBlock\n  method="GET"\n  endpoint="/x"\n  body={`{\n    "a": 1\n    ▸"b": 2\n  }`}\n/>'],
   ['json-syntax', `<ApiBlock ${GET} body={"{\\u0022\\x61\\u{22}: \\\n▸x}"} />`],
   ['json-syntax', `<ApiBlock ${GET} response={▸NaN} />`],
-  // JSON text in the text of a body.
+  // In a string body that contains JSON.
   [
     'json-syntax',
     `<ApiBlock ${GET} responses='[{"statusCode": 200, "body": "{\\"a\\": ▸}"}]' />`,
@@ -53,7 +53,7 @@ export const mistakes: Mistake[] = [
     `<ApiBlock ${GET} responses={[{ statusCode: 200, body: '{"a": ▸}' }]} />`,
     { prop: 'responses[0].body' },
   ],
-  // Another shape.
+  // Data of the wrong shape.
   ['headers-shape', `<ApiBlock ${GET} headers='▸["Accept"]' />`],
   ['headers-shape', `<ApiBlock ${GET} ▸headers />`],
   ['invalid-header', `<ApiBlock ${GET} headers='{"Accept": "a", ▸"X Y": "b"}' />`, { prop: 'headers["X Y"]' }],
@@ -105,7 +105,7 @@ export const mistakes: Mistake[] = [
     `<ApiBlock ${GET} rateLimit={{ ▸limit: 60, window: '1m' }} />`,
     { suggestion: 'Did you mean "requests"?' },
   ],
-  // Words.
+  // Missing or unknown values.
   ['missing-prop', '<▸ApiBlock endpoint="/x" />', { prop: 'method' }],
   ['missing-prop', '<▸ApiBlock method="GET" />', { prop: 'endpoint' }],
   ['missing-prop', '<ApiBlock method=▸"" endpoint="/x" />', { prop: 'method' }],
@@ -129,7 +129,7 @@ export const mistakes: Mistake[] = [
   ['status-code', '<ResponseField name="a" status=▸"teapot" />', { prop: 'status' }],
   ['status-code', '<ResponseField name="a" status={▸99} />'],
   ['missing-prop', '<▸Variant>\n  Text\n</Variant>', { prop: 'title', component: 'Variant' }],
-  // Values and limits.
+  // Values and limits of fields.
   ['values-shape', `<ParamField name="a" enum=▸'["b", "c"' />`, { prop: 'enum' }],
   ['values-shape', '<ParamField name="a" ▸examples />'],
   ['invalid-limit', '<ParamField name="a" minimum=▸"low" />', { message: 'Expected a number, found "low"' }],
@@ -139,7 +139,7 @@ export const mistakes: Mistake[] = [
     '<ParamField name="a" maximum={1} minimum={▸100} />',
     { message: 'Expected at most the maximum, 1, found "100"' },
   ],
-  // Props.
+  // Unknown, duplicate and invalid props.
   ['unknown-prop', `<ApiBlock ${GET} ▸descripton="Lists documents" />`, { suggestion: 'Did you mean "description"?' }],
   ['unknown-prop', `<ApiBlock ${GET} ▸statuscode={200} />`, { suggestion: 'Did you mean "statusCode"?' }],
   ['unknown-prop', `<ApiBlock ${GET} ▸colour="red" />`, { suggestion: undefined }],
@@ -166,7 +166,7 @@ export const mistakes: Mistake[] = [
   ['invalid-value', `<ApiBlock ${GET} headingLevel={▸7} />`, { expected: 'a heading level from 2 to 6' }],
   ['invalid-value', `<ApiBlock ${GET} ▸baseUrl />`, { expected: 'text' }],
   ['invalid-value', '<Expandable title={▸["a"]} />', { message: 'Expected text, found a list' }],
-  // The page itself.
+  // MDX syntax errors.
   [
     'mdx-syntax',
     `<ApiBlock ${GET} body="{\\▸"a\\": 1}" />`,
@@ -186,14 +186,14 @@ export const mistakes: Mistake[] = [
     `<ApiBlock ${GET} body={{ a: ▸}} />`,
     { message: 'The value of body is not valid JavaScript: Unexpected token' },
   ],
-  // Names.
+  // Components under other names.
   ['unknown-method', 'import { ApiBlock as Endpoint } from "apiblock";\n\n<Endpoint method=▸"GRT" endpoint="/x" />'],
   ['unknown-method', 'import * as Api from "apiblock";\n\n<Api.ApiBlock method=▸"GRT" endpoint="/x" />'],
   [
     'unknown-method',
     'import { mdxComponents as Api } from "apiblock";\n\n<Api.ApiBlock method=▸"GRT" endpoint="/x" />',
   ],
-  // Elsewhere on the page.
+  // Components in text, tables, expressions and props.
   ['unknown-method', 'Text with <ApiBlock method=▸"GRT" endpoint="/x" /> in it.'],
   ['unknown-method', '| a | b |\n|---|---|\n| c | <ApiBlock method=▸"GRT" endpoint="/x" /> |'],
   ['unknown-method', '{list.map(() => <ApiBlock method=▸"GRT" endpoint="/x" />)}'],

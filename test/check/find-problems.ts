@@ -1,0 +1,18 @@
+import { checkPage } from '../../src/check/page.js';
+import type { PageProblem, Rule } from '../../src/check/problem.js';
+import { createLocator } from '../../src/pages/positions.js';
+
+/** Returns the problems of a page as `line:column severity prop: message. suggestion`. */
+export function findProblems(page: string): { rule: Rule; problem: string }[] {
+  const { toPoint } = createLocator(page);
+  return checkPage(page).map((problem) => {
+    const { line, column } = toPoint(problem.start);
+    return { rule: problem.rule, problem: `${line}:${column} ${problem.severity} ${toSentence(problem)}` };
+  });
+}
+
+function toSentence({ prop, message, suggestion }: PageProblem): string {
+  const subject = prop === undefined ? '' : `${prop}: `;
+  const end = suggestion === undefined ? '' : `. ${suggestion}`;
+  return subject + message + end;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { findProblems } from './find-problems.ts';
+import { lostContent } from './mistakes/lost-content.ts';
+import { renderText } from './render-page.ts';
+
+describe('checkPage', () => {
+  it.each(lostContent)('reports $title', ({ page, rule, problem }) => {
+    expect(findProblems(page)).toEqual([{ rule, problem }]);
+  });
+
+  it.each([
+    [
+      'numbers in any notation that JavaScript does not round',
+      '<ApiBlock method="POST" endpoint="/x" body={{ a: [1.0, 1e3, 0xff, 1_000, -0.5, 1e21, 0.1] }} />',
+    ],
+    ['a long number in a JSON string', `<ApiBlock method="POST" endpoint="/x" body='{"id": 12345678901234567890}' />`],
+    [
+      'a single-line description that begins with a dash',
+      '<ApiBlock method="GET" endpoint="/x" description="- one line" />',
+    ],
+  ])('accepts %s', (_title, page) => {
+    expect(findProblems(page)).toEqual([]);
+  });
+});
+
+describe('components', () => {
+  it.each(lostContent)('render a page with $title', async ({ page }) => {
+    expect(await renderText(page)).not.toBe('');
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../src/check/page.js';
+import { MARK, type MarkedMistake, markedMistakes } from './mistakes/marked-mistakes.js';
+
+/** Removes the mark from a page. Returns its offset. */
+function unmark(marked: string): { page: string; start: number } {
+  return { page: marked.replace(MARK, ''), start: marked.indexOf(MARK) };
+}
+
+/** Returns the problems of a page, except the ones that most pages here have: same endpoint, and a GET request with a body. */
+function findPlanted(page: string) {
+  return checkPage(page).filter(({ rule }) => rule !== 'duplicate-block' && rule !== 'request-body');
+}
+
+/** Surroundings in which a page has the same meaning, but different offsets. */
+const surroundings: [name: string, surround: (page: string) => string][] = [
+  ['alone on the page', (page) => page],
+  ['with CRLF line breaks', (page) => `Text\n\n${page}\n`.replaceAll('\n', '\r\n')],
+  ['after front matter', (page) => `---\ntitle: {a: 1}\n---\n\n# 😀 Title\n\n${page}\n`],
+];
+
+/** Containers in which MDX parses components, but not imports. */
+const containers: [name: string, surround: (page: string) => string][] = [
+  ['in a block quote', (page) => `> ${page.replaceAll('\n', '\n> ')}`],
+  ['in a list', (page) => `1. One\n\n   ${page.replaceAll('\n', '\n   ')}`],
+  ['in an element', (page) => `<Steps>\n  <Step>\n    ${page.replaceAll('\n', '\n    ')}\n  </Step>\n</Steps>`],
+];
+
+const isMarkup = ([rule, page]: MarkedMistake) => rule !== 'mdx-syntax' && /^(<|Text)/.test(page);
+
+describe.each(surroundings)('checkPage with a mistake %s', (_name, surround) => {
+  it.each(markedMistakes)('reports %s at its position: %s', (rule, marked, details = {}) => {
+    const { page, start } = unmark(surround(marked));
+    expect(findPlanted(page)).toEqual([expect.objectContaining({ rule, start, ...details })]);
+  });
+});
+
+describe.each(containers)('checkPage with a mistake %s', (_name, surround) => {
+  it.each(markedMistakes.filter(isMarkup))('reports %s at its position: %s', (rule, marked) => {
+    const { page, start } = unmark(surround(marked));
+    expect(findPlanted(page)).toEqual([expect.objectContaining({ rule, start })]);
+  });
+});
+
+describe('checkPage with several mistakes', () => {
+  it('reports all of them in page order', () => {
+    const marked = markedMistakes
+      .filter(isMarkup)
+      .map(([, page]) => page)
+      .join('\n\n');
+    let page = '';
+    const starts: number[] = [];
+    for (const [index, text] of marked.split(MARK).entries()) {
+      if (index > 0) starts.push(page.length);
+      page += text;
+    }
+    expect(findPlanted(page).map(({ start }) => start)).toEqual(starts);
+  });
+});

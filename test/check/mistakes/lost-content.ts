@@ -1,0 +1,38 @@
+import type { PlantedMistake } from './planted-mistake.ts';
+
+/** Content that JavaScript or MDX changes before a component receives it. */
+export const lostContent: PlantedMistake[] = [
+  {
+    title: 'an integer in a body expression that JavaScript rounds',
+    rule: 'lost-digits',
+    page: '<ApiBlock method="POST" endpoint="/documents" body={{ id: 12345678901234567890 }} />',
+    problem: `1:59 error body: JavaScript rounds 12345678901234567890 to 12345678901234567000. Write the value as text: body='…'`,
+  },
+  {
+    title: 'a fraction in a responses expression that JavaScript rounds',
+    rule: 'lost-digits',
+    page: '<ApiBlock\n  method="GET"\n  endpoint="/pi"\n  responses={[{ statusCode: 200, body: [3, 3.14159265358979323846] }]}\n/>',
+    problem: `4:44 error responses: JavaScript rounds 3.14159265358979323846 to 3.141592653589793. Write the value as text: responses='…'`,
+  },
+  {
+    title: 'a default value that JavaScript rounds',
+    rule: 'lost-digits',
+    page: '<ParamField query="after" type="integer" default={9007199254740993} />',
+    problem:
+      '1:51 error default: JavaScript rounds 9007199254740993 to 9007199254740992. Write the value as text: default="9007199254740993"',
+  },
+  {
+    title: 'a Markdown list in a description string',
+    rule: 'lost-lines',
+    page: '<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  description="Lists:\n    - drafts\n    - others"\n/>',
+    problem:
+      '4:15 error description: A list or table in description loses its lines. Write it between the tags, with an empty line before and after',
+  },
+  {
+    title: 'a Markdown list in a JSX description',
+    rule: 'lost-lines',
+    page: '<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  description={<>\n    Lists:\n    - drafts\n    - others\n  </>}\n/>',
+    problem:
+      '4:16 error description: A list or table in description loses its lines. Write <ul><li>…</li></ul>, because Markdown is not parsed within JavaScript',
+  },
+];

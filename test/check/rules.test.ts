@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { RULES } from '../../src/check/problem.js';
+import { toEncodingProblem } from '../../src/cli/file-problems.js';
+import { dataMistakes } from './mistakes/data.ts';
+import { lostContent } from './mistakes/lost-content.ts';
+import { markedMistakes } from './mistakes/marked-mistakes.ts';
+import { markupMistakes } from './mistakes/markup.ts';
+import { requestContradictions } from './mistakes/requests.ts';
+import { fieldContradictions, sampleContradictions } from './mistakes/values.ts';
+
+const PAGE = 'stories/CheckingPages.mdx';
+
+const planted = new Set([
+  ...markedMistakes.map(([rule]) => rule),
+  ...[
+    ...dataMistakes,
+    ...fieldContradictions,
+    ...lostContent,
+    ...markupMistakes,
+    ...requestContradictions,
+    ...sampleContradictions,
+  ].map(({ rule }) => rule),
+  // The command reports this rule before it checks the page. test/cli/commands/check.test.ts tests it.
+  toEncodingProblem('').rule,
+]);
+
+/** Returns the rules that list items describe: "- `first`, `second`: description". */
+function readDescribedRules(markdown: string): string[] {
+  const rules = markdown.split(/^## /m).find((section) => section.startsWith('Rules')) ?? '';
+  return [...rules.matchAll(/^- ((?:`[\w-]+`(?:, )?)+):/gm)].flatMap(([, names = '']) =>
+    names.split(', ').map((name) => name.replaceAll('`', '')),
+  );
+}
+
+describe('rules of apiblock check', () => {
+  it.each(RULES)('%s has a page in test/check/mistakes that violates it', (rule) => {
+    expect(planted).toContain(rule);
+  });
+
+  it(`are all described in ${PAGE}, each of them once`, () => {
+    const page = readFileSync(new URL(`../../${PAGE}`, import.meta.url), 'utf8');
+    expect(readDescribedRules(page).sort()).toEqual([...RULES].sort());
+  });
+});
