@@ -128,13 +128,15 @@ export const markupMistakes: PlantedMistake[] = [
     title: 'a less-than sign in text',
     rule: 'mdx-syntax',
     page: `At most <5 requests.\n\n${GOOD_BLOCK}`,
-    problem: '1:9 error In MDX, "<" starts a tag, but this is not a valid tag. Write &lt;, or put the text in backticks',
+    problem:
+      '1:9 error In MDX, "<" starts a tag, but this is not a valid tag. Write &lt;, or put the text in backticks',
   },
   {
     title: 'a link in angle brackets',
     rule: 'mdx-syntax',
     page: `See <https://example.com>.\n\n${GOOD_BLOCK}`,
-    problem: '1:5 error MDX does not support links in angle brackets. Write the URL without angle brackets, or write [text](URL)',
+    problem:
+      '1:5 error MDX does not support links in angle brackets. Write the URL without angle brackets, or write [text](URL)',
   },
   {
     title: 'JSON in text',
