@@ -3,10 +3,10 @@ import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/en
 import { type BlockLabels, type Labels, toLabels } from '../model/block/labels.js';
 import { toSectionTitles } from '../model/block/sections.js';
 import { asString } from '../model/text/coerce.js';
-import { toPhrasing } from './inline.js';
-import { toDynamicPropsNote } from './dynamic-props-note.js';
-import { heading, paragraph, text, toInlineCode, toCodeBlock } from './nodes.js';
 import type { BlockSource } from './block-source.js';
+import { toDynamicPropsNote } from './dynamic-props-note.js';
+import { toPhrasing } from './inline.js';
+import { heading, paragraph, text, toCodeBlock, toInlineCode } from './nodes.js';
 import { type BlockPart, type Context, type Part, toLabelText } from './parts.js';
 import { toHeaderItems, toPayloadNodes } from './payload.js';
 import { toRequests } from './requests.js';
@@ -15,46 +15,61 @@ import { isSorted, type PartSection, sortParts } from './sections.js';
 import { toSummary } from './summary.js';
 
 /** Converts a block to Markdown nodes: heading, summary, parameters, example requests and responses. */
-export function toBlockNodes({ props, unknown, content }: BlockPart, around: Context): RootContent[] {
-  const given: EndpointProps & Record<string, unknown> = { ...around.defaults, ...props };
-  for (const name of unknown) delete given[name];
-  const ownLabels = Object(given['labels'] ?? around.labels) as Partial<Labels>;
-  const labels = toLabels(ownLabels, toLabelText);
-  const endpoint = toEndpoint(given, labels);
-  const level = toLevel(given['headingLevel']);
-  const source: BlockSource = {
-    endpoint,
-    labels,
-    level: level + 1,
-    context: { renderParts: around.renderParts, labels: ownLabels, isInBlock: true },
-  };
-  const sorted = isSorted(given['sections'], content);
-  const examples = (kind: Part['kind']) => content.filter((part) => sorted && part.kind === kind);
-  const isExample = ({ kind }: Part) => kind === 'requestExample' || kind === 'responseExample';
-  const { introduction, sections } = sortParts(
-    sorted ? content.filter((part) => !isExample(part)) : [],
-    endpoint.responses,
-    labels.reasons,
-  );
+export function toBlockNodes(block: BlockPart, outerContext: Context): RootContent[] {
+  const { unknown } = block;
+  const props = withDefaults(block, outerContext.defaults);
+  const customLabels = Object(props['labels'] ?? outerContext.labels) as Partial<Labels>;
+  const labels = toLabels(customLabels, toLabelText);
+  const endpoint = toEndpoint(props, labels);
+  const level = toLevel(props['headingLevel']);
+  const context: Context = { renderParts: outerContext.renderParts, labels: customLabels, isInBlock: true };
+  const source: BlockSource = { endpoint, labels, level: level + 1, context };
+  const render = (parts: readonly Part[]) => context.renderParts(parts, context);
+
+  const content = separateContent(block.content, isSorted(props['sections'], block.content));
+  const { introduction, sections } = sortParts(content.fields, endpoint.responses, labels.reasons);
   const requests = [
-    ...toRequests(given, unknown, content, endpoint, labels),
+    ...toRequests({ props, unknown, content: block.content, endpoint, labels }),
     ...(endpoint.rawExamples ? [toCodeBlock(endpoint.rawExamples)] : []),
-    ...source.context.renderParts(examples('requestExample'), source.context),
+    ...render(content.requestExamples),
   ];
   return [
-    ...toHeading(endpoint, given, level, labels),
-    ...toSummary(given, endpoint, labels),
-    ...source.context.renderParts(introduction, source.context),
+    ...toHeading(endpoint, props['title'], level, labels),
+    ...toSummary(props, endpoint, labels),
+    ...render(introduction),
     ...toRequestSections(sections, source),
-    ...(sorted ? [] : source.context.renderParts(content, source.context)),
+    ...render(content.unsorted),
     ...toDynamicPropsNote(unknown),
     ...(requests.length > 0 ? [heading(source.level, text(labels.examples)), ...requests] : []),
-    ...toResponseNodes(
-      sections.filter(({ status }) => status),
-      source,
-    ),
-    ...source.context.renderParts(examples('responseExample'), source.context),
+    ...toResponseNodes(sections, source),
+    ...render(content.responseExamples),
   ];
+}
+
+/** Returns the known props of a block. A default applies only if the page does not specify the prop. */
+function withDefaults({ props, unknown }: BlockPart, defaults: Context['defaults']) {
+  const merged: EndpointProps & Record<string, unknown> = { ...defaults, ...props };
+  for (const name of unknown) delete merged[name];
+  return merged;
+}
+
+/** The content of a block, by its place in the Markdown. */
+interface BlockContent {
+  fields: readonly Part[];
+  requestExamples: readonly Part[];
+  responseExamples: readonly Part[];
+  /** All of the content, if the author's order is kept. */
+  unsorted: readonly Part[];
+}
+
+function separateContent(content: readonly Part[], sorted: boolean): BlockContent {
+  if (!sorted) return { fields: [], requestExamples: [], responseExamples: [], unsorted: content };
+  return {
+    fields: content.filter(({ kind }) => kind !== 'requestExample' && kind !== 'responseExample'),
+    requestExamples: content.filter(({ kind }) => kind === 'requestExample'),
+    responseExamples: content.filter(({ kind }) => kind === 'responseExample'),
+    unsorted: [],
+  };
 }
 
 function toLevel(level: unknown): number {
@@ -68,15 +83,16 @@ function toLevel(level: unknown): number {
  */
 function toHeading(
   { webhook, method, baseUrl, path }: Endpoint,
-  { title }: Record<string, unknown>,
+  title: unknown,
   level: number,
   labels: BlockLabels,
 ): RootContent[] {
   const url = baseUrl + path.map((segment) => segment.text).join('');
   const words = [webhook ? labels.webhook : '', method].filter(Boolean).join(' ');
-  const call = [text(words && url ? `${words} ` : words), ...(url === '' ? [] : [toInlineCode(url)])];
-  const name = toPhrasing(title);
-  return name.length > 0 ? [heading(level, ...name), paragraph(...call)] : [heading(level, ...call)];
+  const separator = words && url ? ' ' : '';
+  const name = [text(words + separator), ...(url === '' ? [] : [toInlineCode(url)])];
+  const titleNodes = toPhrasing(title);
+  return titleNodes.length > 0 ? [heading(level, ...titleNodes), paragraph(...name)] : [heading(level, ...name)];
 }
 
 /**
@@ -88,18 +104,19 @@ function toRequestSections(
   { endpoint, labels, level, context }: BlockSource,
 ): RootContent[] {
   const titles = toSectionTitles(labels, Boolean(endpoint.webhook));
-  const headers = toHeaderItems(endpoint.headers);
-  const code = {
-    header: endpoint.rawHeaders ? [toCodeBlock(endpoint.rawHeaders)] : [],
-    body: endpoint.body ? toPayloadNodes(endpoint.body, labels.file) : [],
-  };
-  return sections
-    .filter(({ status }) => !status)
-    .flatMap(({ key, items, implied }) => {
-      const nodes = [
-        ...(key === 'header' || key === 'body' ? code[key] : []),
-        ...context.renderParts(items, { ...context, implied }, key === 'header' ? headers : []),
+  const toSectionNodes = ({ key, items, implied }: PartSection): RootContent[] => {
+    const sectionContext = { ...context, implied };
+    if (key === 'header')
+      return [
+        ...(endpoint.rawHeaders ? [toCodeBlock(endpoint.rawHeaders)] : []),
+        ...context.renderParts(items, sectionContext, toHeaderItems(endpoint.headers)),
       ];
-      return nodes.length > 0 ? [heading(level, text(titles[key] ?? '')), ...nodes] : [];
-    });
+    const body = key === 'body' && endpoint.body ? toPayloadNodes(endpoint.body, labels.file) : [];
+    return [...body, ...context.renderParts(items, sectionContext)];
+  };
+  const requestSections = sections.filter(({ status }) => !status);
+  return requestSections.flatMap((section) => {
+    const nodes = toSectionNodes(section);
+    return nodes.length > 0 ? [heading(level, text(titles[section.key] ?? '')), ...nodes] : [];
+  });
 }

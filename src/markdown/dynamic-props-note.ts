@@ -8,5 +8,5 @@ export function toDynamicPropsNote(unknown: readonly string[]): Paragraph[] {
     unknown.map((name) => [toInlineCode(name)]),
     ', ',
   );
-  return [paragraph(text('Known only when the page runs: '), ...names)];
+  return [paragraph(text('Known only at run time: '), ...names)];
 }

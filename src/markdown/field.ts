@@ -8,26 +8,27 @@ import { toFactNodes } from './facts.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toInlineCode } from './nodes.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
-import { type Context, type FieldPart, type Part, toLabelText } from './parts.js';
+import { type Context, type FieldPart, toLabelText } from './parts.js';
 
 /** Converts a field to a list item: name, type and flags, description, constraints, and nested fields as a nested list. */
 export function toFieldItem({ props, unknown, content }: FieldPart, context: Context): ListItem {
   const field = toField(props);
   const labels = toFieldLabels(props, context);
   // Content before the first nested field belongs to the description of this field.
-  const inner = content.findIndex(({ kind }) => kind !== 'other');
-  const described = inner < 0 ? content.length : inner;
+  const firstNested = content.findIndex(({ kind }) => kind !== 'other');
+  const descriptionParts = firstNested < 0 ? content : content.slice(0, firstNested);
+  const nestedParts = firstNested < 0 ? [] : content.slice(firstNested);
   const facts = toFactNodes(toFieldDetails(props), labels);
   return item(
     ...joinHead(toHead(field, labels, context.implied), [
       ...toParagraphs(field.deprecation),
       ...toParagraphs(props['description']),
-      ...content.slice(0, described).flatMap(toOther),
+      ...descriptionParts.flatMap((part) => (part.kind === 'other' ? [part.node] : [])),
     ]),
     ...facts.line,
     ...toDynamicPropsNote(unknown),
     ...context.renderParts(
-      content.slice(described),
+      nestedParts,
       { ...context, implied: context.isInBlock ? getFieldPlace(props, context.implied) : undefined },
       facts.items,
     ),
@@ -49,10 +50,6 @@ export function toParagraphs(description: unknown): Paragraph[] {
   return phrasing.length > 0 ? [paragraph(...phrasing)] : [];
 }
 
-function toOther(part: Part): RootContent[] {
-  return part.kind === 'other' ? [part.node] : [];
-}
-
 /** Appends the first paragraph of the description to the line that contains the name and type of the field. */
 function joinHead(head: PhrasingContent[], description: RootContent[]): RootContent[] {
   const [first, ...others] = description;
@@ -61,28 +58,49 @@ function joinHead(head: PhrasingContent[], description: RootContent[]): RootCont
     : [paragraph(...head), ...description];
 }
 
+/** Returns the name of a field, followed by its details in parentheses. */
 function toHead(field: Field, labels: FieldLabels, implied: FieldPlace | undefined): PhrasingContent[] {
-  const { location, status, defaultCode } = field;
-  const isStatusImplied = status?.status.toLowerCase() === asString(implied?.status).trim().toLowerCase();
-  const words = (shown: unknown, ...said: string[]): PhrasingContent[][] =>
-    shown ? said.map((word) => [text(word)]) : [];
-  const code = (value: string): PhrasingContent[][] => (value === '' ? [] : [[toInlineCode(value)]]);
-  const said = [
-    ...words(true, ...field.pre),
-    ...code(field.type),
-    ...code(field.format),
-    ...(location && location !== implied?.location ? words(true, labels.locations[location]) : []),
-    ...(status && !isStatusImplied ? words(true, status.status) : []),
-    ...words(field.required, labels.required),
-    ...words(field.deprecated, labels.deprecated),
-    ...words(field.nullable, labels.nullable),
-    ...words(field.readOnly, labels.readOnly),
-    ...words(field.writeOnly, labels.writeOnly),
-    ...words(field.since, labels.since(field.since)),
-    ...(defaultCode === undefined ? [] : [[text(`${labels.default} `), toInlineCode(defaultCode)]]),
-    ...words(true, ...field.post),
+  const { parents, name, defaultCode } = field;
+  const details: PhrasingContent[][] = [
+    ...toWords(field.pre),
+    ...toCodes([field.type, field.format]),
+    ...toWords([...toPlaceWords(field, labels, implied), ...toFlags(field, labels)]),
   ];
-  const name = code(field.parents + field.name).flat();
-  if (said.length === 0) return name;
-  return [...name, text(name.length > 0 ? ' (' : '('), ...join(said, ', '), text(')')];
+  if (defaultCode !== undefined) details.push([text(`${labels.default} `), toInlineCode(defaultCode)]);
+  details.push(...toWords(field.post));
+  const head = toCodes([parents + name]).flat();
+  if (details.length === 0) return head;
+  return [...head, text(head.length > 0 ? ' (' : '('), ...join(details, ', '), text(')')];
+}
+
+/** Returns the location and status of a field, unless the heading above the field already states them. */
+function toPlaceWords(
+  { location, status }: Field,
+  labels: FieldLabels,
+  implied: FieldPlace | undefined,
+): string[] {
+  const words: string[] = [];
+  if (location && location !== implied?.location) words.push(labels.locations[location]);
+  const impliedStatus = asString(implied?.status).trim().toLowerCase();
+  if (status && status.status.toLowerCase() !== impliedStatus) words.push(status.status);
+  return words;
+}
+
+function toFlags(field: Field, labels: FieldLabels): string[] {
+  const words: string[] = [];
+  if (field.required) words.push(labels.required);
+  if (field.deprecated) words.push(labels.deprecated);
+  if (field.nullable) words.push(labels.nullable);
+  if (field.readOnly) words.push(labels.readOnly);
+  if (field.writeOnly) words.push(labels.writeOnly);
+  if (field.since) words.push(labels.since(field.since));
+  return words;
+}
+
+function toWords(words: readonly string[]): PhrasingContent[][] {
+  return words.map((word) => [text(word)]);
+}
+
+function toCodes(values: readonly string[]): PhrasingContent[][] {
+  return values.filter((value) => value !== '').map((value) => [toInlineCode(value)]);
 }

@@ -1,40 +1,61 @@
 import type { ListItem } from 'mdast';
-import type { Problem } from '../model/text/problem.js';
-import { isBlank } from '../model/text/coerce.js';
 import { toPlainText, toVariantTitle } from '../model/block/variant-title.js';
-import { toFieldLabels } from './field.js';
+import { isBlank } from '../model/text/coerce.js';
+import type { Problem } from '../model/text/problem.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
+import { toFieldLabels } from './field.js';
 import { item, paragraph, strong, text, toList } from './nodes.js';
-import type { Context, GroupPart } from './parts.js';
+import type { Context, GroupPart, Part } from './parts.js';
 
-/** Converts an `Expandable`, `Variants` or `Variant` to a list item: its title, followed by its content. */
+/**
+ * Converts an `Expandable`, `Variants` or `Variant` to a list item: its title, followed by its content.
+ *
+ * @param number - Number of a `Variant` in its group, starting at 1. Used as the title if it has none.
+ */
 export function toGroupItem(part: GroupPart, context: Context, number = 1): ListItem {
-  const { kind, props, unknown, content } = part;
-  // Problems with titles are ignored here: they are shown only to authors, in the rendered component.
-  const problems: Problem[] = [];
-  const note = toDynamicPropsNote(unknown);
-  if (kind === 'variant')
-    return item(
-      paragraph(strong(toVariantTitle(props['title'], number, problems))),
-      ...note,
-      ...context.renderParts(content, context),
-    );
-  const labels = toFieldLabels(props, context);
-  const own = kind === 'group' ? props['title'] : props['label'];
-  const title = isBlank(own) ? labels[kind === 'group' ? 'details' : 'variants'] : toPlainText('title', own, problems);
-  if (kind === 'group') return item(paragraph(text(title)), ...note, ...context.renderParts(content, context));
-  const shapes = content.filter((inner) => isShape(inner));
+  switch (part.kind) {
+    case 'group':
+      return toExpandableItem(part, context);
+    case 'variants':
+      return toVariantsItem(part, context);
+    case 'variant':
+      return toVariantItem(part, context, number);
+  }
+}
+
+function toExpandableItem({ props, unknown, content }: GroupPart, context: Context): ListItem {
   return item(
-    paragraph(text(title)),
-    ...note,
-    ...context.renderParts(
-      content.filter((inner) => !isShape(inner)),
-      context,
-    ),
-    ...toList(shapes.map((shape, index) => toGroupItem(shape, context, index + 1))),
+    paragraph(text(toTitle(props['title'], toFieldLabels(props, context).details))),
+    ...toDynamicPropsNote(unknown),
+    ...context.renderParts(content, context),
   );
 }
 
-function isShape(part: { kind: string }): part is GroupPart {
-  return part.kind === 'variant';
+function toVariantsItem({ props, unknown, content }: GroupPart, context: Context): ListItem {
+  const isVariant = (part: Part) => part.kind === 'variant';
+  const variants = content.filter((part): part is GroupPart => isVariant(part));
+  const others = content.filter((part) => !isVariant(part));
+  return item(
+    paragraph(text(toTitle(props['label'], toFieldLabels(props, context).variants))),
+    ...toDynamicPropsNote(unknown),
+    ...context.renderParts(others, context),
+    ...toList(variants.map((variant, index) => toVariantItem(variant, context, index + 1))),
+  );
+}
+
+function toVariantItem({ props, unknown, content }: GroupPart, context: Context, number: number): ListItem {
+  return item(
+    paragraph(strong(toVariantTitle(props['title'], number, ignoreProblems()))),
+    ...toDynamicPropsNote(unknown),
+    ...context.renderParts(content, context),
+  );
+}
+
+function toTitle(title: unknown, defaultTitle: string): string {
+  return isBlank(title) ? defaultTitle : toPlainText('title', title, ignoreProblems());
+}
+
+/** Returns an array for problems with a title, which are shown only in the rendered component. */
+function ignoreProblems(): Problem[] {
+  return [];
 }

@@ -47,8 +47,8 @@ export function toCodeBlock({ text: value, language, mistake }: Code): CodeNode 
 }
 
 /** Joins phrases with a separator. */
-export function join(phrases: readonly PhrasingContent[][], mark: string): PhrasingContent[] {
-  return phrases.flatMap((phrase, index) => (index > 0 ? [text(mark), ...phrase] : phrase));
+export function join(phrases: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
+  return phrases.flatMap((phrase, index) => (index > 0 ? [text(separator), ...phrase] : phrase));
 }
 
 /** Returns the language of a media type, such as `xml` for `application/atom+xml`. */

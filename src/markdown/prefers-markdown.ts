@@ -1,17 +1,5 @@
-/** A media range of an Accept header that matches a type: its specificity, its weight and its position in the header. */
-interface Range {
-  specificity: number;
-  weight: number;
-  place: number;
-}
-
 const MARKDOWN = 'text/markdown';
 const HTML = 'text/html';
-
-/** A media range with its parameters. Commas and semicolons inside quoted strings are not separators. */
-const RANGE = /[^\s,;"]+(?:\s*;\s*(?:[^,;"]|"(?:[^"\\]|\\.)*")*)*/g;
-const PARAMETER = /;\s*([^\s=;"]+)\s*=\s*("(?:[^"\\]|\\.)*"|[^;"]*)/g;
-const WEIGHT = /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/;
 
 /**
  * Returns whether a request prefers Markdown to HTML (RFC 9110, section 12.5.1): the Accept header names `text/markdown`
@@ -28,40 +16,95 @@ const WEIGHT = /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/;
  */
 export function prefersMarkdown(acceptHeader: string | readonly string[] | null | undefined): boolean {
   const header = typeof acceptHeader === 'string' ? acceptHeader : [...(acceptHeader ?? [])].join(',');
-  const markdown = findMostSpecific(header, MARKDOWN);
-  const html = findMostSpecific(header, HTML);
+  const ranges = parseAccept(header);
+  const markdown = findMostSpecific(ranges, MARKDOWN);
+  const html = findMostSpecific(ranges, HTML);
   if (!markdown || markdown.specificity < NAMED_TYPE_SPECIFICITY || markdown.weight === 0) return false;
-  if (!html || markdown.weight !== html.weight) return markdown.weight > (html?.weight ?? 0);
-  return html.specificity < NAMED_TYPE_SPECIFICITY || markdown.place < html.place;
+  if (!html) return true;
+  if (markdown.weight !== html.weight) return markdown.weight > html.weight;
+  return html.specificity < NAMED_TYPE_SPECIFICITY || markdown.index < html.index;
+}
+
+/** A media range of an Accept header, such as `text/*;q=0.5`. */
+interface MediaRange {
+  /** In lower case. */
+  name: string;
+  /** Parameters other than the weight, in lower case. */
+  parameters: { name: string; value: string }[];
+  weight: number;
+  index: number;
+}
+
+/** A media range that matches a type. */
+interface MatchingRange {
+  specificity: number;
+  weight: number;
+  index: number;
 }
 
 /** Specificity of a range that names a type instead of using a wildcard. */
 const NAMED_TYPE_SPECIFICITY = 2;
 
+const QUOTED_STRING = /"(?:[^"\\]|\\.)*"/;
+
+/** A media range with its parameters. Commas and semicolons inside quoted strings are not separators. */
+const MEDIA_RANGE = new RegExp(`[^\\s,;"]+(?:\\s*;\\s*(?:[^,;"]|${QUOTED_STRING.source})*)*`, 'g');
+
+const PARAMETER = new RegExp(
+  `;\\s*(?<name>[^\\s=;"]+)\\s*=\\s*(?<value>${QUOTED_STRING.source}|[^;"]*)`,
+  'g',
+);
+
+/** A number from 0 to 1, as required for `q`. */
+const WEIGHT = /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/;
+
+/** Parses an Accept header. Ignores ranges with an invalid weight. */
+function parseAccept(header: string): MediaRange[] {
+  const ranges: MediaRange[] = [];
+  for (const [index, [range]] of [...header.matchAll(MEDIA_RANGE)].entries()) {
+    const [name = ''] = /^[^\s;]+/.exec(range) ?? [];
+    const parameters = parseParameters(range);
+    const weight = parameters.find((parameter) => parameter.name === 'q')?.value ?? '1';
+    if (!WEIGHT.test(weight)) continue;
+    ranges.push({
+      name: name.toLowerCase(),
+      parameters: parameters.filter((parameter) => parameter.name !== 'q'),
+      weight: Number(weight),
+      index,
+    });
+  }
+  return ranges;
+}
+
+function parseParameters(range: string): MediaRange['parameters'] {
+  return Array.from(range.matchAll(PARAMETER), ({ groups: { name = '', value = '' } = {} }) => ({
+    name: name.toLowerCase(),
+    value: value
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .toLowerCase(),
+  }));
+}
+
 /**
  * Returns the most specific range that matches a type. Of equally specific ranges, returns the one with the highest
  * weight.
  */
-function findMostSpecific(header: string, type: string): Range | undefined {
-  const ranges = [...header.matchAll(RANGE)].flatMap(([range], place) => toRange(range, type, place));
-  return ranges.sort((one, other) => other.specificity - one.specificity || other.weight - one.weight)[0];
+function findMostSpecific(ranges: readonly MediaRange[], type: string): MatchingRange | undefined {
+  const matching = ranges.flatMap((range) => {
+    const specificity = getSpecificity(range, type);
+    return specificity === undefined ? [] : [{ specificity, weight: range.weight, index: range.index }];
+  });
+  return matching.sort((one, other) => other.specificity - one.specificity || other.weight - one.weight)[0];
 }
 
-function toRange(range: string, type: string, place: number): Range[] {
-  const name = (/^[^\s;]+/.exec(range)?.[0] ?? '').toLowerCase();
+/** Returns how specifically a range matches a type, or `undefined` if it does not match. */
+function getSpecificity({ name, parameters }: MediaRange, type: string): number | undefined {
   const specificity = ['*/*', type.replace(/\/.*/, '/*'), type].indexOf(name);
-  const parameters = [...range.matchAll(PARAMETER)].map(([, key = '', value = '']) => [
-    key.toLowerCase(),
-    value
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .toLowerCase(),
-  ]);
-  const weight = parameters.find(([key]) => key === 'q')?.[1] ?? '1';
-  const others = parameters.filter(([key]) => key !== 'q');
   // HTML pages are served as UTF-8, so HTML ranges with other parameters do not match. Markdown matches with any
   // parameters.
-  const isSupported = type === MARKDOWN || others.every(([key, value]) => key === 'charset' && value === 'utf-8');
-  if (specificity < 0 || !isSupported || !WEIGHT.test(weight)) return [];
-  return [{ specificity: specificity + (others.length > 0 ? 1 : 0), weight: Number(weight), place }];
+  const isSupported =
+    type === MARKDOWN || parameters.every((parameter) => parameter.name === 'charset' && parameter.value === 'utf-8');
+  if (specificity < 0 || !isSupported) return undefined;
+  return parameters.length > 0 ? specificity + 1 : specificity;
 }

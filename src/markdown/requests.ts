@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast';
 import type { Endpoint, EndpointProps } from '../model/block/endpoint.js';
-import { parseSnippetLanguages } from '../model/block/snippet-languages.js';
 import type { BlockLabels } from '../model/block/labels.js';
 import { toParameterExample } from '../model/block/parameter-example.js';
+import { parseSnippetLanguages } from '../model/block/snippet-languages.js';
 import { toDocumentedRequest } from '../model/http/documented-request.js';
 import type { FieldValue } from '../model/http/field-values.js';
 import { readHeaders } from '../model/http/headers.js';
@@ -16,9 +16,13 @@ import type { Part } from './parts.js';
 /** The props that determine the request. */
 const REQUEST_PROPS = ['method', 'endpoint', 'webhook', 'baseUrl', 'headers', 'body'];
 
-/** Returns whether all props of the request are known. A spread can set any prop. */
-function isKnown(unknown: readonly string[]): boolean {
-  return !unknown.some((name) => REQUEST_PROPS.includes(name) || name.startsWith('...'));
+interface RequestSource {
+  props: EndpointProps & { languages?: unknown };
+  /** Names of the props that are known only at run time. */
+  unknown: readonly string[];
+  content: readonly Part[];
+  endpoint: Endpoint;
+  labels: BlockLabels;
 }
 
 /**
@@ -26,34 +30,40 @@ function isKnown(unknown: readonly string[]): boolean {
  * example replaces the generated request of the same language. No request is generated for a webhook or if a prop of the
  * request is known only at run time.
  */
-export function toRequests(
-  props: EndpointProps & { languages?: unknown },
-  unknown: readonly string[],
-  content: readonly Part[],
-  { webhook, body, examples }: Endpoint,
-  labels: BlockLabels,
-): RootContent[] {
-  const { method, endpoint, baseUrl, languages } = props;
-  const others = new Set(examples);
-  const request =
-    webhook || !isKnown(unknown)
-      ? undefined
-      : toDocumentedRequest(
-          // Send the body exactly as it is displayed.
-          { method, endpoint, baseUrl, body: body?.text },
-          readHeaders(props.headers),
-          collectExamples(content),
-        );
-  const printed = parseSnippetLanguages(languages).names.flatMap((name) => {
+export function toRequests(source: RequestSource): RootContent[] {
+  const { examples } = source.endpoint;
+  const { languages } = source.props;
+  const otherExamples = new Set(examples);
+  const nodes: RootContent[] = [];
+  const request = toRequest(source);
+  for (const name of request ? parseSnippetLanguages(languages).names : []) {
     const language = snippetLanguages.find(({ label }) => label === name);
-    if (!request || !language) return [];
-    const own = examples.filter(({ code }) => !isBlank(languages) && getLanguageName(code.language) === name);
-    for (const example of own) others.delete(example);
-    if (own.length > 0) return own.flatMap(toTitled);
-    const text = printSnippet(request, language.id).replace(/\n$/, '');
-    return toTitled({ label: name === 'cURL' ? labels.curl : name, code: { text, language: language.language } });
-  });
-  return [...printed, ...[...others].flatMap(toTitled)];
+    if (!request || !language) continue;
+    const replacements = isBlank(languages)
+      ? []
+      : examples.filter(({ code }) => getLanguageName(code.language) === name);
+    for (const example of replacements) otherExamples.delete(example);
+    if (replacements.length > 0) {
+      nodes.push(...replacements.flatMap(toTitled));
+      continue;
+    }
+    const code = { text: printSnippet(request, language.id).replace(/\n$/, ''), language: language.language };
+    nodes.push(...toTitled({ label: name === 'cURL' ? source.labels.curl : name, code }));
+  }
+  return [...nodes, ...[...otherExamples].flatMap(toTitled)];
+}
+
+function toRequest({ props, unknown, content, endpoint: { webhook, body } }: RequestSource) {
+  if (webhook || !isRequestKnown(unknown)) return undefined;
+  const { method, endpoint, baseUrl, headers } = props;
+  // Send the body exactly as it is displayed.
+  const requestProps = { method, endpoint, baseUrl, body: body?.text };
+  return toDocumentedRequest(requestProps, readHeaders(headers), collectExamples(content));
+}
+
+/** Returns whether all props of the request are known. A spread can set any prop. */
+function isRequestKnown(unknown: readonly string[]): boolean {
+  return !unknown.some((name) => REQUEST_PROPS.includes(name) || name.startsWith('...'));
 }
 
 /**
@@ -62,8 +72,16 @@ export function toRequests(
  */
 function collectExamples(content: readonly Part[]): FieldValue[] {
   return content.flatMap((part) => {
-    if (part.kind === 'other') return collectExamples(part.inside);
-    if (part.kind === 'group' || part.kind === 'variant') return collectExamples(part.content);
-    return part.kind === 'parameter' ? (toParameterExample(part.props) ?? []) : [];
+    switch (part.kind) {
+      case 'parameter':
+        return toParameterExample(part.props) ?? [];
+      case 'group':
+      case 'variant':
+        return collectExamples(part.content);
+      case 'other':
+        return collectExamples(part.inside);
+      default:
+        return [];
+    }
   });
 }

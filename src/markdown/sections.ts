@@ -1,15 +1,15 @@
 import type { RootContent } from 'mdast';
-import { isBlank, asBoolean } from '../model/text/coerce.js';
+import type { FieldPlace } from '../model/block/field.js';
 import {
-  type SectionChild,
-  isField,
-  type SectionPlace,
-  type Section,
   getSectionPlace,
+  isField,
+  type Section,
+  type SectionChild,
+  type SectionPlace,
   toSections,
 } from '../model/block/sections.js';
-import type { FieldPlace } from '../model/block/field.js';
 import type { Status, StatusReasons } from '../model/http/status.js';
+import { asBoolean, isBlank } from '../model/text/coerce.js';
 import type { Part } from './parts.js';
 
 /** The parts below one heading. `implied` is the location or status that the heading states. */
@@ -19,11 +19,12 @@ export interface PartSection extends Section<Part> {
 
 /** Returns whether the block sorts its fields into sections. If the content has its own headings, the order is unchanged. */
 export function isSorted(sections: unknown, content: readonly Part[]): boolean {
-  return asBoolean(isBlank(sections) ? true : sections) && !content.some(holdsHeading);
+  const isEnabled = isBlank(sections) || asBoolean(sections);
+  return isEnabled && !content.some(hasHeading);
 }
 
-function holdsHeading(part: Part): boolean {
-  return part.kind === 'other' && (part.inside.some(holdsHeading) || isHeading(part.node));
+function hasHeading(part: Part): boolean {
+  return part.kind === 'other' && (part.inside.some(hasHeading) || isHeading(part.node));
 }
 
 function isHeading(node: RootContent): boolean {
@@ -33,26 +34,27 @@ function isHeading(node: RootContent): boolean {
 /** Sorts parts into the same sections as the `ApiBlock` component. */
 export function sortParts(
   content: readonly Part[],
-  answers: readonly Status[],
+  statuses: readonly Status[],
   reasons: StatusReasons,
 ): { introduction: Part[]; sections: PartSection[] } {
-  const implied = new Map<Part, FieldPlace | undefined>();
   const { introduction, sections } = toSections(
-    content.map((part) => ({ part, ...toChild(part) })),
-    answers,
-    ({ part }, place): Part => {
-      implied.set(part, place);
-      return part;
-    },
+    content.map((part) => ({ part, ...toSectionChild(part) })),
+    statuses,
+    ({ part }, implied) => ({ part, implied }),
     reasons,
   );
   return {
-    introduction,
-    sections: sections.map((section) => ({ ...section, implied: section.items[0] && implied.get(section.items[0]) })),
+    introduction: introduction.map(({ part }) => part),
+    sections: sections.map(({ items, ...section }) => ({
+      ...section,
+      items: items.map(({ part }) => part),
+      // The heading implies the same place for all of its parts.
+      implied: items[0]?.implied,
+    })),
   };
 }
 
-function toChild(part: Part): SectionChild {
+function toSectionChild(part: Part): SectionChild {
   switch (part.kind) {
     case 'parameter':
     case 'response':
@@ -60,17 +62,18 @@ function toChild(part: Part): SectionChild {
     case 'group':
     case 'variants':
     case 'variant':
-      return toHolder(part.content, getSectionPlace(part.kind === 'variants' ? 'variants' : 'group', part.props));
+      return toContainer(part.content, getSectionPlace(part.kind === 'variants' ? 'variants' : 'group', part.props));
     case 'other':
-      return toHolder(part.inside, {});
+      return toContainer(part.inside, {});
     default:
       return { isField: false };
   }
 }
 
 /** Returns the section of a container: its own location or status, otherwise those of its first field. */
-function toHolder(inside: readonly Part[], own: SectionPlace): SectionChild {
-  const children = inside.map(toChild);
-  const { location, status } = [own, ...children].find((place) => place.location ?? place.status !== undefined) ?? {};
+function toContainer(content: readonly Part[], ownPlace: SectionPlace): SectionChild {
+  const children = content.map(toSectionChild);
+  const hasPlace = ({ location, status }: SectionPlace) => location !== undefined || status !== undefined;
+  const { location, status } = [ownPlace, ...children].find(hasPlace) ?? {};
   return { location, status, isField: children.some((child) => child.isField) };
 }

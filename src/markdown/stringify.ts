@@ -2,9 +2,18 @@ import type { Nodes, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
 
-/** Text that needs no Markdown escaping in any position. Within a line, surrounding spaces and brackets are also safe. */
-const SAFE = /^\p{L}(?:[\p{L} ,;'"()?%-]|(?<![Ww])[.](?![\w.-])|:(?=[ \p{L}]))*(?<![ :])$/u;
-const SAFE_IN_LINE = /^(?:[ (),\p{L}]|: )+$/u;
+const SAFE_CHARACTER = /[\p{L} ,;'"()?%-]/u;
+/** A period that is not part of a `www.` URL, a number or an ellipsis. */
+const SAFE_PERIOD = /(?<![Ww])[.](?![\w.-])/u;
+/** A colon that is not part of a URL. */
+const SAFE_COLON = /:(?=[ \p{L}])/u;
+const SAFE_CHARACTERS = [SAFE_CHARACTER, SAFE_PERIOD, SAFE_COLON].map(({ source }) => source).join('|');
+
+/** Text that needs no Markdown escaping in any position. It starts with a letter and does not end with a space or colon. */
+const SAFE_TEXT = new RegExp(`^\\p{L}(?:${SAFE_CHARACTERS})*(?<![ :])$`, 'u');
+
+/** Text that needs no Markdown escaping within a line, where surrounding spaces and parentheses are safe, too. */
+const SAFE_TEXT_WITHIN_LINE = /^(?:[ (),\p{L}]|: )+$/u;
 
 const OPTIONS: Options = {
   bullet: '-',
@@ -16,10 +25,10 @@ const OPTIONS: Options = {
   handlers: {
     text: (node: Text, parent, state, info) => {
       const { data, value } = node;
-      const isInLine = !/[\r\n\]]/.test(info.before + info.after);
-      // Skip escaping for original Markdown of the page, and for text that contains no special characters.
-      const isSafe = (data && 'isWritten' in data) || (isInLine ? SAFE_IN_LINE : SAFE).test(value);
-      return isSafe ? value : defaultHandlers.text(node, parent, state, info);
+      const isMarkdownSource = data !== undefined && 'isWritten' in data;
+      const isWithinLine = !/[\r\n\]]/.test(info.before + info.after);
+      const isSafe = (isWithinLine ? SAFE_TEXT_WITHIN_LINE : SAFE_TEXT).test(value);
+      return isMarkdownSource || isSafe ? value : defaultHandlers.text(node, parent, state, info);
     },
   },
   // Separate tables and raw Markdown with a blank line, so that no parser reads them as part of a paragraph.

@@ -73,7 +73,7 @@ describe('remarkApiMarkdown', () => {
     const page =
       '<ApiBlock method="PUT" endpoint="/x" body={{ id: 12345678901234567890, n: 1.0 }} {...shared} response={sample} />';
     const markdown = toMarkdown(page);
-    expect(markdown).toContain('Known only when the page runs: `method`, `endpoint`, `body`, `...shared`, `response`');
+    expect(markdown).toContain('Known only at run time: `method`, `endpoint`, `body`, `...shared`, `response`');
     const known = toMarkdown(page.replace(' {...shared} response={sample}', ''));
     expect(known).toContain('"id": 12345678901234567890,\n  "n": 1.0\n');
     expect(known).not.toContain('Known only');

@@ -4,7 +4,7 @@ import type { Site, SiteContext } from './site.ts';
 const BUILT_ORIGIN = 'https://origin.invalid';
 
 /** Matches the placeholder that the build writes for a component rendered at run time. */
-const COMPONENT = /^Known only when the page runs: `(\w+)`$/gm;
+const COMPONENT = /^Known only at run time: `(\w+)`$/gm;
 
 /** The Markdown version of a page, or a text index. */
 export interface TextPage {

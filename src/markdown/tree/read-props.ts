@@ -13,7 +13,8 @@ export function readElement({ attributes }: ElementNode): KnownProps {
   const props = new Map<string, unknown>();
   const unknown = new Set<string>();
   for (const attribute of attributes) {
-    if (attribute.type === 'mdxJsxExpressionAttribute') {
+    const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
+    if (isSpread) {
       for (const name of props.keys()) unknown.add(name);
       props.clear();
       unknown.add(attribute.value.trim());
@@ -21,6 +22,7 @@ export function readElement({ attributes }: ElementNode): KnownProps {
     }
     const { name } = attribute;
     const value = readValue(attribute);
+    // A repeated prop replaces the earlier one.
     unknown.delete(name);
     props.delete(name);
     if (value) props.set(name, toProp(name, value));
@@ -42,7 +44,7 @@ function toProp(name: string, { value, toLosslessJson }: Pick<StaticValue, 'valu
     : value;
 }
 
-/** Returns the value of an attribute as a string, or `undefined` if it is known only at run time or is not text. */
+/** Returns a string or number attribute as a string. Returns `undefined` for other types and for values known only at run time. */
 export function readText(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): string | undefined {
   if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
   const value = readValue(attribute)?.value;

@@ -9,7 +9,7 @@ const TEXT_PROPS = ['description', 'subtitle', 'caption', 'tip', 'hint', 'summar
 
 /** The text, link and image in the props of a component. */
 export interface ComponentText {
-  title: string[];
+  titles: string[];
   texts: string[];
   href: string | undefined;
   image: string | undefined;
@@ -17,29 +17,29 @@ export interface ComponentText {
 
 /** Reads the text in the props of one of the site's own components. */
 export function readComponentText(element: ElementNode): ComponentText {
-  const texts = new Map(
-    element.attributes.flatMap((attribute) => {
-      const value = 'name' in attribute ? readText(attribute)?.trim() : undefined;
-      return 'name' in attribute && value ? [[attribute.name, value] as const] : [];
-    }),
-  );
-  const pick = (names: string[]) => names.flatMap((name) => texts.get(name) ?? []);
+  const props = new Map<string, string>();
+  for (const attribute of element.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    const value = readText(attribute)?.trim();
+    if (value) props.set(attribute.name, value);
+  }
+  const getValues = (names: string[]) => names.flatMap((name) => props.get(name) ?? []);
   return {
-    title: pick(TITLE_PROPS),
-    texts: pick(TEXT_PROPS),
-    href: texts.get('href') ?? texts.get('to'),
-    image: texts.get('src') ?? texts.get('img'),
+    titles: getValues(TITLE_PROPS),
+    texts: getValues(TEXT_PROPS),
+    href: props.get('href') ?? props.get('to'),
+    image: props.get('src') ?? props.get('img'),
   };
 }
 
 /** Returns the title of a component, linked if the component has a URL. */
-export function toTitle({ title, href }: ComponentText, isStrong: boolean): PhrasingContent[] {
-  const words = title.join(': ') || (href ?? '');
-  if (words === '') return [];
-  const content = isStrong ? strong(words) : text(words);
+export function toTitle({ titles, href }: ComponentText, isStrong: boolean): PhrasingContent[] {
+  const title = titles.join(': ') || (href ?? '');
+  if (title === '') return [];
+  const content = isStrong ? strong(title) : text(title);
   return href === undefined ? [content] : [toLink(href, [content])];
 }
 
 export function toLink(url: string, children: PhrasingContent[]): Link {
-  return { type: 'link', url, title: null, children: children };
+  return { type: 'link', url, title: null, children };
 }

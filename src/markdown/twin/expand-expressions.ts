@@ -1,10 +1,9 @@
-import type { JSXElement, JSXFragment, Node, Program } from 'estree-jsx';
+import type { Expression, JSXAttribute, JSXElement, JSXFragment, JSXSpreadAttribute, Node, Program } from 'estree-jsx';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import type { MdxFlowExpression, MdxJsxAttribute, MdxJsxExpressionAttribute, MdxTextExpression } from 'mdast-util-mdx';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
+import { getRange } from '../../pages/source-range.js';
 import { evaluate } from '../../pages/static-values.js';
 import { paragraph, text, toInlineCode } from '../nodes.js';
-
-type Located = { start: number; end: number };
 
 /**
  * Replaces the expressions of a tree with their content: text that is statically known, and JSX elements. Other
@@ -13,93 +12,130 @@ type Located = { start: number; end: number };
 export function expandExpressions(tree: Root, source: string): void {
   const visit = (node: Nodes): void => {
     if (!('children' in node)) return;
-    node.children = (node.children as RootContent[]).flatMap((child) =>
-      child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression' ? expand(child, source) : [child],
-    );
+    node.children = (node.children as RootContent[]).flatMap((child) => {
+      if (child.type !== 'mdxFlowExpression' && child.type !== 'mdxTextExpression') return [child];
+      return expandProgram(child.data?.estree, child.value, { source, isFlow: child.type === 'mdxFlowExpression' });
+    });
     node.children.forEach(visit);
   };
   visit(tree);
 }
 
-function expand(node: MdxFlowExpression | MdxTextExpression, source: string): RootContent[] {
-  const program = node.data?.estree;
+interface Surroundings {
+  source: string;
+  /** Whether the expression is block content, and not part of a paragraph. */
+  isFlow: boolean;
+}
+
+function expandProgram(
+  program: Program | null | undefined,
+  written: string,
+  surroundings: Surroundings,
+): RootContent[] {
   const [statement] = program?.body ?? [];
-  if (program && !statement) return [];
-  const isFlow = node.type === 'mdxFlowExpression';
-  const wrap = (...words: PhrasingContent[]): RootContent[] => (isFlow ? [paragraph(...words)] : words);
-  const toSource = () => [toInlineCode(`{${node.value.trim()}}`)];
-  if (statement?.type !== 'ExpressionStatement') return wrap(...toSource());
-  const value = evaluate(statement.expression, source)?.value;
-  if (typeof value === 'string' || typeof value === 'number') return wrap(text(String(value)));
+  const isComment = program && !statement;
+  if (isComment) return [];
+  if (statement?.type !== 'ExpressionStatement') return toContent([toSourceCode(written)], surroundings);
+  return expandExpression(statement.expression, written, surroundings);
+}
+
+function expandExpression(expression: Node, written: string, surroundings: Surroundings): RootContent[] {
+  const value = evaluate(expression, surroundings.source)?.value;
+  if (typeof value === 'string' || typeof value === 'number') return toContent([text(String(value))], surroundings);
+  // React renders nothing for these values.
   if (value === null || typeof value === 'boolean') return [];
-  const elements = findElements(statement.expression);
-  if (elements.length === 0) return wrap(text('Known only when the page runs: '), ...toSource());
-  const isCertain = elements.length === 1 && elements[0] === statement.expression;
-  const condition = isCertain ? [] : wrap(text('The running page decides whether this stands here:'));
-  return [...condition, ...elements.flatMap((element) => toNodes(element, source, isFlow))];
+  const elements = findElements(expression);
+  const content = elements.flatMap((element) => toNodes(element, surroundings));
+  if (elements.length === 0)
+    return toContent([text('Known only at run time: '), toSourceCode(written)], surroundings);
+  const isUnconditional = elements.length === 1 && elements[0] === expression;
+  if (isUnconditional) return content;
+  return [...toContent([text('Rendered only under a condition:')], surroundings), ...content];
+}
+
+function toContent(words: PhrasingContent[], { isFlow }: Surroundings): RootContent[] {
+  return isFlow ? [paragraph(...words)] : words;
+}
+
+function toSourceCode(written: string): PhrasingContent {
+  return toInlineCode(`{${written.trim()}}`);
 }
 
 /** Returns the outermost JSX elements in an expression. */
 function findElements(node: object): (JSXElement | JSXFragment)[] {
   const { type } = node as { type?: string };
-  if (type === 'JSXElement' || type === 'JSXFragment') return [node as JSXElement];
+  if (type === 'JSXElement' || type === 'JSXFragment') return [node as JSXElement | JSXFragment];
   return Object.values(node).flatMap((child: unknown) =>
     typeof child === 'object' && child !== null ? findElements(child) : [],
   );
 }
 
-function toNodes(node: JSXElement | JSXFragment, source: string, isFlow: boolean): RootContent[] {
-  const children = node.children.flatMap((child): RootContent[] => {
-    if (child.type === 'JSXElement' || child.type === 'JSXFragment') return toNodes(child, source, isFlow);
-    if (child.type === 'JSXText') return toLines(child.value);
-    if (child.type !== 'JSXExpressionContainer' || child.expression.type === 'JSXEmptyExpression') return [];
-    const { expression } = child;
-    const value = slice(expression, source);
-    return expand({ type: 'mdxTextExpression', value, data: { estree: toProgram(expression) } }, source);
-  });
+/** Converts a JSX element in JavaScript to the nodes that the MDX parser creates for an element in Markdown. */
+function toNodes(node: JSXElement | JSXFragment, surroundings: Surroundings): RootContent[] {
+  const { source, isFlow } = surroundings;
+  const children = node.children.flatMap((child) => toChildNodes(child, surroundings));
   if (node.type === 'JSXFragment') return children;
   const { name, attributes } = node.openingElement;
-  const type = isFlow ? 'mdxJsxFlowElement' : 'mdxJsxTextElement';
   return [
     {
-      type,
-      name: slice(name, source),
-      attributes: attributes.map((attribute): MdxJsxAttribute | MdxJsxExpressionAttribute => {
-        if (attribute.type === 'JSXSpreadAttribute')
-          return { type: 'mdxJsxExpressionAttribute', value: `...${slice(attribute.argument, source)}` };
-        return {
-          type: 'mdxJsxAttribute',
-          name: slice(attribute.name, source),
-          value: toValue(attribute.value, source),
-        };
-      }),
+      type: isFlow ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
+      name: getSource(name, source),
+      attributes: attributes.map((attribute) => toAttribute(attribute, source)),
       children: children as never[],
     },
   ];
 }
 
-function toValue(value: Node | null, source: string): MdxJsxAttribute['value'] {
+function toChildNodes(child: JSXElement['children'][number], surroundings: Surroundings): RootContent[] {
+  switch (child.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return toNodes(child, surroundings);
+    case 'JSXText':
+      return toText(child.value);
+    case 'JSXExpressionContainer': {
+      const { expression } = child;
+      if (expression.type === 'JSXEmptyExpression') return [];
+      const { source } = surroundings;
+      return expandExpression(expression, getSource(expression, source), { source, isFlow: false });
+    }
+    case 'JSXSpreadChild':
+      return [];
+  }
+}
+
+function toAttribute(
+  attribute: JSXAttribute | JSXSpreadAttribute,
+  source: string,
+): MdxJsxAttribute | MdxJsxExpressionAttribute {
+  if (attribute.type === 'JSXSpreadAttribute')
+    return { type: 'mdxJsxExpressionAttribute', value: `...${getSource(attribute.argument, source)}` };
+  const name = getSource(attribute.name, source);
+  return { type: 'mdxJsxAttribute', name, value: toAttributeValue(attribute.value, source) };
+}
+
+function toAttributeValue(value: JSXAttribute['value'], source: string): MdxJsxAttribute['value'] {
   if (!value) return null;
   if (value.type === 'Literal' && typeof value.value === 'string') return value.value;
   const expression = value.type === 'JSXExpressionContainer' ? value.expression : value;
   return {
     type: 'mdxJsxAttributeValueExpression',
-    value: slice(expression, source),
-    data: { estree: toProgram(expression) },
+    value: getSource(expression, source),
+    data: { estree: toProgram(expression as Expression) },
   };
 }
 
-function toProgram(expression: Node): Program {
+function toProgram(expression: Expression): Program {
   return {
     type: 'Program',
     sourceType: 'module',
-    body: [{ type: 'ExpressionStatement', expression: expression as never }],
+    body: [{ type: 'ExpressionStatement', expression }],
     comments: [],
   };
 }
 
-/** Splits text into lines as JSX does: without indentation and empty lines. */
-function toLines(value: string): RootContent[] {
+/** Converts JSX text: removes indentation and empty lines, as JSX does. */
+function toText(value: string): RootContent[] {
   const joined = value
     .split(/\s*\n\s*/)
     .filter((line) => line.trim() !== '')
@@ -107,7 +143,7 @@ function toLines(value: string): RootContent[] {
   return joined === '' ? [] : [text(joined)];
 }
 
-function slice(node: Node, source: string): string {
-  const { start, end } = node as unknown as Located;
+function getSource(node: Node, source: string): string {
+  const { start, end } = getRange(node);
   return source.slice(start, end);
 }

@@ -1,16 +1,21 @@
-import type { Program } from 'estree-jsx';
+import type { ObjectExpression, Program } from 'estree-jsx';
 import type { Root, RootContent } from 'mdast';
+import { toKey } from '../../pages/object-literal.js';
 import { toPlainText } from '../../pages/plain-text.js';
 import { evaluate } from '../../pages/static-values.js';
 import { type PageMetadata, readFrontMatter } from './front-matter.js';
 
+/** Names of exported objects with the title and description of a page. */
+const METADATA_EXPORTS = ['metadata', 'meta', 'frontmatter'];
+
 /** Reads the title and description from front matter, otherwise from the exported `metadata`, `meta` or `frontmatter`. */
 export function readPageMetadata(tree: Root, programs: readonly Program[]): PageMetadata {
-  const written = readFrontMatter(tree);
-  const exported = readExported(programs);
+  const frontMatter = readFrontMatter(tree);
+  const exported = findExportedObjects(programs).map(readObject);
+  const find = (name: keyof PageMetadata) => exported.find((metadata) => metadata[name] !== undefined)?.[name];
   return {
-    title: written.title ?? exported.title,
-    description: written.description ?? exported.description,
+    title: frontMatter.title ?? find('title'),
+    description: frontMatter.description ?? find('description'),
   };
 }
 
@@ -20,23 +25,27 @@ export function findHeading(nodes: readonly RootContent[]): string | undefined {
   return first && (toPlainText(first).trim() || undefined);
 }
 
-function readExported(programs: readonly Program[]): PageMetadata {
-  const words: PageMetadata = {};
+function findExportedObjects(programs: readonly Program[]): ObjectExpression[] {
+  const objects: ObjectExpression[] = [];
   for (const statement of programs.flatMap(({ body }) => body)) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of statement.declaration.declarations) {
-      if (id.type !== 'Identifier' || !/^(?:metadata|meta|frontmatter)$/.test(id.name)) continue;
-      if (init?.type !== 'ObjectExpression') continue;
-      for (const member of init.properties) {
-        if (member.type !== 'Property' || member.computed) continue;
-        const name =
-          member.key.type === 'Identifier' ? member.key.name : String((member.key as { value?: unknown }).value);
-        const value = evaluate(member.value, '')?.value;
-        if (typeof value !== 'string') continue;
-        if (name === 'title') words.title ??= value;
-        if (name === 'description' || name === 'summary') words.description ??= value;
-      }
+      const isMetadata = id.type === 'Identifier' && METADATA_EXPORTS.includes(id.name);
+      if (isMetadata && init?.type === 'ObjectExpression') objects.push(init);
     }
   }
-  return words;
+  return objects;
+}
+
+function readObject({ properties }: ObjectExpression): PageMetadata {
+  const metadata: PageMetadata = {};
+  for (const property of properties) {
+    if (property.type !== 'Property') continue;
+    const name = toKey(property);
+    const value = evaluate(property.value, '')?.value;
+    if (typeof value !== 'string') continue;
+    if (name === 'title') metadata.title ??= value;
+    if (name === 'description' || name === 'summary') metadata.description ??= value;
+  }
+  return metadata;
 }

@@ -1,12 +1,12 @@
-import type { PhrasingContent, RootContent, TableRow } from 'mdast';
+import type { PhrasingContent, RootContent, Table, TableRow } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
+import { toPlainText } from '../../pages/plain-text.js';
 import { codeBlock, heading, item, paragraph, text, toInlineCode } from '../nodes.js';
-import type { ElementNode } from '../tree/read-props.js';
 import { isElement, trim } from '../tree/read-parts.js';
+import type { ElementNode } from '../tree/read-props.js';
 import { readComponentText, toTitle } from './component-text.js';
 import { isFrontMatter } from './front-matter.js';
-import { toPlainText } from '../../pages/plain-text.js';
-import { toPlainWords, HIDDEN_ELEMENTS } from './plain-phrasing.js';
+import { HIDDEN_ELEMENTS, toPlainPhrasing } from './plain-phrasing.js';
 
 /** HTML elements with inline content. */
 const PHRASING_ELEMENTS = new Set([
@@ -40,45 +40,61 @@ const PHRASING_ELEMENTS = new Set([
  */
 export function toPlain(nodes: readonly RootContent[]): RootContent[] {
   const plain: RootContent[] = [];
-  let open: PhrasingContent[] = [];
-  const close = () => {
-    const words = trim(toPlainWords(open));
+  /** Consecutive inline nodes, which become one paragraph. */
+  let inlineNodes: RootContent[] = [];
+  const endParagraph = () => {
+    const words = trim(toPlainPhrasing(inlineNodes));
     if (words.length > 0) plain.push(paragraph(...words));
-    open = [];
+    inlineNodes = [];
   };
   for (const node of nodes) {
-    const isInLine = phrasing(node) && !(isElement(node) && holdsBlocks(node));
-    if (isInLine || (isElement(node) && PHRASING_ELEMENTS.has(node.name ?? '') && !holdsBlocks(node))) {
-      open.push(node as PhrasingContent);
-      continue;
+    if (isInline(node)) {
+      inlineNodes.push(node);
+    } else {
+      endParagraph();
+      plain.push(...toPlainNode(node));
     }
-    close();
-    plain.push(...toPlainNode(node));
   }
-  close();
+  endParagraph();
   return plain;
 }
 
-/** Returns whether an element contains block content. */
-function holdsBlocks(node: ElementNode): boolean {
-  return node.children.some((child) => !phrasing(child) || (isElement(child) && holdsBlocks(child)));
+function isInline(node: RootContent): boolean {
+  if (!isElement(node)) return phrasing(node);
+  return !hasBlockContent(node) && (phrasing(node) || PHRASING_ELEMENTS.has(node.name ?? ''));
+}
+
+function hasBlockContent(node: ElementNode): boolean {
+  return node.children.some((child) => !phrasing(child) || (isElement(child) && hasBlockContent(child)));
 }
 
 function toPlainNode(node: RootContent): RootContent[] {
   if (isElement(node)) return toPlainElement(node);
   if (node.type === 'mdxjsEsm' || isFrontMatter(node)) return [];
-  if (node.type === 'paragraph') {
-    const isAlone = node.children.every((child) => isElement(child) || toPlainText(child).trim() === '');
-    return isAlone && node.children.some(isElement) ? toPlain(unravel(node.children)) : toPlain(node.children);
+  switch (node.type) {
+    case 'paragraph':
+      return toPlain(hasOnlyElements(node.children) ? toBlockElements(node.children) : node.children);
+    case 'heading':
+    case 'tableCell':
+      return [{ ...node, children: toPlainPhrasing(node.children) }];
+    case 'table':
+    case 'tableRow':
+    case 'list': {
+      const children = (node.children as RootContent[]).flatMap(toPlainNode);
+      return [{ ...node, children } as RootContent];
+    }
+    default:
+      return 'children' in node ? [{ ...node, children: toPlain(node.children) } as RootContent] : [node];
   }
-  if (node.type === 'heading' || node.type === 'tableCell') return [{ ...node, children: toPlainWords(node.children) }];
-  if (node.type === 'table' || node.type === 'tableRow' || node.type === 'list')
-    return [{ ...node, children: (node.children as RootContent[]).flatMap(toPlainNode) } as RootContent];
-  return 'children' in node ? [{ ...node, children: toPlain(node.children) } as RootContent] : [node];
 }
 
-/** Converts the elements of a paragraph that contains nothing else to block elements. */
-function unravel(nodes: readonly PhrasingContent[]): RootContent[] {
+/** Returns whether a paragraph contains nothing but elements and white space. */
+function hasOnlyElements(nodes: readonly PhrasingContent[]): boolean {
+  return nodes.some(isElement) && nodes.every((node) => isElement(node) || toPlainText(node).trim() === '');
+}
+
+/** Converts the elements of a paragraph to block elements, except elements that are always inline. */
+function toBlockElements(nodes: readonly PhrasingContent[]): RootContent[] {
   return nodes
     .filter((node) => isElement(node))
     .map((node) =>
@@ -90,7 +106,7 @@ function toPlainElement(node: ElementNode): RootContent[] {
   const name = node.name ?? '';
   const children = node.children as RootContent[];
   if (HIDDEN_ELEMENTS.has(name)) return [];
-  if (/^h[1-6]$/.test(name)) return [heading(Number(name.slice(1)), ...toPlainWords(children))];
+  if (/^h[1-6]$/.test(name)) return [heading(Number(name.slice(1)), ...toPlainPhrasing(children))];
   switch (name) {
     case 'hr':
       return [{ type: 'thematicBreak' }];
@@ -103,19 +119,22 @@ function toPlainElement(node: ElementNode): RootContent[] {
       const items = findAll(children, ['li']).map((child) => item(...toPlain(child.children)));
       return [{ type: 'list', ordered: name === 'ol', spread: false, children: items }];
     }
-    case 'table': {
-      const rows = findAll(children, ['tr']).map((row): TableRow => ({
-        type: 'tableRow',
-        children: findAll(row.children, ['td', 'th']).map((cell) => ({
-          type: 'tableCell',
-          children: trim(toPlainWords(cell.children)),
-        })),
-      }));
-      return rows.length > 0 ? [{ type: 'table', children: rows }] : [];
-    }
+    case 'table':
+      return toTable(children);
     default:
       return /^[A-Z]/.test(name) ? toPlainComponent(name, node) : toPlain(children);
   }
+}
+
+function toTable(nodes: readonly RootContent[]): Table[] {
+  const rows = findAll(nodes, ['tr']).map((row): TableRow => {
+    const cells = findAll(row.children, ['td', 'th']);
+    return {
+      type: 'tableRow',
+      children: cells.map((cell) => ({ type: 'tableCell', children: trim(toPlainPhrasing(cell.children)) })),
+    };
+  });
+  return rows.length > 0 ? [{ type: 'table', children: rows }] : [];
 }
 
 /** Returns the outermost elements with one of the names. */
@@ -131,14 +150,12 @@ function findAll(nodes: readonly RootContent[], names: readonly string[]): Eleme
  * the component.
  */
 function toPlainComponent(name: string, node: ElementNode): RootContent[] {
-  const said = readComponentText(node);
-  const title = toTitle(said, true);
-  const { image } = said;
-  const nodes: RootContent[] = [
-    ...(title.length > 0 ? [paragraph(...title)] : []),
-    ...(image === undefined ? [] : [paragraph({ type: 'image', url: image, title: null, alt: said.title[0] ?? '' })]),
-    ...said.texts.map((words) => paragraph(text(words))),
-    ...toPlain(node.children),
-  ];
-  return nodes.length > 0 ? nodes : [paragraph(text('Known only when the page runs: '), toInlineCode(name))];
+  const componentText = readComponentText(node);
+  const { titles, texts, image } = componentText;
+  const title = toTitle(componentText, true);
+  const nodes: RootContent[] = [];
+  if (title.length > 0) nodes.push(paragraph(...title));
+  if (image !== undefined) nodes.push(paragraph({ type: 'image', url: image, title: null, alt: titles[0] ?? '' }));
+  nodes.push(...texts.map((value) => paragraph(text(value))), ...toPlain(node.children));
+  return nodes.length > 0 ? nodes : [paragraph(text('Known only at run time: '), toInlineCode(name))];
 }

@@ -1,10 +1,10 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
-import { join, text, toInlineCode } from '../nodes.js';
-import type { ElementNode } from '../tree/read-props.js';
-import { isElement, toPhrasingContent } from '../tree/read-parts.js';
-import { readComponentText, toLink, toTitle } from './component-text.js';
 import { toPlainText } from '../../pages/plain-text.js';
+import { join, text, toInlineCode } from '../nodes.js';
+import { isElement, toPhrasingContent } from '../tree/read-parts.js';
+import type { ElementNode } from '../tree/read-props.js';
+import { type ComponentText, readComponentText, toLink, toTitle } from './component-text.js';
 
 /** Elements that contain no visible text. */
 export const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'meta', 'link', 'Icon']);
@@ -13,62 +13,63 @@ export const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'm
  * Converts inline JSX elements to Markdown: HTML to its Markdown equivalent, and the site's components to their text
  * and content.
  */
-export function toPlainWords(nodes: readonly RootContent[]): PhrasingContent[] {
+export function toPlainPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (isElement(node)) return toPlainElement(node);
-    if (!phrasing(node)) return toPhrasingContent([node]).flatMap((word) => toPlainWords([word]));
-    return 'children' in node ? [{ ...node, children: toPlainWords(node.children) }] : [node];
+    if (!phrasing(node)) return toPlainPhrasing(toPhrasingContent([node]));
+    return 'children' in node ? [{ ...node, children: toPlainPhrasing(node.children) }] : [node];
   });
 }
 
 function toPlainElement(node: ElementNode): PhrasingContent[] {
   const name = node.name ?? '';
   if (HIDDEN_ELEMENTS.has(name)) return [];
-  const said = readComponentText(node);
-  const words = toPlainWords(node.children);
+  const componentText = readComponentText(node);
+  const { titles, href, image } = componentText;
+  const content = toPlainPhrasing(node.children);
   switch (name) {
     case 'br':
       return [{ type: 'break' }];
     case 'img':
-      return said.image === undefined
-        ? [text(said.texts.join(' '))]
-        : [{ type: 'image', url: said.image, title: null, alt: [...said.texts, ...said.title][0] ?? '' }];
+      return toImage(componentText);
     case 'a':
-      return said.href === undefined ? words : [toLink(said.href, words)];
+      return href === undefined ? content : [toLink(href, content)];
     case 'b':
     case 'strong':
-      return words.length > 0 ? [{ type: 'strong', children: words }] : [];
+      return content.length > 0 ? [{ type: 'strong', children: content }] : [];
     case 'i':
     case 'em':
-      return words.length > 0 ? [{ type: 'emphasis', children: words }] : [];
+      return content.length > 0 ? [{ type: 'emphasis', children: content }] : [];
     case 'del':
     case 's':
-      return words.length > 0 ? [{ type: 'delete', children: words }] : [];
+      return content.length > 0 ? [{ type: 'delete', children: content }] : [];
     case 'code':
     case 'kbd':
-    case 'samp':
-      return toCode(toPlainText(node));
+    case 'samp': {
+      const code = toPlainText(node);
+      return code === '' ? [] : [toInlineCode(code)];
+    }
     case 'video':
     case 'audio':
     case 'iframe':
     case 'embed':
-      return said.image === undefined ? words : [toLink(said.image, [text(said.title[0] ?? name)])];
+      return image === undefined ? content : [toLink(image, [text(titles[0] ?? name)])];
     default:
-      return /^[A-Z]/.test(name) ? toPlainComponent(name, words, said) : words;
+      return /^[A-Z]/.test(name) ? toPlainComponent(name, content, componentText) : content;
   }
 }
 
-function toCode(value: string): PhrasingContent[] {
-  return value === '' ? [] : [toInlineCode(value)];
+/** Converts an `img` element. Without a URL, only its text remains. */
+function toImage({ titles, texts, image }: ComponentText): PhrasingContent[] {
+  if (image === undefined) return [text(texts.join(' '))];
+  return [{ type: 'image', url: image, title: null, alt: texts[0] ?? titles[0] ?? '' }];
 }
 
 /** Converts an inline component to its content, followed by the text in its props in parentheses. */
-function toPlainComponent(
-  name: string,
-  words: PhrasingContent[],
-  said: ReturnType<typeof readComponentText>,
-): PhrasingContent[] {
-  const more = [toTitle(said, false), ...said.texts.map((words) => [text(words)])].filter(({ length }) => length > 0);
-  if (words.length === 0) return more.length > 0 ? join(more, ', ') : [toInlineCode(name)];
-  return more.length > 0 ? [...words, text(' ('), ...join(more, ', '), text(')')] : words;
+function toPlainComponent(name: string, content: PhrasingContent[], componentText: ComponentText): PhrasingContent[] {
+  const title = toTitle(componentText, false);
+  const phrases = [...(title.length > 0 ? [title] : []), ...componentText.texts.map((value) => [text(value)])];
+  if (phrases.length === 0) return content.length > 0 ? content : [toInlineCode(name)];
+  const words = join(phrases, ', ');
+  return content.length > 0 ? [...content, text(' ('), ...words, text(')')] : words;
 }

@@ -68,7 +68,7 @@ describe('apiblock markdown', () => {
       '> All pages of this documentation are listed in [llms.txt](../llms.txt).\n\n# Start\n\nHow to begin.\n\n* one\n* two\n',
     );
     expect(read('public/guides/users.md')).toBe(
-      '> All pages of this documentation are listed in [llms.txt](../llms.txt).\n\n# Users: all\n\nRead \\*users\\*.\n\n**Hint**\n\nBe _kind_.\n\n### GET `/users/:id`\n\n#### Path parameters\n\n- `id` (`string`): The [user](../index.md).\n\nKnown only when the page runs: `headers`\n',
+      '> All pages of this documentation are listed in [llms.txt](../llms.txt).\n\n# Users: all\n\nRead \\*users\\*.\n\n**Hint**\n\nBe _kind_.\n\n### GET `/users/:id`\n\n#### Path parameters\n\n- `id` (`string`): The [user](../index.md).\n\nKnown only at run time: `headers`\n',
     );
     expect(read('public/llms.txt')).toBe(
       '# Documentation\n\n## Pages\n\n- [Welcome](index.md)\n\n## Guides\n\n- [Start](guides/start.md): How to begin.\n- [Users: all](guides/users.md): Read \\*users\\*.\n',
