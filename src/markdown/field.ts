@@ -74,11 +74,7 @@ function toHead(field: Field, labels: FieldLabels, implied: FieldPlace | undefin
 }
 
 /** Returns the location and status of a field, unless the heading above the field already states them. */
-function toPlaceWords(
-  { location, status }: Field,
-  labels: FieldLabels,
-  implied: FieldPlace | undefined,
-): string[] {
+function toPlaceWords({ location, status }: Field, labels: FieldLabels, implied: FieldPlace | undefined): string[] {
   const words: string[] = [];
   if (location && location !== implied?.location) words.push(labels.locations[location]);
   const impliedStatus = asString(implied?.status).trim().toLowerCase();

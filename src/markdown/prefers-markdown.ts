@@ -50,10 +50,7 @@ const QUOTED_STRING = /"(?:[^"\\]|\\.)*"/;
 /** A media range with its parameters. Commas and semicolons inside quoted strings are not separators. */
 const MEDIA_RANGE = new RegExp(`[^\\s,;"]+(?:\\s*;\\s*(?:[^,;"]|${QUOTED_STRING.source})*)*`, 'g');
 
-const PARAMETER = new RegExp(
-  `;\\s*(?<name>[^\\s=;"]+)\\s*=\\s*(?<value>${QUOTED_STRING.source}|[^;"]*)`,
-  'g',
-);
+const PARAMETER = new RegExp(`;\\s*(?<name>[^\\s=;"]+)\\s*=\\s*(?<value>${QUOTED_STRING.source}|[^;"]*)`, 'g');
 
 /** A number from 0 to 1, as required for `q`. */
 const WEIGHT = /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/;

@@ -46,8 +46,7 @@ function expandExpression(expression: Node, written: string, surroundings: Surro
   if (value === null || typeof value === 'boolean') return [];
   const elements = findElements(expression);
   const content = elements.flatMap((element) => toNodes(element, surroundings));
-  if (elements.length === 0)
-    return toContent([text('Known only at run time: '), toSourceCode(written)], surroundings);
+  if (elements.length === 0) return toContent([text('Known only at run time: '), toSourceCode(written)], surroundings);
   const isUnconditional = elements.length === 1 && elements[0] === expression;
   if (isUnconditional) return content;
   return [...toContent([text('Rendered only under a condition:')], surroundings), ...content];
