@@ -7,8 +7,8 @@ export function isWebhook({ webhook }: { webhook?: unknown }): boolean {
 }
 
 /**
- * Returns the default id of a block: derived from its webhook event, or from its method and path without the query
- * string.
+ * Returns the default id of a block, which consists of its webhook event, or of its method and its path without the
+ * query.
  */
 export function toBlockId(props: { method?: unknown; endpoint?: unknown; webhook?: unknown }): string {
   const words = isWebhook(props)
@@ -21,15 +21,15 @@ export function toBlockId(props: { method?: unknown; endpoint?: unknown; webhook
  * Creates a function that makes ids unique within a page by appending a number: the second `get-users` becomes
  * `get-users-2`.
  *
- * @param given - Ids set by the author anywhere on the page. They are reserved and never changed.
+ * @param reservedIds - Ids that the author sets anywhere on the page.
  * @returns A function that takes the default id of the next block and returns its unique id.
  */
-export function createBlockIds(given: Iterable<string>): (id: string) => string {
-  const taken = new Set(given);
+export function createBlockIds(reservedIds: Iterable<string>): (id: string) => string {
+  const usedIds = new Set(reservedIds);
   return (id) => {
-    let next = id;
-    for (let count = 2; taken.has(next); count++) next = `${id}-${count}`;
-    taken.add(next);
-    return next;
+    let uniqueId = id;
+    for (let count = 2; usedIds.has(uniqueId); count++) uniqueId = `${id}-${count}`;
+    usedIds.add(uniqueId);
+    return uniqueId;
   };
 }

@@ -31,10 +31,11 @@ export function toJsonCode(prop: string, value: unknown): Code | undefined {
  */
 export function toBodyCode(prop: string, value: unknown, type: string): Code | undefined {
   if (isJsonType(type)) return toJsonCode(prop, value);
-  const text = isBlank(value) ? '' : toJsonText(value);
-  if (text === '') return undefined;
-  // A form body that starts with a brace is an object of form fields, so malformed JSON is reported.
-  return /^\s*\{/.test(text) && /form-/.test(type) && !isJson(text) ? toRawCode(prop, text) : { text, language: type };
+  if (isBlank(value)) return undefined;
+  const text = toJsonText(value);
+  // A form body that starts with a brace is meant as a JSON object of form fields, so malformed JSON is reported.
+  const isFormObject = type.includes('form-') && /^\s*\{/.test(text);
+  return isFormObject && !isJson(text) ? toRawCode(prop, text) : { text, language: type };
 }
 
 /** Returns malformed JSON unchanged, together with the mistake. */

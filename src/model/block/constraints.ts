@@ -43,78 +43,84 @@ export interface ConstraintProps {
   uniqueItems?: boolean | string | undefined;
 }
 
-const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
-const WHOLE_NUMBER = /^\d+$/;
-
 type LimitName = Exclude<keyof ConstraintProps, 'format' | 'pattern' | 'uniqueItems'>;
 
-/** A pair of limits of which the lower one must not exceed the upper one. */
+/** The values that a limit accepts. */
+interface LimitFormat {
+  pattern: RegExp;
+  /** Description of the pattern for messages. */
+  expected: string;
+}
+
+const NUMBER: LimitFormat = { pattern: /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i, expected: 'a number' };
+const COUNT: LimitFormat = { pattern: /^\d+$/, expected: 'a whole number, 0 or greater' };
+
+const LIMIT_FORMATS: Readonly<Record<LimitName, LimitFormat>> = {
+  minimum: NUMBER,
+  maximum: NUMBER,
+  exclusiveMinimum: NUMBER,
+  exclusiveMaximum: NUMBER,
+  multipleOf: NUMBER,
+  minLength: COUNT,
+  maxLength: COUNT,
+  minItems: COUNT,
+  maxItems: COUNT,
+};
+
+/** A lower limit that must not exceed an upper one. */
 interface LimitPair {
   lower: LimitName;
   upper: LimitName;
   mayBeEqual: boolean;
 }
 
-const VALUE_PAIRS: readonly LimitPair[] = [
+const LIMIT_PAIRS: readonly LimitPair[] = [
   { lower: 'minimum', upper: 'maximum', mayBeEqual: true },
   { lower: 'minimum', upper: 'exclusiveMaximum', mayBeEqual: false },
   { lower: 'exclusiveMinimum', upper: 'maximum', mayBeEqual: false },
   { lower: 'exclusiveMinimum', upper: 'exclusiveMaximum', mayBeEqual: false },
+  { lower: 'minLength', upper: 'maxLength', mayBeEqual: true },
+  { lower: 'minItems', upper: 'maxItems', mayBeEqual: true },
 ];
+
+/** The limits of a field as strings. Limits that are not specified are missing. */
+type WrittenLimits = Partial<Record<LimitName, string>>;
 
 /** Parses the limits in the props of a field. Invalid or contradictory limits are kept as written and reported. */
 export function toLimits(props: ConstraintProps, problems: Problem[]): FieldLimit[] {
-  const limits = [
-    readValueLimit(props, problems),
-    readCountLimit({ of: 'characters', lower: 'minLength', upper: 'maxLength' }, props, problems),
-    readCountLimit({ of: 'items', lower: 'minItems', upper: 'maxItems' }, props, problems),
+  const written = readLimits(props, problems);
+  for (const pair of LIMIT_PAIRS) reportContradiction(pair, written, problems);
+  const limits: FieldLimit[] = [
+    {
+      of: 'value',
+      min: written.minimum,
+      max: written.maximum,
+      moreThan: written.exclusiveMinimum,
+      lessThan: written.exclusiveMaximum,
+      multipleOf: written.multipleOf,
+    },
+    { of: 'characters', min: toMinimumCount(written.minLength), max: written.maxLength },
+    {
+      of: 'items',
+      min: toMinimumCount(written.minItems),
+      max: written.maxItems,
+      unique: asBoolean(props.uniqueItems) || undefined,
+    },
   ];
   return limits.filter(hasBound);
 }
 
-function hasBound({ min, max, moreThan, lessThan, multipleOf, unique }: FieldLimit): boolean {
-  return [min, max, moreThan, lessThan, multipleOf, unique].some((bound) => bound !== undefined);
-}
-
-function readValueLimit(props: ConstraintProps, problems: Problem[]): FieldLimit {
-  const read = (name: LimitName) => readNumber({ name, pattern: NUMBER, expected: 'a number' }, props, problems);
-  const limit: FieldLimit = {
-    of: 'value',
-    min: read('minimum'),
-    max: read('maximum'),
-    moreThan: read('exclusiveMinimum'),
-    lessThan: read('exclusiveMaximum'),
-    multipleOf: read('multipleOf'),
-  };
-  for (const pair of VALUE_PAIRS) reportContradiction(pair, props, problems);
-  return limit;
-}
-
-function readCountLimit(
-  { of, lower, upper }: { of: 'characters' | 'items'; lower: LimitName; upper: LimitName },
-  props: ConstraintProps,
-  problems: Problem[],
-): FieldLimit {
-  const read = (name: LimitName) =>
-    readNumber({ name, pattern: WHOLE_NUMBER, expected: 'a whole number, 0 or greater' }, props, problems);
-  const min = read(lower);
-  const max = read(upper);
-  reportContradiction({ lower, upper, mayBeEqual: true }, props, problems);
-  const isUnique = of === 'items' && asBoolean(props.uniqueItems);
-  // A minimum of 0 excludes nothing.
-  return { of, min: Number(min) === 0 ? undefined : min, max, unique: isUnique || undefined };
-}
-
-/** Returns the limit as written, and reports it if it does not match the pattern. */
-function readNumber(
-  { name, pattern, expected }: { name: LimitName; pattern: RegExp; expected: string },
-  props: ConstraintProps,
-  problems: Problem[],
-): string | undefined {
-  const written = toWrittenLimit(props[name]);
-  if (written !== undefined && !pattern.test(written))
-    problems.push({ prop: name, message: `Expected ${expected}, found ${JSON.stringify(written)}` });
-  return written;
+/** Reads the limits as written, and reports those that are not numbers or counts. */
+function readLimits(props: ConstraintProps, problems: Problem[]): WrittenLimits {
+  const limits: WrittenLimits = {};
+  for (const [name, { pattern, expected }] of Object.entries(LIMIT_FORMATS) as [LimitName, LimitFormat][]) {
+    const written = toWrittenLimit(props[name]);
+    if (written === undefined) continue;
+    limits[name] = written;
+    if (!pattern.test(written))
+      problems.push({ prop: name, message: `Expected ${expected}, found ${JSON.stringify(written)}` });
+  }
+  return limits;
 }
 
 function toWrittenLimit(value: unknown): string | undefined {
@@ -122,21 +128,29 @@ function toWrittenLimit(value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim() : toInlineJson(value);
 }
 
-/** Reports a lower limit that exceeds an upper one, or equals it where that leaves no allowed value. */
+/** Reports a lower limit that exceeds an upper one, or that equals it if the two then exclude every value. */
 function reportContradiction(
   { lower, upper, mayBeEqual }: LimitPair,
-  props: ConstraintProps,
+  written: WrittenLimits,
   problems: Problem[],
 ): void {
-  const lowerText = toWrittenLimit(props[lower]);
-  const upperText = toWrittenLimit(props[upper]);
   // Number(undefined) is NaN, so a missing limit never contradicts another one.
-  const isContradiction =
-    Number(lowerText) > Number(upperText) || (!mayBeEqual && Number(lowerText) === Number(upperText));
+  const lowerNumber = Number(written[lower]);
+  const upperNumber = Number(written[upper]);
+  const isContradiction = lowerNumber > upperNumber || (!mayBeEqual && lowerNumber === upperNumber);
   if (!isContradiction) return;
   const relation = mayBeEqual ? 'at most' : 'less than';
   problems.push({
     prop: lower,
-    message: `Expected ${relation} the ${upper}, ${upperText}, found ${JSON.stringify(lowerText)}`,
+    message: `Expected ${relation} the ${upper}, ${written[upper]}, found ${JSON.stringify(written[lower])}`,
   });
+}
+
+/** A minimum count of 0 excludes nothing, so it is not displayed. */
+function toMinimumCount(written: string | undefined): string | undefined {
+  return Number(written) === 0 ? undefined : written;
+}
+
+function hasBound({ min, max, moreThan, lessThan, multipleOf, unique }: FieldLimit): boolean {
+  return [min, max, moreThan, lessThan, multipleOf, unique].some((bound) => bound !== undefined);
 }

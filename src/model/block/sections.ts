@@ -5,10 +5,11 @@ import { asString } from '../text/coerce.js';
 import type { BlockLabels } from './labels.js';
 
 /**
- * Static `placedAs` property of a component, which tells a block where the component belongs:
+ * Static `placedAs` property of a component, which determines where a block renders the component:
  *
  * - `parameter`: a request field, shown in the section of its location.
- * - `response`: a response field, shown in the section of its status, or else of the first successful response.
+ * - `response`: a response field, shown in the section of its status, or of the first successful response if it has no
+ *   status.
  * - `group`: contains fields as children.
  * - `variants`: a group of alternatives.
  * - `requestExample`, `responseExample`: examples, shown in the column for examples.
@@ -25,13 +26,10 @@ export function isGroup(placedAs: PlacedAs | undefined): placedAs is 'group' | '
   return placedAs === 'group' || placedAs === 'variants';
 }
 
-/**
- * Where a field belongs, as far as it specifies: a location in the request, or the status of a response. An empty
- * status stands for the first successful response.
- */
+/** The section that a child specifies: a location in the request, or the status of a response. Both are optional. */
 export interface SectionPlace {
   location?: FieldLocation | undefined;
-  /** The status of a response; `undefined` for a section of the request. */
+  /** `undefined` for a child of the request. An empty string stands for the first successful response. */
   status?: string | undefined;
 }
 
@@ -43,66 +41,72 @@ export interface SectionChild extends SectionPlace {
 
 /** Children under one heading, in the author's order. */
 export interface Section<Item> {
-  /** A location, `parameters` if none is specified, or the status of a response in upper case. */
+  /** A location, `parameters` for fields without a location, or the status of a response in upper case. */
   key: string;
-  /** The status of an answer; nothing for a part of the request. */
+  /** The status of a response; `undefined` for a section of the request. */
   status?: Status | undefined;
   items: Item[];
 }
 
-/**
- * The sections of a request in display order. Fields without a location come first, unless they follow a field with
- * one.
- */
-const REQUEST: readonly string[] = ['parameters', 'path', 'query', 'header', 'cookie', 'body'];
+/** Keys of the request sections in display order. */
+const REQUEST_KEYS: readonly string[] = ['parameters', 'path', 'query', 'header', 'cookie', 'body'];
 
-/** Returns where a field or group belongs according to its own props. */
+/** Returns the section that a field or group specifies in its own props. */
 export function getSectionPlace(placedAs: PlacedAs, props: FieldProps): SectionPlace {
-  const { location, status } = getFieldPlace(props);
-  const answer = placedAs === 'parameter' ? '' : asString(status).trim();
-  return placedAs === 'response' || answer !== '' ? { status: answer } : { location };
+  const place = getFieldPlace(props);
+  const status = asString(place.status).trim();
+  const isInResponse = placedAs === 'response' || (placedAs !== 'parameter' && status !== '');
+  return isInResponse ? { status } : { location: place.location };
 }
 
 /**
- * Sorts the children of a block into sections: first the request, then the given responses, then other statuses in
- * document order. A child without a place joins the section of the preceding field. Children before the first field
- * are the introduction.
+ * Sorts the children of a block into sections: first those of the request, then the documented responses, then other
+ * statuses in document order. A child without a location or status joins the section of the preceding field. Children
+ * before the first field form the introduction.
  *
- * @param toItem - Converts a child. Called in document order with the place that its section's heading implies.
+ * @param toItem - Converts a child. Called in document order with the location or status of the child's section.
  * @param reasons - Reason phrases of status codes.
  * @returns All sections, including empty ones.
  */
-export function toSections<Given extends SectionChild, Item>(
-  children: readonly Given[],
-  answers: readonly Status[],
-  toItem: (child: Given, implied: FieldPlace | undefined) => Item,
+export function toSections<Child extends SectionChild, Item>(
+  children: readonly Child[],
+  responses: readonly Status[],
+  toItem: (child: Child, implied: FieldPlace | undefined) => Item,
   reasons?: StatusReasons,
 ): { introduction: Item[]; sections: Section<Item>[] } {
   const introduction: Item[] = [];
-  const sections = new Map<string, Section<Item>>(REQUEST.map((key) => [key, { key, items: [] }]));
-  const statuses = [...answers, ...children.flatMap(({ status }) => (status ? toStatus(status, reasons) : []))];
-  for (const status of statuses) {
-    const key = status.status.toUpperCase();
-    if (!sections.has(key)) sections.set(key, { key, status, items: [] });
+  const sections = new Map<string, Section<Item>>(REQUEST_KEYS.map((key) => [key, { key, items: [] }]));
+  const statuses = [...responses];
+  for (const { status } of children) {
+    if (status) statuses.push(toStatus(status, reasons));
   }
+  for (const status of statuses) getResponseSection(sections, status);
+
   const success = statuses.find(({ status }) => status.startsWith('2')) ?? toStatus('');
   let current: Section<Item> | undefined;
   for (const child of children) {
     const { location, status, isField } = child;
-    const key =
-      status === undefined
-        ? (location ?? (isField && !current && 'parameters'))
-        : (status || success.status).toUpperCase();
-    if (typeof key === 'string') {
-      current = sections.get(key) ?? { key, status: success, items: [] };
-      sections.set(key, current);
-    }
-    (current?.items ?? introduction).push(toItem(child, current && toImplied(current)));
+    if (status === '') current = getResponseSection(sections, success);
+    else if (status !== undefined) current = sections.get(status.toUpperCase());
+    else if (location) current = sections.get(location);
+    else if (isField && !current) current = sections.get('parameters');
+
+    const item = toItem(child, current && toImpliedPlace(current));
+    if (current) current.items.push(item);
+    else introduction.push(item);
   }
   return { introduction, sections: [...sections.values()] };
 }
 
-function toImplied({ key, status }: Section<unknown>): FieldPlace {
+/** Returns the section of a status, and adds it if it does not exist. Statuses are matched case-insensitively. */
+function getResponseSection<Item>(sections: Map<string, Section<Item>>, status: Status): Section<Item> {
+  const key = status.status.toUpperCase();
+  const section = sections.get(key) ?? { key, status, items: [] };
+  sections.set(key, section);
+  return section;
+}
+
+function toImpliedPlace({ key, status }: Section<unknown>): FieldPlace {
   return status ? { status: status.status } : { location: key as FieldLocation };
 }
 
