@@ -96,13 +96,13 @@ function locateHeader(
   const text = toJsonText(values.headers);
   const root = parseJsonTree(text);
   const members = root ? getMembers(root) : [];
-  const refused = members.find(
+  const rejected = members.find(
     ([{ text: key }, { start, end }]) =>
       prop === `headers[${JSON.stringify(key)}]` &&
-      readHeaders(`{${JSON.stringify(key)}:${text.slice(start, end)}}`)?.refused.length,
+      readHeaders(`{${JSON.stringify(key)}:${text.slice(start, end)}}`)?.invalid.length,
   );
-  if (!refused) return value;
-  return { start: value.locate(refused[0].start), end: value.locate(refused[1].end - 1) + 1 };
+  if (!rejected) return value;
+  return { start: value.locate(rejected[0].start), end: value.locate(rejected[1].end - 1) + 1 };
 }
 
 /** Extracts the expected part of a message such as "Expected a number, found …". */

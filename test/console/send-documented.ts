@@ -30,7 +30,7 @@ export async function sendDocumented(sources: readonly string[]): Promise<Sent[]
     const own = toDocumentedRequest(parts, parts.headers, parts.fields);
     const url = refusal ? own.url : new URL(own.url).href;
     const headers = own.headers.filter(({ name }) => !/^cookie$/i.test(name));
-    const { text: documented } = toSnippet({ ...own, url, headers, leftOut: call.leftOut }, 'cURL');
+    const { text: documented } = toSnippet({ ...own, url, headers, omissions: call.omissions }, 'cURL');
     const files = toFiles(call.payload);
     const error = refusal
       ? undefined

@@ -3,7 +3,7 @@ import type { Request as Call } from '../../model/http/request.js';
 import { toCommentWord } from '../../model/http/shell.js';
 import { hasDotSegment } from '../../model/http/url.js';
 
-/** A request that a page can send. `leftOut` names the headers that it cannot send. */
+/** A request that a page can send. `omissions` names the headers that it cannot send. */
 export interface Sendable {
   call: Call;
   /** The reason why the request cannot be sent at all. */
@@ -28,16 +28,16 @@ const PROXY_BLOCKED =
 /** Returns the request as the browser sends it from a page of this origin, or as the console displays it. */
 export function toSendable(call: Call, page: string, isProxied: boolean, isShown = false): Sendable {
   const url = toUrl(call.url, page);
-  const leftOut = [...call.leftOut];
+  const omissions = [...call.omissions];
   const headers = call.headers.filter((field) => {
     const isSent = isSentHeader(field, isProxied) || isSentByBrowser(field, call, url);
-    if (!isSent) leftOut.push(`header ${toCommentWord(field.name)}, browsers do not send it`);
+    if (!isSent) omissions.push(`header ${toCommentWord(field.name)}, browsers do not send it`);
     return isSent;
   });
   const refusal = findRefusal(call, url);
   // The browser would resolve dot segments to another URL, so this URL is displayed as written.
   const written = isShown ? toShownUrl(call.url, page) : url?.href;
-  return { call: { ...call, url: (refusal !== 'dots' && written) || call.url, headers, leftOut }, refusal };
+  return { call: { ...call, url: (refusal !== 'dots' && written) || call.url, headers, omissions }, refusal };
 }
 
 /** Returns the reason why a page cannot send a request, if any. */

@@ -35,7 +35,7 @@ export function toCall(source: ConsoleSource, { values, body, baseUrl }: Filled,
     return input && read(input);
   });
 
-  const headers: HeaderList | undefined = source.headers && { fields: [], refused: [...source.headers.refused] };
+  const headers: HeaderList | undefined = source.headers && { fields: [], invalid: [...source.headers.invalid] };
   source.headers?.fields.forEach((field, index) => {
     const input = at('header', index);
     const value = input && read(input);
@@ -58,7 +58,7 @@ export function toCall(source: ConsoleSource, { values, body, baseUrl }: Filled,
   }
   const parts = { ...source, endpoint, baseUrl: baseUrl ?? source.baseUrl, body: body ?? source.body };
   const isGiven = edited.some(({ place }) => place === 'header' || place === 'cookie');
-  return toDocumentedRequest(parts, headers ?? (isGiven ? { fields: [], refused: [] } : undefined), fields);
+  return toDocumentedRequest(parts, headers ?? (isGiven ? { fields: [], invalid: [] } : undefined), fields);
 }
 
 /** Returns the value as JSON: an array or object if the parameter accepts one, or else a string. */

@@ -140,7 +140,7 @@ function readFilledHeaders(
       });
     return { name, value: filled };
   });
-  return { fields: [...fields, ...replaced], refused: list.refused };
+  return { fields: [...fields, ...replaced], invalid: list.invalid };
 }
 
 /** Returns the placeholders that have no value. */

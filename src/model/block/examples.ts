@@ -2,6 +2,7 @@ import type { Code } from './code.js';
 import { defaultBlockLabels } from './labels.js';
 import { findWrongMembers, readJsonList, SHAPES, getMemberMap, getNodeSource, getScalarText } from './object-shapes.js';
 import { getLanguageName } from '../text/language-names.js';
+import type { JsonNode } from '../json/json-tree.js';
 import type { Mistake } from '../text/problem.js';
 
 /** A code example. */
@@ -25,29 +26,31 @@ export interface CodeExamples {
  * @param unnamed - Tab label of an example with neither a label nor a language.
  */
 export function toCodeExamples(value: unknown, unnamed?: string): CodeExamples {
-  const { source, items, raw } = readJsonList('codeExamples', value);
-  const examples = items.map((node, index) => {
-    const prop = `codeExamples[${index}]`;
-    const mistakes = findWrongMembers(prop, SHAPES.codeExamples, node, source);
-    const members = getMemberMap(node);
-    const language = getScalarText(members.get('language'), source) ?? '';
-    const text = getScalarText(members.get('code'), source);
-    const code: Code =
-      text === undefined
-        ? {
-            text: getNodeSource(node, source),
-            language: 'json',
-            // An unknown member is probably a misspelled "code".
-            mistake: mistakes.shift() ?? { prop, source, offset: node.start },
-          }
-        : { text, language: language || 'text' };
-    return { title: getScalarText(members.get('label'), source) ?? '', language, code, mistakes };
-  });
+  const { source, items: nodes, raw } = readJsonList('codeExamples', value);
+  const examples = nodes.map((node, index) => readExample(`codeExamples[${index}]`, node, source));
   const labels = toExampleLabels(examples, unnamed);
-  return {
-    raw,
-    items: examples.map(({ code, mistakes }, index) => ({ label: labels[index] as string, code, mistakes })),
-  };
+  const items = examples.map(({ code, mistakes }, index) => ({ label: labels[index] as string, code, mistakes }));
+  return { raw, items };
+}
+
+interface ParsedExample {
+  title: string;
+  language: string;
+  code: Code;
+  mistakes: Mistake[];
+}
+
+function readExample(prop: string, node: JsonNode, source: string): ParsedExample {
+  const mistakes = findWrongMembers({ prop, shape: SHAPES.codeExamples, node, source });
+  const members = getMemberMap(node);
+  const title = getScalarText(members.get('label'), source) ?? '';
+  const language = getScalarText(members.get('language'), source) ?? '';
+  const text = getScalarText(members.get('code'), source);
+  if (text !== undefined) return { title, language, code: { text, language: language || 'text' }, mistakes };
+  // An unknown member is probably a misspelled "code".
+  const [mistake = { prop, source, offset: node.start }, ...otherMistakes] = mistakes;
+  const code: Code = { text: getNodeSource(node, source), language: 'json', mistake };
+  return { title, language, code, mistakes: otherMistakes };
 }
 
 /**

@@ -7,7 +7,7 @@ const STATUS_CODE = 'a status code from 100 to 599, a class such as 4XX, or defa
 /** The value that each prop, or each member of a JSON prop, expects. `[]` stands for any index. */
 export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['baseUrl', 'a URL with its scheme, such as https://api.example.com'],
-  ['codeExamples', `a list: [${SHAPES.codeExamples}, …]`],
+  ['codeExamples', `an array: [${SHAPES.codeExamples}, …]`],
   ['codeExamples[]', SHAPES.codeExamples],
   ['endpoint', 'a URL path such as /api/v1/documents, found nothing'],
   ['webhook', 'the name of an event such as charge.succeeded, found nothing'],
@@ -16,10 +16,10 @@ export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['languages', `${snippetLanguages.map(({ id }) => id).join(', ')}, or all`],
   ['method', 'GET, POST, PUT, PATCH or DELETE, found nothing'],
   ['rateLimit', SHAPES.rateLimit],
-  ['rateLimit.note', 'text'],
+  ['rateLimit.note', 'a string'],
   ['rateLimit.requests', 'a number of requests'],
-  ['rateLimit.window', 'a length of time such as "1m", "15m", "24h" or "day"'],
-  ['responses', `a list: [${SHAPES.responses}, …]`],
+  ['rateLimit.window', 'a time window such as "1m", "15m", "24h" or "day"'],
+  ['responses', `an array: [${SHAPES.responses}, …]`],
   ['responses[]', SHAPES.responses],
   ['responseHeaders', HEADERS],
   ['responses[].headers', HEADERS],

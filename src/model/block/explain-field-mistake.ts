@@ -4,19 +4,23 @@ import { FIELD_LOCATIONS } from './field-labels.js';
 
 /** Formats a mistake in a prop of a field as a message. */
 export function explainFieldMistake({ prop, found }: FieldMistake): Problem {
-  return { prop, message: `Expected ${toExpected(prop)}${found ? `, found ${JSON.stringify(found)}` : ''}` };
+  const foundPhrase = found ? `, found ${JSON.stringify(found)}` : '';
+  return { prop, message: `Expected ${toExpected(prop)}${foundPhrase}` };
 }
 
 function toExpected(prop: string): string {
-  const places = FIELD_LOCATIONS.join(', ');
+  const locations = FIELD_LOCATIONS.join(', ');
+  // A field with several names in Mintlify's spelling: `path, query`.
+  const [usedName, ...otherNames] = prop.split(', ');
+  if (otherNames.length > 0) return `exactly one of ${locations}; ${usedName} is used`;
   switch (prop) {
     case 'name':
       return 'the name of a parameter or field, found nothing';
     case 'location':
-      return `one of ${places}`;
+      return `one of ${locations}`;
     case 'status':
       return 'a status code, a class such as 4XX, or default';
     default:
-      return prop.includes(', ') ? `exactly one of ${places}; ${prop.split(',')[0]} is used` : 'a React node';
+      return 'a React node';
   }
 }

@@ -80,8 +80,8 @@ function describe(node: JsonNode | undefined, shape: string): string {
 
 const KINDS: Readonly<Record<string, string>> = {
   '{': 'an object',
-  '[': 'a list',
-  '"': 'text',
+  '[': 'an array',
+  '"': 'a string',
   t: 'true',
   f: 'false',
   n: 'null',

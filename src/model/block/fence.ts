@@ -10,10 +10,18 @@ export interface Fence {
   text: string;
 }
 
-const VALUE = String.raw`"([^"]*)"|'([^']*)'|(\{(?:[^{}]|\{[^{}]*\})*\}|\S+)`;
-const NAMED_TITLE = new RegExp(String.raw`(?:^|\s)(?:title|filename|tab)=(?:${VALUE})`);
-const OPTION = new RegExp(String.raw`(?:^|\s)(?:[\w-]+=(?:${VALUE})|\{[^}]*\})`, 'g');
-const FLAG = /(?:^|\s)(?:wrap|lines|expandable|twoslash|copy|no[cC]opy|showLineNumbers)(?=\s|$)/g;
+/** Words that are options of code blocks in Mintlify and other tools, not part of a title. */
+const FLAGS = ['wrap', 'lines', 'expandable', 'twoslash', 'copy', 'nocopy', 'noCopy', 'showLineNumbers'];
+
+const START = String.raw`(?:^|\s)`;
+/** An expression in braces, which may contain other braces one level deep: `{{ zoom: true }}`. */
+const EXPRESSION = String.raw`\{(?:[^{}]|\{[^{}]*\})*\}`;
+const VALUE = String.raw`(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>${EXPRESSION}|\S+))`;
+const TITLE_OPTION = new RegExp(`${START}(?:title|filename|tab)=${VALUE}`);
+const OPTION = new RegExp(`${START}[\\w-]+=${VALUE}`, 'g');
+const HIGHLIGHTED_LINES = new RegExp(String.raw`${START}\{[^}]*\}`, 'g');
+const FLAG = new RegExp(String.raw`${START}(?:${FLAGS.join('|')})(?=\s|$)`, 'g');
+const QUOTED = /^(["'])(.*)\1$/;
 
 /**
  * Parses the title from the text after a fence's language. Supports Mintlify's bare words (`cURL`, `200 - OK`) and the
@@ -21,15 +29,10 @@ const FLAG = /(?:^|\s)(?:wrap|lines|expandable|twoslash|copy|no[cC]opy|showLineN
  * ignored.
  */
 export function parseFenceTitle(meta: string): string {
-  const named = NAMED_TITLE.exec(meta);
-  const title = named
-    ? (named[1] ?? named[2] ?? named[3])
-    : meta
-        .replace(OPTION, '')
-        .replace(FLAG, '')
-        .trim()
-        .replace(/^(["'])(.*)\1$/, '$2');
-  return (title ?? '').trim();
+  const option = TITLE_OPTION.exec(meta)?.groups;
+  if (option) return (option['double'] ?? option['single'] ?? option['bare'] ?? '').trim();
+  const words = meta.replace(OPTION, '').replace(HIGHLIGHTED_LINES, '').replace(FLAG, '').trim();
+  return words.replace(QUOTED, '$2').trim();
 }
 
 /**

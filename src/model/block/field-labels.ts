@@ -45,28 +45,27 @@ export const defaultFieldLabels: FieldLabels = {
 /** All locations of parameters, in the order of the labels. */
 export const FIELD_LOCATIONS = Object.keys(defaultFieldLabels.locations) as FieldLocation[];
 
-/** Converts the value of a label that is not a string, such as a React node. `prop` is the name used in messages. */
-export type ToLabel = (prop: string, given: unknown) => unknown;
+/** Converts a label that is not a string, such as a React node. `prop` is the name used in messages. */
+export type ToLabel = (prop: string, label: unknown) => unknown;
 
 /**
  * Returns the labels with those that the author overrides. A constant may override a function. `undefined` and `null`
  * keep the default.
  */
-export function replaceLabels<T extends object>(labels: T, given: object | undefined, toLabel: ToLabel): T {
-  if (!given) return labels;
-  return Object.fromEntries(
-    Object.entries(labels).map(([name, text]: [string, unknown]) => {
-      const own = (given as Record<string, unknown>)[name] ?? text;
-      if (own === text) return [name, text];
-      // A constant that overrides a function is used for every argument.
-      if (typeof text === 'function')
-        return [
-          name,
-          (given: unknown) =>
-            toLabel(`labels.${name}`, typeof own === 'function' ? (own as (given: unknown) => unknown)(given) : own),
-        ];
-      if (typeof own !== typeof text) return [name, toLabel(`labels.${name}`, own)];
-      return [name, typeof own === 'object' ? replaceLabels(text as object, own as object, toLabel) : own];
-    }),
-  ) as T;
+export function replaceLabels<T extends object>(defaults: T, overrides: object | undefined, toLabel: ToLabel): T {
+  if (!overrides) return defaults;
+  const entries = Object.entries(defaults).map(([name, label]: [string, unknown]) => {
+    const override = (overrides as Record<string, unknown>)[name] ?? label;
+    return [name, override === label ? label : replaceLabel(name, label, override, toLabel)];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+/** Returns a value of the same type as the default label: a string, a function or an object of labels. */
+function replaceLabel(name: string, label: unknown, override: unknown, toLabel: ToLabel): unknown {
+  const prop = `labels.${name}`;
+  if (typeof label === 'function')
+    return (value: unknown) => toLabel(prop, typeof override === 'function' ? override(value) : override);
+  if (typeof override !== typeof label) return toLabel(prop, override);
+  return typeof label === 'object' && label !== null ? replaceLabels(label, override as object, toLabel) : override;
 }

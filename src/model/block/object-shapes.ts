@@ -4,10 +4,7 @@ import { type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
 import type { Mistake } from '../text/problem.js';
 import { isBlank } from '../text/coerce.js';
 
-/**
- * A prop that contains an array of objects: the items and their source, or the whole text as written if it is not an
- * array.
- */
+/** A parsed prop that takes an array of objects. `raw` is the prop as written, if it is not an array. */
 export interface JsonList {
   source: string;
   items: JsonNode[];
@@ -30,29 +27,32 @@ export const SHAPES = {
   responses: '{"statusCode", "label"?, "headers"?, "body"}',
 };
 
-/**
- * Finds unknown members of an object, and members with a wrong value.
- *
- * @param patterns - Patterns for strings, or for the first character of other values, by member name.
- */
-export function findWrongMembers(
-  prop: string,
-  shape: string,
-  node: JsonNode,
-  source: string,
-  patterns: Readonly<Record<string, RegExp>> = {},
-): Mistake[] {
-  return getMembers(node).flatMap(([{ text: name, start }, value]) => {
-    const isKnown = shape.includes(`"${name}"`);
-    return isKnown && (value.mark === 'n' || (patterns[name ?? '']?.test(value.text ?? value.mark) ?? true))
-      ? []
-      : [{ prop: `${prop}.${name}`, source, offset: isKnown ? value.start : start }];
-  });
+/** An object in a JSON prop, and the members that it may have. */
+interface ShapeCheck {
+  /** The prop and the path of the object in it, for messages. */
+  prop: string;
+  /** One of {@link SHAPES}. */
+  shape: string;
+  node: JsonNode;
+  source: string;
+  /** Patterns for strings, or for the first character of other values, by member name. */
+  patterns?: Readonly<Record<string, RegExp>>;
+}
+
+/** Finds unknown members of an object, and members with a wrong value. */
+export function findWrongMembers({ prop, shape, node, source, patterns = {} }: ShapeCheck): Mistake[] {
+  const mistakes: Mistake[] = [];
+  for (const [{ text: name = '', start }, value] of getMembers(node)) {
+    if (!shape.includes(`"${name}"`)) mistakes.push({ prop: `${prop}.${name}`, source, offset: start });
+    else if (value.mark !== 'n' && patterns[name]?.test(value.text ?? value.mark) === false)
+      mistakes.push({ prop: `${prop}.${name}`, source, offset: value.start });
+  }
+  return mistakes;
 }
 
 /**
- * Returns the members of an object by name; empty for other values. As in JSON.parse, the last of several equal names
- * wins.
+ * Returns the members of an object by name, or an empty map for other values. If a name occurs more than once, the last
+ * member is used, as in JSON.parse.
  */
 export function getMemberMap(node: JsonNode): Map<string, JsonNode> {
   return new Map(getMembers(node).map(([name, value]) => [name.text ?? '', value]));

@@ -13,9 +13,13 @@ const PATTERNS = { requests: /\d/, window: /\p{L}/u, note: /[^[{]/ };
 export function findRateLimitMistakes(value: unknown, isText: boolean): Mistake[] {
   const prop = 'rateLimit';
   const source = toJsonText(value);
-  const root = parseJsonTree(source);
-  const mistakes = root ? findWrongMembers(prop, SHAPES.rateLimit, root, source, PATTERNS) : [];
-  // If there is an unknown member, the missing one is probably misspelled, so only the unknown one is reported.
-  const isMeantAsJson = root ? /[[{]/.test(root.mark) : /^\s*\{/.test(source);
-  return isText && isMeantAsJson && mistakes.length === 0 ? [{ prop, source }] : mistakes;
+  // Text such as "[Beta] 60 per minute" begins like an array, so only valid arrays are treated as JSON.
+  const isObject = /^\s*\{/.test(source);
+  const isArray = /^\s*\[/.test(source);
+  if (!isObject && !isArray) return [];
+  const node = parseJsonTree(source);
+  if (!node && isArray) return [];
+  const mistakes = node ? findWrongMembers({ prop, shape: SHAPES.rateLimit, node, source, patterns: PATTERNS }) : [];
+  // An unknown member is probably a misspelled required one, so the required one is not reported as missing.
+  return isText && mistakes.length === 0 ? [{ prop, source }] : mistakes;
 }

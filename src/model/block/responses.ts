@@ -25,6 +25,14 @@ export interface Responses {
   raw?: Code | undefined;
 }
 
+/** The props of a block that document its responses. */
+interface ResponseProps {
+  response?: unknown;
+  responseHeaders?: unknown;
+  statusCode?: unknown;
+  responses?: unknown;
+}
+
 /**
  * Status codes whose responses never have content (RFC 9110, section 6.4.1). A null body then means that there is no
  * body.
@@ -34,75 +42,72 @@ const WITHOUT_CONTENT = new Set(['204', '205', '304']);
 /**
  * Parses `response` with its `statusCode`, and `responses`. If both are specified, the single response comes first.
  */
-export function toResponses(
-  props: { response?: unknown; responseHeaders?: unknown; statusCode?: unknown; responses?: unknown },
-  reasons?: StatusReasons,
-): Responses {
+export function toResponses(props: ResponseProps, reasons?: StatusReasons): Responses {
   const { source, items: nodes, raw } = readJsonList('responses', props.responses);
-  const items = nodes.map((node, index) => toResponse(`responses[${index}]`, node, source, reasons));
-  // A status code alone documents a response without content, unless it only accompanies a list.
-  const statusCode = props.statusCode ?? undefined;
-  if (props.response !== undefined || (statusCode !== undefined && nodes.length === 0 && !raw)) {
-    const status = describeStatus(statusCode ?? 200, reasons);
-    const hasBody = props.response !== null || !WITHOUT_CONTENT.has(status.shown.status);
-    const mistakes: Mistake[] = status.known ? [] : [{ prop: 'statusCode', found: status.shown.status }];
-    const list = readHeaders(props.responseHeaders);
-    if (!list) mistakes.push({ prop: 'responseHeaders', source: toJsonText(props.responseHeaders) });
-    items.unshift({
-      ...status.shown,
-      label: '',
-      headers: toShownHeaders('responseHeaders', list, mistakes),
-      body: hasBody ? toBodyCode('response', props.response, toMediaType(list?.fields ?? [])) : undefined,
-      mistakes,
-    });
-  }
+  const items = nodes.map((node, index) => toListedResponse(`responses[${index}]`, node, source, reasons));
+  // A status code without a body documents an empty response, but only if `responses` is not specified.
+  const hasStatusOnly = props.statusCode !== undefined && props.statusCode !== null && nodes.length === 0 && !raw;
+  if (props.response !== undefined || hasStatusOnly) items.unshift(toSingleResponse(props, reasons));
   return { items, raw };
 }
 
-function toResponse(prop: string, node: JsonNode, source: string, reasons: StatusReasons | undefined): Response {
-  const toWritten = () => toNestedCode(getNodeSource(node, source));
-  if (node.mark !== '{')
-    return {
-      ...describeStatus('', reasons).shown,
-      label: '',
-      headers: [],
-      body: toWritten(),
-      mistakes: [{ prop, source, offset: node.start }],
-    };
-  const mistakes = findWrongMembers(prop, SHAPES.responses, node, source);
-  const members = getMemberMap(node);
-  const statusCode = members.get('statusCode');
-  const status = describeStatus(getScalarText(statusCode, source) ?? '', reasons);
-  const body = members.get('body');
-  // An unknown member is probably a misspelled "body" or "statusCode".
-  const isMisspelt = mistakes.length > 0;
-  if (!status.known && (statusCode || !isMisspelt))
-    mistakes.push({ prop: `${prop}.statusCode`, source, offset: (statusCode ?? node).start });
-  const given = members.get('headers');
-  const list = readHeaders(given && getNodeSource(given, source));
-  if (!list) mistakes.push({ prop: `${prop}.headers`, source, offset: (given as JsonNode).start });
-  const type = toMediaType(list?.fields ?? []);
+/** Parses the response that `response`, `responseHeaders` and `statusCode` document. */
+function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefined): Response {
+  const statusCode = props.statusCode ?? 200;
+  const status = toStatus(toJsonText(statusCode), reasons);
+  const mistakes: Mistake[] = [];
+  if (!isStatus(statusCode)) mistakes.push({ prop: 'statusCode', found: status.status });
+  const list = readHeaders(props.responseHeaders);
+  if (!list) mistakes.push({ prop: 'responseHeaders', source: toJsonText(props.responseHeaders) });
+  const hasBody = props.response !== null || !WITHOUT_CONTENT.has(status.status);
   return {
-    ...status.shown,
-    label: getScalarText(members.get('label'), source) ?? '',
-    headers: toShownHeaders(`${prop}.headers`, list, mistakes),
-    body: body || !isMisspelt ? toBody(`${prop}.body`, body, source, status.shown.status, type) : toWritten(),
+    ...status,
+    label: '',
+    headers: toShownHeaders('responseHeaders', list, mistakes),
+    body: hasBody ? toBodyCode('response', props.response, toMediaType(list?.fields ?? [])) : undefined,
     mistakes,
   };
 }
 
-function toBody(
+/** Parses an item of `responses`. An item that is not an object is displayed as the body of a response. */
+function toListedResponse(
   prop: string,
-  node: JsonNode | undefined,
+  node: JsonNode,
   source: string,
-  status: string,
-  type: string,
-): Code | undefined {
-  if (!node || (node.mark === 'n' && WITHOUT_CONTENT.has(status))) return undefined;
-  if (node.mark !== '"') return toNestedCode(getNodeSource(node, source));
-  return isJsonType(type) ? toTextCode(prop, node.text ?? '') : toBodyCode(prop, node.text, type);
+  reasons: StatusReasons | undefined,
+): Response {
+  if (node.mark !== '{') {
+    const body = toNestedCode(getNodeSource(node, source));
+    return { ...toStatus('', reasons), label: '', headers: [], body, mistakes: [{ prop, source, offset: node.start }] };
+  }
+  const mistakes = findWrongMembers({ prop, shape: SHAPES.responses, node, source });
+  // An unknown member is probably a misspelled "body" or "statusCode".
+  const isMisspelled = mistakes.length > 0;
+  const members = getMemberMap(node);
+
+  const statusNode = members.get('statusCode');
+  const written = getScalarText(statusNode, source) ?? '';
+  if (!isStatus(written) && (statusNode || !isMisspelled))
+    mistakes.push({ prop: `${prop}.statusCode`, source, offset: (statusNode ?? node).start });
+  const status = toStatus(written, reasons);
+
+  const headersNode = members.get('headers');
+  const list = readHeaders(headersNode && getNodeSource(headersNode, source));
+  if (!list) mistakes.push({ prop: `${prop}.headers`, source, offset: headersNode?.start });
+  const headers = toShownHeaders(`${prop}.headers`, list, mistakes);
+
+  const bodyNode = members.get('body');
+  let body: Code | undefined;
+  if (bodyNode) {
+    const isEmpty = bodyNode.mark === 'n' && WITHOUT_CONTENT.has(status.status);
+    body = isEmpty ? undefined : toListedBody(`${prop}.body`, bodyNode, source, toMediaType(list?.fields ?? []));
+  } else if (isMisspelled) {
+    body = toNestedCode(getNodeSource(node, source));
+  }
+  return { ...status, label: getScalarText(members.get('label'), source) ?? '', headers, body, mistakes };
 }
 
-function describeStatus(written: unknown, reasons: StatusReasons | undefined): { known: boolean; shown: Status } {
-  return { known: isStatus(written), shown: toStatus(toJsonText(written), reasons) };
+function toListedBody(prop: string, node: JsonNode, source: string, type: string): Code | undefined {
+  if (node.mark !== '"') return toNestedCode(getNodeSource(node, source));
+  return isJsonType(type) ? toTextCode(prop, node.text ?? '') : toBodyCode(prop, node.text, type);
 }

@@ -1,4 +1,4 @@
-import type { HeaderField, readHeaders } from '../http/headers.js';
+import type { HeaderField, HeaderList } from '../http/headers.js';
 import type { Mistake } from '../text/problem.js';
 
 /**
@@ -7,13 +7,12 @@ import type { Mistake } from '../text/problem.js';
  *
  * @param list - `undefined` if the headers could not be parsed.
  */
-export function toShownHeaders(prop: string, list: ReturnType<typeof readHeaders>, mistakes: Mistake[]): HeaderField[] {
-  const { fields = [], refused = [] } = list ?? {};
-  return [
-    ...fields,
-    ...refused.map(({ name, value, reason }) => {
-      mistakes.push({ prop: `${prop}[${JSON.stringify(name)}]`, message: reason });
-      return { name, value: JSON.stringify(value) };
-    }),
-  ];
+export function toShownHeaders(prop: string, list: HeaderList | undefined, mistakes: Mistake[]): HeaderField[] {
+  if (!list) return [];
+  const headers = [...list.fields];
+  for (const { name, value, reason } of list.invalid) {
+    headers.push({ name, value: JSON.stringify(value) });
+    mistakes.push({ prop: `${prop}[${JSON.stringify(name)}]`, message: reason });
+  }
+  return headers;
 }

@@ -1,7 +1,9 @@
-import { readEntries } from '../json/json-entries.js';
+import { indentJson } from '../json/indent-json.js';
 import { isJson } from '../json/is-json.js';
+import { getMembers, type JsonNode, parseJsonTree } from '../json/json-tree.js';
 import type { Problem } from '../text/problem.js';
 import { isBlank } from '../text/coerce.js';
+import { getNodeSource } from './object-shapes.js';
 import { toInlineJson, quoteIfBlank } from './value-code.js';
 
 /** An allowed value or an example. */
@@ -19,29 +21,32 @@ export interface ListedValue {
  */
 export function parseValueList(prop: string, value: unknown, byCommas: boolean, problems: Problem[]): ListedValue[] {
   if (isBlank(value) || value === false) return [];
-  const isText = typeof value === 'string';
-  const source = isText ? value.trim() : toInlineJson(value);
-  const entries = readEntries(source);
-  if (entries)
-    return entries.map(([name, item]) =>
-      name
-        ? { code: quoteIfBlank(toPlain(name)), text: item === 'null' ? undefined : toPlain(item) }
-        : { code: toItemCode(item) },
-    );
-  if (isText ? /^[[{]/.test(source) : !/^(number|bigint)$/.test(typeof value))
-    problems.push({ prop, message: 'Expected a list, or an object of values and their texts' });
-  else if (isText && byCommas)
-    return source.split(',').flatMap((part) => (part.trim() === '' ? [] : [{ code: part.trim() }]));
-  return [{ code: source }];
+  const isString = typeof value === 'string';
+  const source = isString ? value.trim() : toInlineJson(value);
+  const looksLikeJson = source.startsWith('[') || source.startsWith('{');
+  const root = looksLikeJson ? parseJsonTree(source) : undefined;
+  if (root?.mark === '[') return (root.items ?? []).map((item) => ({ code: toItemCode(item, source) }));
+  if (root?.mark === '{') return getMembers(root).map(([name, text]) => toDescribedValue(name, text, source));
+
+  const isSingleValue = isString ? !looksLikeJson : typeof value === 'number' || typeof value === 'bigint';
+  if (!isSingleValue) problems.push({ prop, message: 'Expected an array, or an object of values and descriptions' });
+  if (!isString || !isSingleValue || !byCommas) return [{ code: source }];
+  const parts = source.split(',').map((part) => part.trim());
+  return parts.filter((part) => part !== '').map((code) => ({ code }));
 }
 
 /** Formats an array item. A string loses its quotes unless it would read as another JSON value. */
-function toItemCode(source: string): string {
-  const text = toPlain(source);
-  return isJson(text) ? source : quoteIfBlank(text);
+function toItemCode(item: JsonNode, source: string): string {
+  if (item.text === undefined) return toInlineSource(item, source);
+  return isJson(item.text) ? getNodeSource(item, source) : quoteIfBlank(item.text);
 }
 
-/** Returns the value of a JSON string; other JSON unchanged. */
-function toPlain(source: string): string {
-  return source.startsWith('"') ? (JSON.parse(source) as string) : source;
+function toDescribedValue(name: JsonNode, text: JsonNode, source: string): ListedValue {
+  const code = quoteIfBlank(name.text ?? '');
+  return text.mark === 'n' ? { code, text: undefined } : { code, text: text.text ?? toInlineSource(text, source) };
+}
+
+/** Returns the source of a value on one line. Digits, duplicate names and the order of members are kept. */
+function toInlineSource(node: JsonNode, source: string): string {
+  return indentJson(getNodeSource(node, source)).replace(/\n\s*/g, ' ');
 }

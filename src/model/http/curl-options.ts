@@ -6,12 +6,12 @@ import { fitsArgument, toCommentWord } from './shell.js';
 /**
  * Returns the curl options that send a form, a multipart body or a file.
  *
- * @param leftOut - Receives a note for each multipart part that curl cannot send.
+ * @param omissions - Receives a note for each multipart part that curl cannot send.
  * @returns `undefined` for a plain text body, and for a form that does not fit into command-line arguments.
  */
 export function toCurlOptions(
   { file, pairs, parts, text = '' }: AnyPayload,
-  leftOut: string[],
+  omissions: string[],
 ): CurlOption[] | undefined {
   if (file) return [['--data-binary', `@${file}`]];
   if (pairs && fitsArgument(text)) return pairs.map(toPairOption);
@@ -19,7 +19,7 @@ export function toCurlOptions(
   const options: CurlOption[] = [];
   for (const part of parts) {
     if (isSendable(part)) options.push(toPartOption(part));
-    else leftOut.push(`part ${toCommentWord(part.name)}, curl cannot send it`);
+    else omissions.push(`part ${toCommentWord(part.name)}, curl cannot send it`);
   }
   return options;
 }

@@ -58,11 +58,11 @@ export type CurlOption = readonly [name: string, argument: string];
  */
 export function toCurl(
   request: Request,
-  toOptions?: (payload: Payload, leftOut: string[]) => CurlOption[] | undefined,
+  toOptions?: (payload: Payload, omissions: string[]) => CurlOption[] | undefined,
 ): string {
   const { headers, payload, size } = request;
-  const leftOut = [...request.leftOut];
-  const options = payload && toOptions?.(payload, leftOut);
+  const omissions = [...request.omissions];
+  const options = payload && toOptions?.(payload, omissions);
   const text = options ? '' : (payload?.text ?? '');
   const isPiped = text !== '' && !fitsArgument(text);
 
@@ -72,7 +72,7 @@ export function toCurl(
   else if (text !== '') lines.push(`${text.startsWith('@') ? '--data-raw' : '-d'} ${quoteForShell(text)}`);
   for (const [name, argument] of options ?? []) lines.push(`${name} ${quoteForShell(argument)}`);
 
-  const notes = leftOut.map((note) => `\n# Left out: ${note}`);
+  const notes = omissions.map((note) => `\n# Left out: ${note}`);
   return lines.join(' \\\n  ') + notes.join('');
 }
 

@@ -77,8 +77,8 @@ function toSeparator(url: string): string {
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]*$/;
 
 /** Appends the examples of headers and cookies, except those whose header name the list already contains. */
-export function addHeaders({ fields, refused }: HeaderList, { header, cookie }: FieldPairs): HeaderList {
-  const list: HeaderList = { fields: [...fields], refused: [...refused] };
+export function addHeaders({ fields, invalid }: HeaderList, { header, cookie }: FieldPairs): HeaderList {
+  const list: HeaderList = { fields: [...fields], invalid: [...invalid] };
   const newHeaders = header.filter(([name]) => !hasHeader(fields, name));
   for (const [name, value] of newHeaders) addHeader(list, name, value);
   if (!hasHeader(list.fields, 'Cookie')) addCookies(list, cookie);
@@ -95,7 +95,7 @@ function addCookies(list: HeaderList, cookies: readonly Pair[]): void {
   for (const [name, value] of cookies) {
     const cookie = `${name}=${value}`;
     if (isToken(name) && COOKIE_VALUE.test(value)) valid.push(cookie);
-    else list.refused.push({ name: 'Cookie', value, reason: `${toCommentWord(cookie)} is not a valid cookie` });
+    else list.invalid.push({ name: 'Cookie', value, reason: `${toCommentWord(cookie)} is not a valid cookie` });
   }
   if (valid.length > 0) addHeader(list, 'Cookie', valid.join('; '));
 }

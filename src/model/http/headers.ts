@@ -10,14 +10,14 @@ export interface HeaderField {
 }
 
 /** A header that HTTP does not allow. The reason is a clause that can follow the header's name and a comma. */
-export interface RefusedHeader extends HeaderField {
+export interface InvalidHeader extends HeaderField {
   reason: string;
 }
 
 /** Valid and invalid headers, each in their original order and case. */
 export interface HeaderList {
   fields: HeaderField[];
-  refused: RefusedHeader[];
+  invalid: InvalidHeader[];
 }
 
 /** Whether the string is a token (RFC 9110, section 5.6.2), the syntax of header names and methods. */
@@ -30,7 +30,7 @@ export function isToken(value: string): boolean {
  *
  * Numbers keep all their digits, a duplicate name becomes two headers, and an array becomes one header per item. Booleans
  * become `true` or `false`, null becomes an empty value, and an object becomes its JSON on one line. Names that are not
- * tokens and values with line breaks or control characters are refused (RFC 9110, sections 5.1 and 5.5), because they
+ * tokens and values with line breaks or control characters are invalid (RFC 9110, sections 5.1 and 5.5), because they
  * could inject other headers. `undefined`, `null` and a blank string return an empty list. Never throws.
  *
  * @returns `undefined` if the value is not a JSON object.
@@ -46,7 +46,7 @@ export function readHeaders(headers: unknown): HeaderList | undefined {
   const source = typeof value === 'string' ? value : (stringifyJson(value) ?? '');
   const json = parseJsonTree(source);
   if (json?.mark !== '{') return undefined;
-  const list: HeaderList = { fields: [], refused: [] };
+  const list: HeaderList = { fields: [], invalid: [] };
   for (const [{ text: name = '' }, node] of getMembers(json)) {
     const items = node.mark === '[' ? (node.items ?? []) : [node];
     for (const item of items) addHeader(list, name, toFieldText(item, source));
@@ -54,10 +54,10 @@ export function readHeaders(headers: unknown): HeaderList | undefined {
   return list;
 }
 
-/** Appends a header to the list, either as a valid field or as a refused one. */
+/** Appends a header to the list, either as a valid field or as an invalid one. */
 export function addHeader(list: HeaderList, name: string, value: string): void {
   const reason = findFault(name, value);
-  if (reason) list.refused.push({ name, value, reason });
+  if (reason) list.invalid.push({ name, value, reason });
   else list.fields.push({ name, value });
 }
 

@@ -29,11 +29,11 @@ export interface Request {
   /** Size of the payload in bytes, or NaN if only the client can determine it. */
   size: number;
   /** The parts that are not sent, each with the reason, as single-line notes. */
-  leftOut: string[];
+  omissions: string[];
 }
 
 /**
- * Builds the request to send. Parts that cannot be sent are listed in `leftOut`.
+ * Builds the request to send. Parts that cannot be sent are listed in `omissions`.
  *
  * @param headerList - `undefined` if the headers are not a JSON object.
  * @param toPayload - Interprets a non-empty body. By default the body is sent as text.
@@ -43,22 +43,22 @@ export function toRequest(
   headerList: HeaderList | undefined,
   toPayload: (text: string, headers: HeaderField[]) => Payload = (text) => ({ kind: 'text', text }),
 ): Request {
-  const leftOut: string[] = [];
-  const validMethod = readMethod(method, leftOut);
-  const text = readBody(body, validMethod, leftOut);
-  if (!headerList) leftOut.push('the headers, they are not a JSON object');
-  const { fields = [], refused = [] } = headerList ?? {};
+  const omissions: string[] = [];
+  const validMethod = readMethod(method, omissions);
+  const text = readBody(body, validMethod, omissions);
+  if (!headerList) omissions.push('the headers, they are not a JSON object');
+  const { fields = [], invalid = [] } = headerList ?? {};
 
   const payload = text === '' ? undefined : toPayload(text, fields);
   const isMultipart = payload?.kind === 'multipart';
   // A multipart body needs at least one part (RFC 2046, section 5.1.1). Some clients would send an empty one as a form.
   const isEmpty = payload?.kind === 'multipart' && payload.parts.length === 0;
-  if (isEmpty) leftOut.push('the body, it has no parts');
+  if (isEmpty) omissions.push('the body, it has no parts');
   const content = payload && !isEmpty ? payload.text : '';
   const size = content === undefined ? NaN : new TextEncoder().encode(content).length;
 
-  const consistent = dropConflicts(fields, size, leftOut);
-  for (const { name, reason } of refused) leftOut.push(describeHeader(name, reason));
+  const consistent = dropConflicts(fields, size, omissions);
+  for (const { name, reason } of invalid) omissions.push(describeHeader(name, reason));
   const headers = isMultipart ? consistent.filter((field) => !isContentType(field)) : consistent;
   if (content && !consistent.some(isContentType) && looksLikeJson(content))
     headers.push({ name: 'Content-Type', value: 'application/json' });
@@ -69,35 +69,35 @@ export function toRequest(
     headers,
     payload: isEmpty ? undefined : payload,
     size,
-    leftOut,
+    omissions,
   };
 }
 
 /** Returns the method in upper case, or GET if it is missing or not a token. */
-function readMethod(value: unknown, leftOut: string[]): string {
+function readMethod(value: unknown, omissions: string[]): string {
   const method = normalizeMethod(value) || 'GET';
   if (isToken(method)) return method;
-  leftOut.push(`method ${toCommentWord(method)}, it is not a token`);
+  omissions.push(`method ${toCommentWord(method)}, it is not a token`);
   return 'GET';
 }
 
 /** Returns the body as text, or `''` if there is none. */
-function readBody(body: unknown, method: string, leftOut: string[]): string {
+function readBody(body: unknown, method: string, omissions: string[]): string {
   const text = typeof body === 'string' ? body : stringifyJson(body);
-  if (text === undefined && body !== undefined) leftOut.push('the body, it is not a JSON value');
+  if (text === undefined && body !== undefined) omissions.push('the body, it is not a JSON value');
   if (text && method === 'HEAD') {
-    leftOut.push('the body, HEAD requests have none');
+    omissions.push('the body, HEAD requests have none');
     return '';
   }
   return text ?? '';
 }
 
 /** Removes headers that contradict the body or repeat a header that must be unique, and adds a note for each. */
-function dropConflicts(fields: readonly HeaderField[], size: number, leftOut: string[]): HeaderField[] {
+function dropConflicts(fields: readonly HeaderField[], size: number, omissions: string[]): HeaderField[] {
   const names = new Set<string>();
   return fields.filter((field) => {
     const conflict = findConflict(field, names, size);
-    if (conflict) leftOut.push(describeHeader(field.name, conflict));
+    if (conflict) omissions.push(describeHeader(field.name, conflict));
     else names.add(field.name.toLowerCase());
     return !conflict;
   });

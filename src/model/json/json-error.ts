@@ -9,7 +9,7 @@ export interface JsonError {
 }
 
 /** The error for valid JSON that exceeds the memory of the JavaScript engine. */
-export const TOO_LARGE_ERROR: JsonError = { message: 'This text is too large', line: 1, column: 1 };
+export const TOO_LARGE_ERROR: JsonError = { message: 'This JSON is too large to parse', line: 1, column: 1 };
 
 /**
  * Returns the line and column of an offset. Both start at 1; the column counts UTF-16 code units. Lines end with `\n`,
@@ -69,7 +69,7 @@ const HINTS: [pattern: RegExp, hint: string][] = [
   [/\n\uFEFF/, 'remove the byte order mark'],
   [/\n[/#]/, 'JSON has no comments'],
   [/^( \n\]|"\n\})/, 'remove the comma before it'],
-  [/^ .*\n(true|false|null|undefined|none|nan|[+-]?infinity)$/i, 'the words of JSON are true, false and null'],
+  [/^ .*\n(true|false|null|undefined|none|nan|[+-]?infinity)$/i, 'the JSON keywords are true, false and null'],
   [/^ .*\n[-+.\d]/, 'a number looks like 7, -0.5 or 1e9, without leading zeros'],
   [/^[ "].*\n['`\u2018-\u201f\xab\xbb\w$]/, 'use straight double quotes'],
 ];

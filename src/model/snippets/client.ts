@@ -59,7 +59,7 @@ export interface SendableRequest {
 /** Removes what the client cannot send, and returns a note for each omitted part. */
 export function fitToClient(request: Request, client: Client): { request: SendableRequest; notes: string[] } {
   const features = new Set(client.unsupportedFeatures);
-  const notes = [...request.leftOut];
+  const notes = [...request.omissions];
   const omit = (part: string) => {
     notes.push(`${part}, ${client.name} cannot send it`);
   };

@@ -87,7 +87,7 @@ describe('Variants', () => {
       </Variants>,
     );
     expect(screen.getByRole('tab', { name: '2' })).toBeInTheDocument();
-    expect(screen.getByText(/Expected what the variant is called, found nothing/)).toBeInTheDocument();
+    expect(screen.getByText(/Expected the title of the variant, found nothing/)).toBeInTheDocument();
   });
 
   it('show bad titles, labels and children as JSON, with notes', () => {
@@ -100,8 +100,8 @@ describe('Variants', () => {
     expect(screen.getByText('[ "x" ]')).toBeInTheDocument();
     expect(screen.getByText(/"b": 2/)).toBeInTheDocument();
     expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual([
-      'label: Expected text',
-      'title: Expected text',
+      'label: Expected a string',
+      'title: Expected a string',
       'children: Expected a React node',
     ]);
   });

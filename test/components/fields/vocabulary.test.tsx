@@ -103,8 +103,8 @@ describe('what a field says of its values', () => {
       'Example: true',
     ]);
     expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual([
-      'enum: Expected a list, or an object of values and their texts',
-      'examples: Expected a list, or an object of values and their texts',
+      'enum: Expected an array, or an object of values and descriptions',
+      'examples: Expected an array, or an object of values and descriptions',
       'minimum: Expected a number, found "low"',
     ]);
   });

@@ -40,8 +40,8 @@ describe('a malformed prop', () => {
 
   it.each([
     ['headers', '["a"]', 'Expected a JSON object of header names and values'],
-    ['responses', '{"statusCode": 200}', 'Expected a list: [{"statusCode", "label"?, "headers"?, "body"}, …]'],
-    ['codeExamples', '7', 'Expected a list: [{"language", "label"?, "code"}, …]'],
+    ['responses', '{"statusCode": 200}', 'Expected an array: [{"statusCode", "label"?, "headers"?, "body"}, …]'],
+    ['codeExamples', '7', 'Expected an array: [{"language", "label"?, "code"}, …]'],
     ['rateLimit', '{"requests": 60}', 'Expected {"requests", "window", "note"?}, found no "window"'],
     ['rateLimit', '{"window": "1m"}', 'Expected {"requests", "window", "note"?}, found no "requests"'],
   ])('%s of another shape is said: %s', (prop, text, message) => {

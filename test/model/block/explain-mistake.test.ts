@@ -65,20 +65,20 @@ describe('explainMistake for invalid JSON', () => {
 
 describe('explainMistake for JSON with the wrong structure', () => {
   it.each<[prop: keyof EndpointProps, value: unknown, at: string, message: string, line: number, column: number]>([
-    ['headers', '[1]', 'headers', `${HEADERS}, found a list`, 1, 1],
-    ['headers', '\n  "text"', 'headers', `${HEADERS}, found text`, 2, 3],
+    ['headers', '[1]', 'headers', `${HEADERS}, found an array`, 1, 1],
+    ['headers', '\n  "text"', 'headers', `${HEADERS}, found a string`, 2, 3],
     ['headers', 7, 'headers', `${HEADERS}, found a number`, 1, 1],
-    ['headers', ['a'], 'headers', `${HEADERS}, found a list`, 1, 1],
-    ['responses', ' {"statusCode": 200}', 'responses', `Expected a list: [${RESPONSE}, …], found an object`, 1, 2],
+    ['headers', ['a'], 'headers', `${HEADERS}, found an array`, 1, 1],
+    ['responses', ' {"statusCode": 200}', 'responses', `Expected an array: [${RESPONSE}, …], found an object`, 1, 2],
     ['responses', '[7]', 'responses[0]', `Expected ${RESPONSE}, found a number`, 1, 2],
     ['responses', '[{"statusCode": "many"}]', 'responses[0].statusCode', `${STATUS}, found "many"`, 1, 17],
     ['responses', '[\n{"body": 1}]', 'responses[0].statusCode', `${STATUS}, found no "statusCode"`, 2, 1],
-    ['codeExamples', '7', 'codeExamples', `Expected a list: [${EXAMPLE}, …], found a number`, 1, 1],
+    ['codeExamples', '7', 'codeExamples', `Expected an array: [${EXAMPLE}, …], found a number`, 1, 1],
     ['codeExamples', '[7, {"language": "js"}]', 'codeExamples[0]', `Expected ${EXAMPLE}, found a number`, 1, 2],
     ['rateLimit', '{}', 'rateLimit', `Expected ${LIMIT}, found no "requests" or "window"`, 1, 1],
     ['rateLimit', '\n {"requests": 1}', 'rateLimit', `Expected ${LIMIT}, found no "window"`, 2, 2],
     ['rateLimit', '{"requests": null, "window": "1m"}', 'rateLimit', `Expected ${LIMIT}, found no "requests"`, 1, 1],
-    ['rateLimit', '[60, "1m"]', 'rateLimit', `Expected ${LIMIT}, found a list`, 1, 1],
+    ['rateLimit', '[60, "1m"]', 'rateLimit', `Expected ${LIMIT}, found an array`, 1, 1],
     [
       'rateLimit',
       '{"requests": "many", "window": "1m"}',
@@ -99,7 +99,7 @@ describe('explainMistake for JSON with the wrong structure', () => {
       'rateLimit',
       '{"requests": 1, "window": 60}',
       'rateLimit.window',
-      'Expected a length of time such as "1m", "15m", "24h" or "day", found 60',
+      'Expected a time window such as "1m", "15m", "24h" or "day", found 60',
       1,
       27,
     ],
@@ -107,7 +107,7 @@ describe('explainMistake for JSON with the wrong structure', () => {
       'rateLimit',
       '{"requests": 1, "window": "d", "note": ["a"]}',
       'rateLimit.note',
-      'Expected text, found ["a"]',
+      'Expected a string, found ["a"]',
       1,
       40,
     ],
@@ -165,7 +165,7 @@ describe('explainMistake', () => {
 
   it('reports a string that exceeds the maximum string length', () => {
     const mistake: Mistake = { prop: 'body', source: '1' };
-    expect(explainMistake(mistake)).toMatchObject({ prop: 'body', message: 'This text is too large' });
+    expect(explainMistake(mistake)).toMatchObject({ prop: 'body', message: 'This JSON is too large to parse' });
   });
 
   it('always returns a message for any invalid props', () => {

@@ -83,16 +83,16 @@ describe('readHeaders', () => {
     [{}, []],
   ])('parses %o', (headers, fields) => {
     expect(pairs(headers)).toEqual(fields);
-    expect(readHeaders(headers)).toEqual({ fields: expect.anything() as unknown, refused: [] });
+    expect(readHeaders(headers)).toEqual({ fields: expect.anything() as unknown, invalid: [] });
   });
 
   it('refuses invalid header names and values', () => {
-    const { fields = [], refused } =
+    const { fields = [], invalid } =
       readHeaders(
         '{"A": "1", "B C": "2", "": "3", "D:": "4", "É": "5", "E\\n": "6", "F": "a\\rb", "G": "a\\nb", "H": "\\u0000", "I": "\\u007f", "J": "a\\tb é \\u0085"}',
       ) ?? {};
     expect(fields.map(({ name }) => name)).toEqual(['A', 'J']);
-    expect(refused).toEqual([
+    expect(invalid).toEqual([
       ...[
         ['B C', '2'],
         ['', '3'],
@@ -126,7 +126,7 @@ describe('readHeaders', () => {
     expect(readHeaders(headers)).toBeUndefined();
   });
 
-  it('keeps every member of an object, either as a field or as a refused header', () => {
+  it('keeps every member of an object, either as a field or as an invalid header', () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),
@@ -134,7 +134,7 @@ describe('readHeaders', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.stringMatching(/^[\w!#$%&'*+.^`|~-]+$/), value)), (members) => {
-        const { fields = [], refused = [] } =
+        const { fields = [], invalid = [] } =
           readHeaders(`{${members.map(([name, text]) => `${JSON.stringify(name)}:${JSON.stringify(text)}`).join()}}`) ??
           {};
         const isInvalid = (text: string) =>
@@ -142,7 +142,7 @@ describe('readHeaders', () => {
         expect(fields).toEqual(
           members.filter(([, text]) => !isInvalid(text)).map(([name, text]) => ({ name, value: text })),
         );
-        expect(refused).toHaveLength(members.filter(([, text]) => isInvalid(text)).length);
+        expect(invalid).toHaveLength(members.filter(([, text]) => isInvalid(text)).length);
       }),
       { numRuns: 500 },
     );
@@ -153,9 +153,9 @@ describe('readHeaders', () => {
       fc.property(fc.jsonValue(), (part) => {
         const expected = Array.isArray(part) ? part : [part];
         const text = (item: unknown) => (typeof item === 'string' ? item : item === null ? '' : JSON.stringify(item));
-        const { fields = [], refused = [] } = readHeaders(JSON.stringify({ A: part }, null, 3)) ?? {};
-        expect(fields.length + refused.length).toBe(expected.length);
-        if (refused.length === 0) expect(fields.map(({ value }) => value)).toEqual(expected.map(text));
+        const { fields = [], invalid = [] } = readHeaders(JSON.stringify({ A: part }, null, 3)) ?? {};
+        expect(fields.length + invalid.length).toBe(expected.length);
+        if (invalid.length === 0) expect(fields.map(({ value }) => value)).toEqual(expected.map(text));
       }),
       { numRuns: 500 },
     );

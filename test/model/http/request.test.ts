@@ -91,16 +91,16 @@ describe('toDocumentedRequest with headers and cookies', () => {
   it.each(['a;b', 'a b', 'a,b', 'a"b', 'a\\b', 'é', 'a\r\nb', '\u007f', [1, { a: 2 }]])(
     'omits a cookie with the invalid value %j and adds a note',
     (example) => {
-      const { headers, leftOut } = read('/', [field('cookie', 'fine', '!#+-:<[]~'), field('cookie', 'bad', example)]);
+      const { headers, omissions } = read('/', [field('cookie', 'fine', '!#+-:<[]~'), field('cookie', 'bad', example)]);
       expect(headers[0]?.value).toMatch(/^fine=!#\+-:<\[\]~/);
-      expect(leftOut.join()).toMatch(/^header Cookie, '?bad.* is not a valid cookie$/);
+      expect(omissions.join()).toMatch(/^header Cookie, '?bad.* is not a valid cookie$/);
     },
   );
 
   it('omits invalid headers and adds notes', () => {
-    const { headers, leftOut } = read('/', [field('header', 'X Y', '1'), field('header', 'X', 'a\r\nZ: 1')]);
+    const { headers, omissions } = read('/', [field('header', 'X Y', '1'), field('header', 'X', 'a\r\nZ: 1')]);
     expect(headers).toEqual([]);
-    expect(leftOut).toEqual([
+    expect(omissions).toEqual([
       "header 'X Y', its name is not a token",
       'header X, its value has a line break or control character',
     ]);
