@@ -54,17 +54,17 @@ function checkUnknown({ name, start }: Prop, kind: ComponentKind): PageProblem[]
 const EXPECTED: Readonly<Partial<Record<PropType, string>>> = {
   flag: 'true or false',
   level: 'a heading level from 2 to 6',
-  list: 'text or a list of texts',
+  list: 'a string or an array of strings',
   note: 'true, false, or a note',
   object: 'an object',
-  text: 'text',
+  text: 'a string',
 };
 
 function checkType({ name, value: written }: Prop, type: PropType): PageProblem[] {
   const expected = EXPECTED[type];
   if (!written || expected === undefined || isOfType(written.value, type)) return [];
   const { value, start, end } = written;
-  const found = typeof value === 'object' ? (Array.isArray(value) ? 'a list' : 'an object') : JSON.stringify(value);
+  const found = typeof value === 'object' ? (Array.isArray(value) ? 'an array' : 'an object') : JSON.stringify(value);
   const suggestion = type === 'flag' ? `Write ${name}, or ${name}={false}` : undefined;
   return [
     {

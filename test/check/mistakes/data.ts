@@ -58,13 +58,13 @@ export const dataMistakes: PlantedMistake[] = [
     rule: 'responses-shape',
     page: createGetBlock(`responses='{"statusCode": 200, "body": {}}'`),
     problem:
-      '4:14 error responses: Expected a list: [{"statusCode", "label"?, "headers"?, "body"}, …], found an object',
+      '4:14 error responses: Expected an array: [{"statusCode", "label"?, "headers"?, "body"}, …], found an object',
   },
   {
     title: 'an array of bodies instead of responses',
     rule: 'responses-shape',
     page: createGetBlock(`responses={["ok"]}`),
-    problem: `4:15 error responses[0]: ${RESPONSE}, found text`,
+    problem: `4:15 error responses[0]: ${RESPONSE}, found a string`,
   },
   {
     title: 'misspelled code in codeExamples',
@@ -106,13 +106,13 @@ export const dataMistakes: PlantedMistake[] = [
     title: 'a rate limit window without a unit',
     rule: 'rate-limit-shape',
     page: createGetBlock(`rateLimit={{ requests: 10, window: 60 }}`),
-    problem: '4:38 error rateLimit.window: Expected a length of time such as "1m", "15m", "24h" or "day", found 60',
+    problem: '4:38 error rateLimit.window: Expected a time window such as "1m", "15m", "24h" or "day", found 60',
   },
   {
     title: 'an array of rate limits',
     rule: 'rate-limit-shape',
     page: createGetBlock(`rateLimit='[{"requests": 10, "window": "1m"}]'`),
-    problem: `4:14 error rateLimit: ${RATE_LIMIT}, found a list`,
+    problem: `4:14 error rateLimit: ${RATE_LIMIT}, found an array`,
   },
   {
     title: 'a rate limit without a window',
@@ -164,7 +164,7 @@ export const dataMistakes: PlantedMistake[] = [
     title: 'an array of headers',
     rule: 'headers-shape',
     page: createGetBlock(`headers='["Accept: text/plain"]'`),
-    problem: '4:12 error headers: Expected a JSON object of header names and values, found a list',
+    problem: '4:12 error headers: Expected a JSON object of header names and values, found an array',
   },
   {
     title: 'a trailing comma in JSON',

@@ -66,7 +66,7 @@ export const markedMistakes: MarkedMistake[] = [
   [
     'responses-shape',
     `<ApiBlock ${GET} responses='▸{"statusCode": 200}' />`,
-    { expected: 'a list: [{"statusCode", "label"?, "headers"?, "body"}, …]' },
+    { expected: 'an array: [{"statusCode", "label"?, "headers"?, "body"}, …]' },
   ],
   ['responses-shape', `<ApiBlock ${GET} responses='[{"statusCode": 200}, ▸"ok"]' />`, { prop: 'responses[1]' }],
   ['responses-shape', `<ApiBlock ${GET} responses={[{ statusCode: 200 }, ▸7]} />`],
@@ -164,8 +164,8 @@ export const markedMistakes: MarkedMistake[] = [
   ['invalid-value', '<ParamField name="a" deprecated={▸["b"]} />', { expected: 'true, false, or a note' }],
   ['invalid-value', '<ParamField name="a" uniqueItems=▸"very" />'],
   ['invalid-value', `<ApiBlock ${GET} headingLevel={▸7} />`, { expected: 'a heading level from 2 to 6' }],
-  ['invalid-value', `<ApiBlock ${GET} ▸baseUrl />`, { expected: 'text' }],
-  ['invalid-value', '<Expandable title={▸["a"]} />', { message: 'Expected text, found a list' }],
+  ['invalid-value', `<ApiBlock ${GET} ▸baseUrl />`, { expected: 'a string' }],
+  ['invalid-value', '<Expandable title={▸["a"]} />', { message: 'Expected a string, found an array' }],
   // MDX syntax errors.
   [
     'mdx-syntax',
