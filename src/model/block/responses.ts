@@ -70,12 +70,7 @@ function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefin
 }
 
 /** Parses an item of `responses`. An item that is not an object is displayed as the body of a response. */
-function toListedResponse(
-  prop: string,
-  node: JsonNode,
-  source: string,
-  reasons: StatusReasons | undefined,
-): Response {
+function toListedResponse(prop: string, node: JsonNode, source: string, reasons: StatusReasons | undefined): Response {
   if (node.mark !== '{') {
     const body = toNestedCode(getNodeSource(node, source));
     return { ...toStatus('', reasons), label: '', headers: [], body, mistakes: [{ prop, source, offset: node.start }] };
