@@ -4,10 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/check/page.js';
 import { ApiBlock, CodeGroup, ParamField } from '../../src/index.js';
+import { toText } from './render-page.ts';
 import { offsetOf, toAttribute, toExpression, toTemplate, type Written } from './write-props.js';
 
-/** What only the tool tells: words and types that a component takes as they are, and contradictions. */
-const OWN_RULES = new Set([
+/** Rules that only the check reports: a component displays such values unchanged. */
+const CHECK_ONLY_RULES = new Set([
   'conflicting-props',
   'duplicate-block',
   'duplicate-prop',
@@ -18,29 +19,27 @@ const OWN_RULES = new Set([
   'unknown-prop',
 ]);
 
-/** What the notes of a rendered component say: prop, message, and the place in the prop's text. */
-function readNotes(component: ComponentType<never>, props: object) {
+interface Note {
+  prop: string;
+  message: string;
+  /** The position in the value of the prop. */
+  position: { line: number; column: number } | undefined;
+}
+
+/** Returns the notes about mistakes that a rendered component displays. */
+function readNotes(component: ComponentType<never>, props: object): Note[] {
   const html = renderToStaticMarkup(createElement(component as ComponentType<object>, props));
-  return [
-    ...html.matchAll(
-      /class="apiblock-problem".*?<code[^>]*>(.*?)<\/code>(?: \(line (\d+), column (\d+) of its text\))?: (.*?)(?:<pre|<\/div>)/gs,
-    ),
-  ].map(([, prop = '', line, column, message = '']) => ({
-    prop: toPlain(prop),
-    message: toPlain(message),
-    place: line === undefined ? undefined : { line: Number(line), column: Number(column) },
+  const notes = html.matchAll(
+    /class="apiblock-problem".*?<code[^>]*>(.*?)<\/code>(?: \(line (\d+), column (\d+) of its text\))?: (.*?)(?:<pre|<\/div>)/gs,
+  );
+  return [...notes].map(([, prop = '', line, column, message = '']) => ({
+    prop: toText(prop),
+    message: toText(message),
+    position: line === undefined ? undefined : { line: Number(line), column: Number(column) },
   }));
 }
 
-const toPlain = (html: string) =>
-  html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
-
-/** What two lists of problems are compared by. */
+/** Returns sorted strings by which problems and notes can be compared. */
 const toKeys = (problems: { prop?: string | undefined; message: string }[]) =>
   problems.map(({ prop = '', message }) => `${prop}: ${message}`).sort();
 
@@ -84,7 +83,7 @@ const member = fc.constantFrom(
 const object = fc.dictionary(member, scalar, { maxKeys: 4, noNullPrototype: true });
 const json = fc.oneof(object, fc.array(fc.oneof(object, scalar), { maxLength: 3 }), scalar);
 
-/** JSON text, most of the time with something in it that does not belong there. */
+/** JSON into which up to two strings are inserted, so that most of it is invalid. */
 const jsonText = fc
   .tuple(
     json,
@@ -121,16 +120,15 @@ const jsonText = fc
     let text = JSON.stringify(value, undefined, space);
     for (const [at, insertion] of insertions)
       text = text.slice(0, at % (text.length + 1)) + insertion + text.slice(at % (text.length + 1));
-    // Half a character is none.
+    // The insertion may have split a surrogate pair.
     return text.toWellFormed();
   });
 
 const jsonProp = fc.oneof({ weight: 3, arbitrary: jsonText }, json);
 const text = fc.constantFrom('GET', 'post', '', ' ', '/x', 'id', 'a.b', 'it\'s "é"');
-const place = fc.constantFrom('path', 'QUERY', 'form', '', 'cookie');
+const location = fc.constantFrom('path', 'QUERY', 'form', '', 'cookie');
 const limit = fc.constantFrom<unknown>('0', '1.0', 12, -1, 'many', '', true, '1e2');
 
-/** Some of the props, in some order. */
 const block = fc.record(
   {
     method: text,
@@ -151,7 +149,7 @@ const field = fc.record(
     path: text,
     query: text,
     cookie: text,
-    location: place,
+    location,
     status: scalar,
     enum: jsonProp,
     examples: jsonProp,
@@ -162,53 +160,53 @@ const field = fc.record(
   { requiredKeys: [] },
 );
 
-const spelling = fc.constantFrom(toAttribute, toTemplate, toExpression);
+const notation = fc.constantFrom(toAttribute, toTemplate, toExpression);
 
+/** Writes a page with one component. Returns it with the source of each prop and its offset. */
 function writePage(
   name: string,
   props: Record<string, unknown>,
-  spellings: ((value: unknown) => Written)[],
+  notations: ((value: unknown) => Written)[],
 ): { page: string; written: Map<string, Written & { start: number }> } {
   const written = new Map<string, Written & { start: number }>();
   let page = `<${name}`;
   for (const [index, [prop, value]] of Object.entries(props).entries()) {
-    const spelled =
-      typeof value === 'string' ? (spellings[index % spellings.length] ?? toAttribute)(value) : toExpression(value);
+    const write = typeof value === 'string' ? (notations[index % notations.length] ?? toAttribute) : toExpression;
+    const expression = write(value);
     page += `\n  ${prop}=`;
-    written.set(prop, { ...spelled, start: page.length });
-    page += spelled.source;
+    written.set(prop, { ...expression, start: page.length });
+    page += expression.source;
   }
   return { page: `${page}\n/>`, written };
 }
+
+/** Returns the prop at which the check reports a problem: the second of two conflicting names. */
+const toReportedProp = (prop: string) => prop.split(', ')[1] ?? prop;
 
 describe.each<[name: string, component: ComponentType<never>, props: fc.Arbitrary<Record<string, unknown>>]>([
   ['ApiBlock', ApiBlock as ComponentType<never>, block],
   ['ParamField', ParamField as ComponentType<never>, field],
   ['CodeGroup', CodeGroup as ComponentType<never>, fc.record({ codeExamples: jsonProp }, { requiredKeys: [] })],
 ])('%s', (name, component, arbitrary) => {
-  it('shows a note exactly where the tool reports a problem, in the same words and at the same place', () => {
+  it('displays a note for exactly the problems that the check reports, with the same message and position', () => {
     fc.assert(
-      fc.property(arbitrary, fc.array(spelling, { minLength: 1, maxLength: 4 }), (props, spellings) => {
-        const { page, written } = writePage(name, props, spellings);
-        const notes = readNotes(component, props);
+      fc.property(arbitrary, fc.array(notation, { minLength: 1, maxLength: 4 }), (props, notations) => {
+        const { page, written } = writePage(name, props, notations);
+        const notes = readNotes(component, props).map((note) => ({ ...note, prop: toReportedProp(note.prop) }));
         const problems = checkPage(page)
-          .filter(({ rule }) => !OWN_RULES.has(rule))
+          .filter(({ rule }) => !CHECK_ONLY_RULES.has(rule))
           .map(({ message, suggestion, ...problem }) => ({
             ...problem,
             message: suggestion === undefined ? message : `${message}. ${suggestion}`,
           }));
-        const told =
-          name !== 'ParamField'
-            ? notes
-            : notes.map(({ prop, ...note }) => ({ ...note, prop: prop.split(', ')[1] ?? prop }));
-        expect(toKeys(problems), page).toEqual(toKeys(told));
-        for (const note of told) {
+        expect(toKeys(problems), page).toEqual(toKeys(notes));
+        for (const note of notes) {
           const prop = /^\w+/.exec(note.prop)?.[0] ?? '';
           const value = props[prop];
           const source = written.get(prop);
-          // The text of a body within a list has lines of its own.
-          if (!note.place || typeof value !== 'string' || !source || note.prop.endsWith('].body')) continue;
-          const start = source.start + (source.places[offsetOf(value, note.place)] ?? NaN);
+          // Lines are counted within the body, not within the prop.
+          if (!note.position || typeof value !== 'string' || !source || note.prop.endsWith('].body')) continue;
+          const start = source.start + (source.offsets[offsetOf(value, note.position)] ?? NaN);
           expect(problems, page).toContainEqual(
             expect.objectContaining({ prop: note.prop, message: note.message, start }),
           );

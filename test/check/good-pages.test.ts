@@ -5,98 +5,95 @@ import { checkPage } from '../../src/check/page.js';
 import { goodPages } from './good-pages.js';
 import { pageFragment } from './page-fragments.ts';
 
-describe('a page that is used', () => {
-  it.each(goodPages)('%s has nothing to report', (file) => {
+describe('checkPage with a published page', () => {
+  it.each(goodPages)('reports nothing in %s', (file) => {
     expect(checkPage(readFileSync(file, 'utf8'))).toEqual([]);
   });
 });
 
-const GOOD: [what: string, page: string][] = [
+const GOOD_PAGES: [title: string, page: string][] = [
   [
-    'values that only the page knows',
+    'values that are expressions',
     '<ApiBlock method={method} endpoint={path} body={body} headers={{ ...rest }} responses={[...list]} statusCode={code()} />',
   ],
-  ['a spread, which may give what is missing', '<ApiBlock {...props} />\n\n<ParamField {...props} />'],
+  ['missing props if a spread may provide them', '<ApiBlock {...props} />\n\n<ParamField {...props} />'],
   [
-    'values before a spread, which may replace them',
+    'invalid values before a spread that may override them',
     `<ApiBlock method="GET" endpoint="/x" body='{' statusCode="x" deprecated="soon" auth="Bearer" {...props} />`,
   ],
-  ['a name in a place that only the page knows', '<ParamField path={name} />'],
-  ['a template with an expression', '<ApiBlock method="GET" endpoint={`/x/${id}`} body={`{"id": ${id}}`} />'],
+  ['a field name that is an expression', '<ParamField path={name} />'],
+  ['a template literal with an expression', '<ApiBlock method="GET" endpoint={`/x/${id}`} body={`{"id": ${id}}`} />'],
   [
-    'a component of the same name from elsewhere',
+    'a component with the same name from another module',
     'import { ApiBlock } from \'./components\';\n\n<ApiBlock metod="GRT" />',
   ],
   [
-    'a component of the same name that the page declares',
+    'components with the same names that the page declares',
     'export const { ApiBlock, b: [Expandable, ...rest], c: ParamField = 1 } = parts;\nexport function ResponseField() {}\n\n<ApiBlock />\n\n<ParamField />\n\n<ResponseField />',
   ],
   [
-    'a name within an object that is not the library',
+    'a member with the same name of an object that is not the library',
     "import * as Parts from '../checking/parts';\n\n<Parts.ApiBlock />\n\n<Other.ApiBlock />",
   ],
   [
-    'code',
+    'components in code',
     '```mdx\n<ApiBlock body="{" />\n```\n\n`<ApiBlock body="{" />` and ~~~\n\n    <ParamField />\n'.replace(
       / {4}<.*\n/,
       '',
     ),
   ],
-  ['text that only mentions a component', 'ApiBlock, \\<ParamField> and `Expandable`.'],
+  ['component names in text', 'ApiBlock, \\<ParamField> and `Expandable`.'],
   [
-    'props for the document',
+    'HTML attributes, event handlers and key',
     '<ApiBlock method="GET" endpoint="/x" id="x" className="y" data-a="b" aria-label="c" onClick={go} lang="en" key="k" />',
   ],
   [
-    'methods in any case, and registered ones',
+    'methods in any case, and other registered methods',
     '<ApiBlock method="get" endpoint="/x" />\n\n<ApiBlock method="HEAD" endpoint="/x" />\n\n<ApiBlock method=" PROPFIND " endpoint="/x" />',
   ],
   [
-    'flags as authors write them',
+    'Boolean props in all supported notations',
     '<ParamField name="a" required />\n\n<ParamField name="a" required="True" deprecated="false" optional={false} />\n\n<ParamField name="a" required={isRequired && true} />',
   ],
   [
-    'a rate limit in words',
+    'a rate limit in words or as a number',
     '<ApiBlock method="GET" endpoint="/x" rateLimit="60 per minute" />\n\n<ApiBlock method="GET" endpoint="/y" rateLimit="60" />',
   ],
   [
-    'no values',
+    'undefined, null and empty values',
     '<ApiBlock method="GET" endpoint="/x" body={undefined} headers={null} response={null} responses="" rateLimit={undefined} auth={undefined} />',
   ],
   [
-    'a custom label of an auth type',
+    'an unknown auth type with a custom label',
     '<ApiBlock method="GET" endpoint="/x" auth="session" authLabel="Session cookie" />',
   ],
   [
-    "another tool's props on a field",
+    'props of other tools on a field',
     '<ResponseField name="a" type="integer" default={0} placeholder="b" initialValue="c" defaultOpen icon="d" pre={["e"]} post="f" />',
   ],
   [
-    'JSON that JSON.stringify writes',
+    'a call of JSON.stringify',
     '<ApiBlock method="POST" endpoint="/x" body={JSON.stringify({ a: [1, "b", null, -1] }, null, 2)} />',
   ],
   [
-    'comments and ids of headings as Docusaurus takes them',
+    'HTML comments and heading ids, as in Docusaurus',
     '# Title {#title}\n\n<!-- comment -->\n\n<ApiBlock method="GET" endpoint="/x" />',
   ],
-  [
-    'braces in a bare link, as on GitHub',
-    'See https://example.com/{not js}/x\n\n<ApiBlock method="GET" endpoint="/x" />',
-  ],
-  ['a page without a component, which is not for this tool', '<div> {const'],
-  ['nothing', ''],
+  ['braces in a bare URL', 'See https://example.com/{not js}/x\n\n<ApiBlock method="GET" endpoint="/x" />'],
+  ['a page without components, even if MDX cannot parse it', '<div> {const'],
+  ['an empty page', ''],
 ];
 
-describe('nothing is wrong with', () => {
-  it.each(GOOD)('%s', (_what, page) => {
+describe('checkPage', () => {
+  it.each(GOOD_PAGES)('accepts %s', (_title, page) => {
     expect(checkPage(page)).toEqual([]);
   });
 });
 
-describe('a comment before a component', () => {
+describe('apiblock-ignore comment', () => {
   const block = '<ApiBlock method="GRT" endpoint="/x" id={id} body="{" />';
 
-  it('silences it, and nothing else', () => {
+  it('silences all rules for the component directly after it, and for nothing else', () => {
     expect(checkPage(`{/* apiblock-ignore */}\n${block}`)).toEqual([]);
     expect(
       checkPage(`{/* apiblock-ignore */}\n\nText {/* apiblock-ignore */} <ApiBlock method="GRT" endpoint="/x" />`),
@@ -105,7 +102,7 @@ describe('a comment before a component', () => {
     expect(checkPage(`{/* apiblock-ignore */}\n\nText\n\n${block}`)).toHaveLength(2);
   });
 
-  it('silences the rules that it names', () => {
+  it('silences only the rules that it names', () => {
     expect(checkPage(`{/* apiblock-ignore json-syntax */}\n${block}`).map(({ rule }) => rule)).toEqual([
       'unknown-method',
     ]);
@@ -114,8 +111,8 @@ describe('a comment before a component', () => {
   });
 });
 
-describe('whatever a page holds', () => {
-  it('is answered with problems, each within the page', () => {
+describe('checkPage with arbitrary input', () => {
+  it('returns problems whose ranges are within the page', () => {
     fc.assert(
       fc.property(
         fc
@@ -134,7 +131,7 @@ describe('whatever a page holds', () => {
     );
   });
 
-  it('is answered where it is nested deep or long', () => {
+  it('checks deeply nested elements, JSON and expressions', () => {
     const deep = (count: number) =>
       `${'<div>\n'.repeat(count)}<ApiBlock method="GRT" endpoint="/x" />\n${'</div>\n'.repeat(count)}`;
     expect(checkPage(deep(1000)).map(({ rule }) => rule)).toEqual(['unknown-method']);

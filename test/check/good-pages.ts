@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-// Pages written for Mintlify, where a folder of them is named.
-const folder = process.env.MINTLIFY_PAGES;
-const corpus = folder ? globSync('**/*.mdx', { cwd: folder }).map((file) => `${folder}/${file}`) : [];
-const own = globSync('{stories,examples/site/src/pages,test}/**/*.mdx', {
+// A folder of Mintlify pages is optional.
+const mintlifyFolder = process.env.MINTLIFY_PAGES;
+const mintlifyPages = mintlifyFolder
+  ? globSync('**/*.mdx', { cwd: mintlifyFolder }).map((file) => `${mintlifyFolder}/${file}`)
+  : [];
+const projectPages = globSync('{stories,examples/site/src/pages,test}/**/*.mdx', {
   cwd: root,
   exclude: ['**/node_modules/**'],
 }).map((file) => `${root}${file}`);
 
-/** Pages that people use, on which there is nothing to report. */
-export const goodPages = [...own, ...corpus];
+/** Paths of published pages, which have no problems. */
+export const goodPages = [...projectPages, ...mintlifyPages];

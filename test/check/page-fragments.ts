@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What pages are put together from where it must not matter how: whole and broken, of MDX, JavaScript and data. */
+/** Fragments of MDX, JavaScript and data, from which tests build random pages that are mostly invalid. */
 export const pageFragment = fc.constantFrom(
   '<ApiBlock ',
   '<ParamField ',

@@ -1,56 +1,64 @@
-/** A value as a page may write it. */
+/** A prop value as written on a page. */
 export interface Written {
   source: string;
-  /** Where each character of the text stands in the source, and where the text ends. */
-  places: number[];
+  /** The offset in `source` of each UTF-16 code unit of the value, and of the end of the value. */
+  offsets: number[];
 }
 
-function write(
-  open: string,
-  text: string,
-  close: string,
-  toSource: (character: string, before: string) => string,
-): Written {
+interface Notation {
+  open: string;
+  close: string;
+  /** Returns the source of a character of the value, given the text before it. */
+  escape: (character: string, before: string) => string;
+}
+
+function write(value: string, { open, close, escape }: Notation): Written {
   let source = open;
-  const places: number[] = [];
+  const offsets: number[] = [];
   let before = '';
-  for (const character of text) {
-    for (let unit = 0; unit < character.length; unit++) places.push(source.length + unit);
-    source += toSource(character, before);
+  for (const character of value) {
+    for (let unit = 0; unit < character.length; unit++) offsets.push(source.length + unit);
+    source += escape(character, before);
     before += character;
   }
-  places.push(source.length);
-  return { source: source + close, places };
+  offsets.push(source.length);
+  return { source: source + close, offsets };
 }
 
-/** In single quotes. MDX takes away white space at the beginning of a line, unless it is a character reference. */
+/** Whether MDX removes the character, because it is part of the indentation of a line. */
+function isIndentation(character: string, before: string): boolean {
+  return /[ \t]/.test(character) && /(^|[\r\n])[ \t]*$/.test(before);
+}
+
+/** Writes a value in single quotes. Some double quotes become character references. */
 export function toAttribute(value: unknown): Written {
-  return write("'", String(value), "'", (character, before) => {
+  const escape = (character: string, before: string) => {
     if (character === "'") return '&apos;';
     if (character === '&') return '&amp;';
     if (character === '"' && before.length % 3 === 0) return '&quot;';
-    return /[ \t]/.test(character) && /(^|[\r\n])[ \t]*$/.test(before) ? `&#${character.charCodeAt(0)};` : character;
-  });
+    return isIndentation(character, before) ? `&#${character.charCodeAt(0)};` : character;
+  };
+  return write(String(value), { open: "'", close: "'", escape });
 }
 
-/** As a template literal, whose lines may lose their indentation as well. */
+/** Writes a value as a template literal. */
 export function toTemplate(value: unknown): Written {
-  return write('{`', String(value), '`}', (character, before) => {
+  const escape = (character: string, before: string) => {
     if (/[`\\$]/.test(character)) return `\\${character}`;
     if (character === '\r') return '\\r';
-    return /[ \t]/.test(character) && /(^|[\r\n])[ \t]*$/.test(before)
-      ? `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`
-      : character;
-  });
+    if (!isIndentation(character, before)) return character;
+    return `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  };
+  return write(String(value), { open: '{`', close: '`}', escape });
 }
 
-/** As a JavaScript expression: text in double quotes, other values as literals. */
+/** Writes a value as a JavaScript expression: a string in double quotes, any other value as a literal. */
 export function toExpression(value: unknown): Written {
-  if (typeof value !== 'string') return { source: `{${JSON.stringify(value)}}`, places: [] };
-  return write('{"', value, '"}', (character) => JSON.stringify(character).slice(1, -1));
+  if (typeof value !== 'string') return { source: `{${JSON.stringify(value)}}`, offsets: [] };
+  return write(value, { open: '{"', close: '"}', escape: (character) => JSON.stringify(character).slice(1, -1) });
 }
 
-/** The offset of a line and column, both counted from 1. */
+/** Returns the offset of a 1-based line and column. */
 export function offsetOf(text: string, { line, column }: { line: number; column: number }): number {
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
   return lines.slice(0, line - 1).join('').length + column - 1;

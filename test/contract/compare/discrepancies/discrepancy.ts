@@ -1,7 +1,7 @@
-import type { Answer } from '../../../../src/testing.js';
+import type { Answer, FindingRule } from '../../../../src/testing.js';
 
 /** A page whose wrong part stands between « and », the answer that belies it, and what is found: its rule and JSON pointer. */
-export type Discrepancy = [title: string, rule: string, pointer: string | undefined, page: string, answer: Answer];
+export type Discrepancy = [title: string, rule: FindingRule, pointer: string | undefined, page: string, answer: Answer];
 
 /** A block whose one answer has this body. */
 export const body = (json: string, fields = '') =>

@@ -1,9 +1,10 @@
+import type { RunRule } from '../../../../src/contract/run/result.js';
 import { sendJson, type Handler } from '../server.ts';
 
 /** Pages of which one part, between « and », is wrong, and what is found there. */
 export interface PageDiscrepancy {
   title: string;
-  rule: string;
+  rule: RunRule;
   pages: string[];
   /** JSON for each call, `METHOD /path`; `{"a": 1}` for all others. */
   answers?: Record<string, unknown>;
@@ -16,7 +17,7 @@ const good = get('/good');
 const wrongType = (path = '/x') => get(path, `response='{"a": «"text"»}'`);
 const discrepancy = (
   title: string,
-  rule: string,
+  rule: RunRule,
   pages: string | string[],
   more: Partial<PageDiscrepancy> = {},
 ): PageDiscrepancy => ({
@@ -208,4 +209,5 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     'unfilled',
     `<ApiBlock method="GET" endpoint="/x">\n<ParamField «name="X-Other"» location="header" required />\n</ApiBlock>\n`,
   ),
+  discrepancy('a page that MDX cannot parse', 'mdx-syntax', '<ApiBlock method=«G»ET endpoint="/x" />\n'),
 ];

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { RUN_RULES } from '../../src/contract/run/result.js';
+import { contentDiscrepancies } from './compare/discrepancies/content.ts';
+import { memberDiscrepancies } from './compare/discrepancies/members.ts';
+import { valueDiscrepancies } from './compare/discrepancies/values.ts';
+import { pageDiscrepancies } from './run/discrepancies/pages.ts';
+
+const PAGE = 'stories/TestingPages.mdx';
+
+const planted = new Set([
+  ...[...valueDiscrepancies, ...memberDiscrepancies, ...contentDiscrepancies].map(([, rule]) => rule),
+  ...pageDiscrepancies.map(({ rule }) => rule),
+  // test/contract/run/planted-discrepancies.test.ts tests this rule with many kinds of failing connections.
+  'no-answer',
+]);
+
+/** Returns the rules of the list below "Each finding has one of these rules:". */
+function readDescribedRules(markdown: string): string[] {
+  const [, list = ''] = /^Each finding has one of these rules:\n\n((?:- .*\n)+)/m.exec(markdown) ?? [];
+  return [...list.matchAll(/^- `([\w-]+)`:/gm)].map(([, rule = '']) => rule);
+}
+
+describe('rules of apiblock test', () => {
+  it.each(RUN_RULES)('%s has a discrepancy in test/contract that violates it', (rule) => {
+    expect(planted).toContain(rule);
+  });
+
+  it(`are all described in ${PAGE}, each of them once`, () => {
+    const page = readFileSync(new URL(`../../${PAGE}`, import.meta.url), 'utf8');
+    expect(readDescribedRules(page).sort()).toEqual([...RUN_RULES].sort());
+  });
+});
