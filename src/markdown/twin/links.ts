@@ -15,11 +15,14 @@ export interface Site {
  * @param from - Path of the Markdown file that contains the link.
  */
 export function toTwinLink(link: string, from: string, site: Site): string {
-  const own = site.url !== undefined && link.startsWith(`${site.url}/`) ? link.slice(site.url.length) : link;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
-  if (path === '' || /^[a-z][a-z\d+.-]*:|^\/\//i.test(own)) return link;
+  const { url } = site;
+  const reference = url !== undefined && link.startsWith(`${url}/`) ? link.slice(url.length) : link;
+  const isOtherSite = /^[a-z][a-z\d+.-]*:/i.test(reference) || reference.startsWith('//');
+  const pathEnd = reference.search(/[?#]/);
+  const path = pathEnd < 0 ? reference : reference.slice(0, pathEnd);
+  if (path === '' || isOtherSite) return link;
   const twin = findTwin(decode(path), from, site);
-  return twin === undefined ? link : `${toAddress(twin, from, site)}${rest}`;
+  return twin === undefined ? link : toAddress(twin, from, site) + reference.slice(path.length);
 }
 
 /** Returns the URL of a Markdown file: absolute if the URL of the site is known, otherwise relative to `from`. */
@@ -29,22 +32,28 @@ export function toAddress(twin: string, from: string, { url }: Pick<Site, 'url'>
   return `${url ?? ''}${encoded}`;
 }
 
-function findTwin(path: string, from: string, { twins, bases }: Site): string | undefined {
-  const around = from.split('/').slice(0, -1).join('/');
-  const page = from.replace(/(?:\/?index)?\.md$/, '');
-  // A relative link can be relative to the source file or to the page URL, with or without a trailing slash.
-  const withoutBase = bases.filter((base) => `${path}/`.startsWith(`/${base}/`));
-  const paths = path.startsWith('/')
-    ? [path, ...withoutBase.map((base) => path.slice(base.length + 1))]
-    : [`${around}/${path}`, `${page}/${path}`];
-  for (const written of paths) {
-    const name = normalize(written)?.replace(/\.(?:mdx?|html)$/i, '');
+function findTwin(path: string, from: string, site: Site): string | undefined {
+  for (const candidate of toCandidates(path, from, site)) {
+    const name = normalize(candidate)?.replace(/\.(?:mdx?|html)$/i, '');
     if (name === undefined) continue;
     const folder = name.replace(/(?:^|\/)index$/, '');
-    const found = [name, folder, folder === '' ? 'index' : `${folder}/index`].find((known) => twins.has(`${known}.md`));
-    if (found !== undefined) return `${found}.md`;
+    const names = [name, folder, folder === '' ? 'index' : `${folder}/index`];
+    const twin = names.map((candidateName) => `${candidateName}.md`).find((file) => site.twins.has(file));
+    if (twin !== undefined) return twin;
   }
   return undefined;
+}
+
+/** Returns the paths that a link can refer to, relative to the root of the site. */
+function toCandidates(path: string, from: string, { bases }: Site): string[] {
+  if (path.startsWith('/')) {
+    const matchingBases = bases.filter((base) => `${path}/`.startsWith(`/${base}/`));
+    return [path, ...matchingBases.map((base) => path.slice(base.length + 1))];
+  }
+  // A relative link can be relative to the source file or to the page URL, with or without a trailing slash.
+  const folder = from.split('/').slice(0, -1).join('/');
+  const page = from.replace(/(?:\/?index)?\.md$/, '');
+  return [`${folder}/${path}`, `${page}/${path}`];
 }
 
 /** Resolves empty segments, `.` and `..` in a path. Returns `undefined` if the path leaves the root. */

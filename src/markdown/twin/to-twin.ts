@@ -1,18 +1,19 @@
-import type { Heading, Root, RootContent } from 'mdast';
+import type { Paragraph, Root, RootContent } from 'mdast';
 import { readNames } from '../../pages/components.js';
 import type { MdxSyntaxError } from '../../pages/mdx-syntax-error.js';
 import { parsePage } from '../../pages/parse-mdx.js';
-import { paragraph, text } from '../nodes.js';
+import { heading, paragraph, text } from '../nodes.js';
 import type { SiteDefaults } from '../parts.js';
 import { stringify } from '../stringify.js';
 import { replaceElements } from '../tree/replace-elements.js';
+import { toLink } from './component-text.js';
 import { expandExpressions } from './expand-expressions.js';
-import { github, parseMarkdown } from './markdown-parsers.js';
 import { type Site, toAddress, toTwinLink } from './links.js';
-import { findHeading, readPageMetadata } from './page-metadata.js';
-import { type ParsedTwinSource, parseSegments } from './segments/parse-segments.js';
-import { toPlain } from './plain-flow.js';
+import { github, parseMarkdown } from './markdown-parsers.js';
 import { recordOriginalText, restoreOriginalText, withLinks } from './original-text.js';
+import { findHeading, readPageMetadata } from './page-metadata.js';
+import { toPlain } from './plain-flow.js';
+import { type ParsedTwinSource, parseSegments } from './segments/parse-segments.js';
 
 /** The Markdown version of a page. */
 export interface Twin {
@@ -43,34 +44,32 @@ export function toTwin(
   options: TwinOptions,
   isMarkdown: boolean,
 ): Twin | { fault: MdxSyntaxError } {
-  const toLink = (url: string) => toTwinLink(url, path, options);
-  const read = parseSegments(page, toLink) ?? parseWholePage(page, isMarkdown);
-  return 'fault' in read ? read : renderTwin(read, path, options);
+  const rewriteLink = (url: string) => toTwinLink(url, path, options);
+  const parsed = parseSegments(page, rewriteLink) ?? parseWholePage(page, isMarkdown);
+  return 'fault' in parsed ? parsed : renderTwin(parsed, path, options);
 }
 
-/** Converts a parsed page to Markdown. */
+/** Converts a parsed page to Markdown. Changes its tree. */
 export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOptions): Twin {
-  const { tree, programs, kept } = page;
-  const toLink = (url: string) => toTwinLink(url, path, options);
-  const words = readPageMetadata(tree, programs);
+  const { tree, programs, originalText } = page;
+  const rewriteLink = (url: string) => toTwinLink(url, path, options);
+  const metadata = readPageMetadata(tree, programs);
+  const title = metadata.title ?? page.heading ?? toTitle(path);
+  const description = metadata.description?.replace(/\s+/g, ' ').trim() ?? '';
   const { defaults } = options;
-  replaceElements(tree, readNames(programs).resolve, {
-    defaults,
-    labels: defaults?.['labels'] as SiteDefaults['labels'],
-  });
-  const changed = tree.children.flatMap((node) =>
-    kept.places.has(node) ? [node] : withLinks(toPlain([node]), toLink),
+  const labels = defaults?.['labels'] as SiteDefaults['labels'];
+  replaceElements(tree, readNames(programs).resolve, { defaults, labels });
+  const plain = tree.children.flatMap((node) =>
+    originalText.has(node) ? [node] : withLinks(toPlain([node]), rewriteLink),
   );
-  const restore = (nodes: readonly RootContent[]) => restoreOriginalText(nodes, kept, toLink);
-  const title = words.title ?? page.heading ?? toName(path);
-  const [first, ...others] = changed;
+  const restore = (nodes: readonly RootContent[]) => restoreOriginalText(nodes, originalText, rewriteLink);
+  const [first, ...others] = plain;
   const isTitled = first?.type === 'heading' && first.depth === 1;
-  const description = words.description?.replace(/\s+/g, ' ').trim() ?? '';
   const children: RootContent[] = [
     { type: 'blockquote', children: [toIndexNote(path, options)] },
-    ...(isTitled ? restore([first]) : [{ type: 'heading', depth: 1, children: [text(title)] } satisfies Heading]),
+    ...(isTitled ? restore([first]) : [heading(1, text(title))]),
     ...(description === '' ? [] : [paragraph(text(description))]),
-    ...restore(isTitled ? others : changed),
+    ...restore(isTitled ? others : plain),
   ];
   return { title, description, markdown: stringify({ type: 'root', children } satisfies Root) };
 }
@@ -79,30 +78,23 @@ export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOp
 export function parseWholePage(page: string, isMarkdown: boolean): ParsedTwinSource | { fault: MdxSyntaxError } {
   const parsed = parsePage(page, github);
   if ('fault' in parsed && !isMarkdown) return parsed;
-  const { tree, text } = 'fault' in parsed ? { tree: parseMarkdown(page), text: page } : parsed;
+  const { tree, text: source } = 'fault' in parsed ? { tree: parseMarkdown(page), text: page } : parsed;
   const programs = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree ?? []) : []));
-  const heading = findHeading(tree.children);
-  const kept = recordOriginalText(tree, text);
-  expandExpressions(tree, text);
-  return { tree, programs, kept, heading };
+  const originalText = recordOriginalText(tree, source);
+  const firstHeading = findHeading(tree.children);
+  expandExpressions(tree, source);
+  return { tree, programs, originalText, heading: firstHeading };
 }
 
-function toIndexNote(path: string, options: TwinOptions) {
-  return paragraph(
-    text('All pages of this documentation are listed in '),
-    { type: 'link', url: toAddress(options.index, path, options), title: null, children: [text(options.index)] },
-    text('.'),
-  );
+function toIndexNote(path: string, options: TwinOptions): Paragraph {
+  const link = toLink(toAddress(options.index, path, options), [text(options.index)]);
+  return paragraph(text('All pages of this documentation are listed in '), link, text('.'));
 }
 
 /** Derives a title from the path: `First steps` for `guides/first-steps.md`. */
-function toName(path: string): string {
-  const words = path
-    .replace(/\.md$/, '')
-    .replace(/\/index$/, '')
-    .split('/')
-    .at(-1)
-    ?.replace(/[-_]+/g, ' ')
-    .trim();
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : path;
+function toTitle(path: string): string {
+  const page = path.replace(/\.md$/, '').replace(/\/index$/, '');
+  const [name = ''] = page.split('/').slice(-1);
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words === '' ? path : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,43 +1,39 @@
 import type { Program } from 'estree-jsx';
 import type { Code, Heading, Nodes, Root, RootContent } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { type PageNames, readNames } from '../../../pages/components.js';
 import { toPlainText } from '../../../pages/plain-text.js';
 import { heading, paragraph } from '../../nodes.js';
-import { findHeading } from '../page-metadata.js';
 import { expandExpressions } from '../expand-expressions.js';
 import { parseSegment } from '../markdown-parsers.js';
 import { recordOriginalText, type OriginalText } from '../original-text.js';
-import { findFence, isBlankLine } from './line-syntax.js';
+import { findHeading } from '../page-metadata.js';
 import {
   hasDefinition,
   hasHeading,
-  hasRewrittenLinks,
   hasNoDeepIndentation,
+  hasRewrittenLinks,
   isParagraph,
   isPlain,
 } from './inspect-lines.js';
-import { type Segment, scanSegments } from './scan-segments.js';
+import { findFence, isBlankLine } from './line-syntax.js';
+import { type FlowSegment, type OpeningTag, type Segment, scanSegments } from './scan-segments.js';
 
 /** A page in which plain Markdown is kept as text and everything else is parsed. */
 export interface ParsedTwinSource {
   tree: Root;
   programs: Program[];
-  kept: OriginalText;
+  originalText: OriginalText;
   /** Text of the first heading. */
   heading: string | undefined;
 }
 
 /** Marks text nodes that contain Markdown source, which must not be escaped. */
-const WRITTEN: object = { isWritten: true };
+const MARKDOWN_SOURCE: object = { isWritten: true };
 
-const FRONT_MATTER = /^(?:---[ \t]*\n([^]*?)\n?---|\+\+\+[ \t]*\n([^]*?)\n?\+\+\+)[ \t]*(?:\n|$)/;
-
-/**
- * The content allowed at a position: `written` for Markdown source, `fields` and `nodes` for nodes that are processed
- * further.
- */
-type Place = 'written' | 'fields' | 'nodes';
+const YAML_FRONT_MATTER = /^---[ \t]*\n(?<value>[^]*?)\n?---[ \t]*(?:\n|$)/;
+const TOML_FRONT_MATTER = /^\+\+\+[ \t]*\n(?<value>[^]*?)\n?\+\+\+[ \t]*(?:\n|$)/;
+const FRONT_MATTER_FENCE = /^(?:---|\+\+\+)/;
 
 /**
  * Parses a page segment by segment and keeps plain Markdown as text. Returns `undefined` if the whole page must be parsed
@@ -45,139 +41,186 @@ type Place = 'written' | 'fields' | 'nodes';
  */
 export function parseSegments(text: string, toLink: (url: string) => string): ParsedTwinSource | undefined {
   if (/[\r\0]/.test(text)) return undefined;
-  const [head = '', yaml, toml] = FRONT_MATTER.exec(text) ?? [];
-  const pieces = head === '' && /^(?:---|\+\+\+)/.test(text) ? undefined : scanSegments(text.slice(head.length));
-  if (!pieces) return undefined;
+  const yaml = YAML_FRONT_MATTER.exec(text);
+  const toml = TOML_FRONT_MATTER.exec(text);
+  const [frontMatter = ''] = yaml ?? toml ?? [];
+  if (frontMatter === '' && FRONT_MATTER_FENCE.test(text)) return undefined;
+  const segments = scanSegments(text.slice(frontMatter.length));
+  if (!segments) return undefined;
   const tree: Root = { type: 'root', children: [] };
-  if (yaml !== undefined) tree.children.push({ type: 'yaml', value: yaml });
-  else if (toml !== undefined) tree.children.push({ type: 'toml', value: toml } as never);
+  if (yaml) tree.children.push({ type: 'yaml', value: yaml.groups?.['value'] ?? '' });
+  // The types of mdast contain YAML, but not TOML.
+  if (toml) tree.children.push({ type: 'toml', value: toml.groups?.['value'] ?? '' } as never);
   try {
-    // Parse all modules together, because two of them might declare the same name.
-    const written = pieces.flatMap((piece) => (piece.kind === 'esm' ? piece.text : []));
-    const modules = written.length > 0 ? parseSegment(written.join('\n\n')).children : [];
-    const programs = modules.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree ?? []) : []));
-    if (modules.length !== written.length || programs.length !== modules.length) return undefined;
-    const builder = new Builder(readNames(programs), toLink);
-    const kept = builder.build(pieces, tree);
-    return kept && { tree, programs, kept, heading: builder.heading };
+    const programs = parseModules(segments);
+    if (!programs) return undefined;
+    const builder = new TreeBuilder(tree, readNames(programs).resolve, toLink);
+    if (!builder.addAll(segments)) return undefined;
+    return { tree, programs, originalText: builder.originalText, heading: builder.heading };
   } catch {
     // Parsing the whole page produces a better error message.
     return undefined;
   }
 }
 
-class Builder {
-  readonly places = new Map<RootContent, { text: string; index: number }>();
+/** Parses all imports and exports together, because two of them might declare the same name. */
+function parseModules(segments: readonly Segment[]): Program[] | undefined {
+  const modules = segments.flatMap((segment) => (segment.kind === 'esm' ? segment.text : []));
+  if (modules.length === 0) return [];
+  const { children } = parseSegment(modules.join('\n\n'));
+  const programs = children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree ?? []) : []));
+  const isComplete = children.length === modules.length && programs.length === modules.length;
+  return isComplete ? programs : undefined;
+}
+
+/**
+ * How plain Markdown is represented in the tree:
+ *
+ * - `source`: as an HTML node that contains the Markdown source.
+ * - `paragraph`: as a paragraph that contains the Markdown source, because fields merge their text with paragraphs.
+ * - `parsed`: as parsed nodes.
+ */
+type Representation = 'source' | 'paragraph' | 'parsed';
+
+/** The root, or an element whose closing tag has not been reached. */
+interface OpenElement {
+  name: string;
+  children: Nodes[];
+  representation: Representation;
+}
+
+/** Builds the tree of a page from its segments. */
+class TreeBuilder {
+  readonly originalText = new Map<RootContent, { text: string; index: number }>();
+  /** Text of the first heading. */
   heading: string | undefined;
-  readonly names: PageNames;
-  readonly toLink: (url: string) => string;
+  readonly #openElements: OpenElement[];
+  readonly #resolve: PageNames['resolve'];
+  readonly #toLink: (url: string) => string;
 
-  constructor(names: PageNames, toLink: (url: string) => string) {
-    this.names = names;
-    this.toLink = toLink;
+  constructor(tree: Root, resolve: PageNames['resolve'], toLink: (url: string) => string) {
+    this.#openElements = [{ name: '', children: tree.children, representation: 'source' }];
+    this.#resolve = resolve;
+    this.#toLink = toLink;
   }
 
-  build(pieces: readonly Segment[], tree: Root): OriginalText | undefined {
-    const open: { name: string; children: Nodes[]; place: Place }[] = [
-      { name: '', children: tree.children, place: 'written' },
-    ];
-    for (const [index, piece] of pieces.entries()) {
-      const around = open.at(-1);
-      if (!around) return undefined;
-      const add = (...nodes: Nodes[]) => void around.children.push(...nodes);
-      switch (piece.kind) {
-        case 'open': {
-          const element = toElement(piece);
-          if (!element) return undefined;
-          add(element);
-          const { name, isSelfClosing } = piece;
-          if (!isSelfClosing) open.push({ name, children: element.children, place: this.toPlace(name, around.place) });
-          break;
-        }
-        case 'close':
-          if (around.name !== piece.name) return undefined;
-          open.pop();
-          break;
-        case 'esm':
-          if (open.length > 1) return undefined;
-          break;
-        case 'fence':
-          add(...this.toCodeBlock(piece.lines, around.place));
-          break;
-        case 'flow': {
-          const isNear = (other: Segment | undefined) => other?.kind === 'open' || other?.kind === 'close';
-          // Adjacent lists would merge, so they are parsed and the serializer separates them.
-          const isLoose = piece.isOpen && (isNear(pieces[index - 1]) || isNear(pieces[index + 1]));
-          const nodes = this.toFlow(piece.lines, isLoose, open.length === 1, around.place);
-          if (!nodes) return undefined;
-          add(...nodes);
-        }
+  /** Returns whether the tree contains all segments. If not, the whole page must be parsed at once. */
+  addAll(segments: readonly Segment[]): boolean {
+    for (const [index, segment] of segments.entries()) {
+      const isBesideTag = isTag(segments[index - 1]) || isTag(segments[index + 1]);
+      const isAdded = this.#add(segment, isBesideTag);
+      if (!isAdded) return false;
+    }
+    return this.#openElements.length === 1;
+  }
+
+  #add(segment: Segment, isBesideTag: boolean): boolean {
+    const parent = this.#openElements.at(-1);
+    if (!parent) return false;
+    switch (segment.kind) {
+      case 'open':
+        return this.#addElement(segment, parent);
+      case 'close':
+        this.#openElements.pop();
+        return parent.name === segment.name;
+      case 'esm':
+        // Imports and exports are valid only at the top level.
+        return this.#openElements.length === 1;
+      case 'fence':
+        parent.children.push(...toCodeBlock(segment.lines, parent.representation));
+        return true;
+      case 'flow': {
+        const nodes = this.#toFlow(segment, parent.representation, isBesideTag);
+        parent.children.push(...(nodes ?? []));
+        return nodes !== undefined;
       }
     }
-    return open.length === 1 ? { places: this.places } : undefined;
   }
 
-  toPlace(name: string, around: Place): Place {
-    if (around === 'nodes' || !/^[A-Z]/.test(name)) return 'nodes';
-    const component = this.names.resolve(name);
-    if (component === undefined) return 'written';
-    return /Example|CodeGroup/.test(component) ? 'nodes' : 'fields';
+  #addElement(tag: OpeningTag, parent: OpenElement): boolean {
+    const element = toElement(tag);
+    if (!element) return false;
+    parent.children.push(element);
+    const { name, isSelfClosing } = tag;
+    const representation = this.#toRepresentation(name, parent.representation);
+    if (!isSelfClosing) this.#openElements.push({ name, children: element.children, representation });
+    return true;
   }
 
-  toFlow(lines: readonly string[], isLoose: boolean, isTop: boolean, place: Place): RootContent[] | undefined {
-    if (hasDefinition(lines) || (lines.length > 1 && /^(?:---|\+\+\+)[ \t]*$/.test(lines[0] ?? ''))) return undefined;
-    if (
-      place !== 'nodes' &&
-      !isLoose &&
-      isPlain(lines) &&
-      !hasHeading(lines) &&
-      !hasRewrittenLinks(lines, this.toLink)
-    ) {
-      if (place === 'written') {
-        const written = dedent(lines);
-        if (hasNoDeepIndentation(written) && /^\S/.test(written[0] ?? ''))
-          return [{ type: 'html', value: written.join('\n') }];
-      } else if (isParagraph(lines)) {
-        const value = lines
-          .map((line) => line.replace(/^[ \t]+/, ''))
-          .join('\n')
-          .trimEnd();
-        return [paragraph({ type: 'text', value, data: WRITTEN })];
-      }
-    }
-    const heading = toHeading(lines);
-    if (heading) {
-      if (isTop) this.heading ??= toPlainText(heading);
-      return [heading];
+  /** Returns the representation of Markdown inside an element. */
+  #toRepresentation(name: string, outer: Representation): Representation {
+    const isHtml = !/^[A-Z]/.test(name);
+    if (outer === 'parsed' || isHtml) return 'parsed';
+    const component = this.#resolve(name);
+    if (component === undefined) return 'source';
+    const isExample = ['RequestExample', 'ResponseExample', 'CodeGroup'].includes(component);
+    return isExample ? 'parsed' : 'paragraph';
+  }
+
+  /** Returns `undefined` if the segment depends on other segments. */
+  #toFlow(
+    { lines, isOpen }: FlowSegment,
+    representation: Representation,
+    isBesideTag: boolean,
+  ): RootContent[] | undefined {
+    if (hasDefinition(lines) || startsLikeFrontMatter(lines)) return undefined;
+    // Adjacent lists would merge, so they are parsed and the serializer separates them.
+    const mayMerge = isOpen && isBesideTag;
+    const source = mayMerge ? undefined : this.#toSource(lines, representation);
+    if (source) return [source];
+    const isTopLevel = this.#openElements.length === 1;
+    const plainHeading = toHeading(lines);
+    if (plainHeading) {
+      if (isTopLevel) this.heading ??= toPlainText(plainHeading);
+      return [plainHeading];
     }
     const text = lines.join('\n');
     const tree = parseSegment(text);
-    if (isTop) this.heading ??= findHeading(tree.children);
-    if (isTop) for (const [node, at] of recordOriginalText(tree, text).places) this.places.set(node, at);
+    if (isTopLevel) {
+      this.heading ??= findHeading(tree.children);
+      for (const [node, place] of recordOriginalText(tree, text)) this.originalText.set(node, place);
+    }
     expandExpressions(tree, text);
     return tree.children;
   }
 
-  toCodeBlock(lines: readonly string[], place: Place): RootContent[] {
-    const fence = findFence(lines[0] ?? '');
-    const { indent = '', marks = '', info = '' } = fence ?? {};
-    const inner = lines.slice(1, -1);
-    if (!/\t/.test(indent) && !(indent !== '' && inner.some((line) => /^ *\t/.test(line)))) {
-      const value = inner.map((line) => dedentBy(line, indent.length));
-      if (place === 'written') return [{ type: 'html', value: [marks + info, ...value, marks].join('\n') }];
-      if (!/[\\&]/.test(info)) return [toCode(info, value.join('\n'))];
-    }
-    return parseSegment(lines.join('\n')).children;
+  /** Returns plain Markdown as a node that contains its source. Returns `undefined` if it must be parsed. */
+  #toSource(lines: readonly string[], representation: Representation): RootContent | undefined {
+    if (representation === 'parsed') return undefined;
+    if (!isPlain(lines) || hasHeading(lines) || hasRewrittenLinks(lines, this.#toLink)) return undefined;
+    if (representation === 'paragraph') return isParagraph(lines) ? toParagraph(lines) : undefined;
+    const dedented = dedent(lines);
+    const isUnindented = hasNoDeepIndentation(dedented) && /^\S/.test(dedented[0] ?? '');
+    return isUnindented ? { type: 'html', value: dedented.join('\n') } : undefined;
   }
 }
 
-const HEADING = /^ {0,3}(#{1,6})[ \t]+([\p{L}\p{N}][\p{L}\p{N} ,'"()?-]*?)[ \t]*$/u;
+function isTag(segment: Segment | undefined): boolean {
+  return segment?.kind === 'open' || segment?.kind === 'close';
+}
 
-/** Returns a heading that contains only plain text. */
-function toHeading([line = '', ...others]: readonly string[]): Heading | undefined {
-  const [, marks = '', words] = HEADING.exec(line) ?? [];
-  if (words === undefined || others.length > 0) return undefined;
-  return heading(marks.length, { type: 'text', value: words, data: WRITTEN });
+function startsLikeFrontMatter(lines: readonly string[]): boolean {
+  return lines.length > 1 && /^(?:---|\+\+\+)[ \t]*$/.test(lines[0] ?? '');
+}
+
+function toParagraph(lines: readonly string[]): RootContent {
+  const value = lines
+    .map((line) => line.replace(/^[ \t]+/, ''))
+    .join('\n')
+    .trimEnd();
+  return paragraph({ type: 'text', value, data: MARKDOWN_SOURCE });
+}
+
+function toCodeBlock(lines: readonly string[], representation: Representation): RootContent[] {
+  const { indent = '', marker = '', info = '' } = findFence(lines[0] ?? '') ?? {};
+  const content = lines.slice(1, -1);
+  // Tabs make it unclear how much indentation belongs to the code.
+  const hasTabs = indent.includes('\t') || (indent !== '' && content.some((line) => /^ *\t/.test(line)));
+  if (hasTabs) return parseSegment(lines.join('\n')).children;
+  const code = content.map((line) => removeIndent(line, indent.length));
+  if (representation === 'source') return [{ type: 'html', value: [marker + info, ...code, marker].join('\n') }];
+  const hasEscapes = /[\\&]/.test(info);
+  return hasEscapes ? parseSegment(lines.join('\n')).children : [toCode(info, code.join('\n'))];
 }
 
 function toCode(info: string, value: string): Code {
@@ -185,19 +228,24 @@ function toCode(info: string, value: string): Code {
   return { type: 'code', lang, meta: meta === '' ? null : meta, value };
 }
 
+/** A heading that contains only letters, digits and punctuation without a meaning in Markdown. */
+const PLAIN_HEADING = /^ {0,3}(?<marker>#{1,6})[ \t]+(?<text>[\p{L}\p{N}][\p{L}\p{N} ,'"()?-]*?)[ \t]*$/u;
+
+/** Returns a heading that contains only plain text. */
+function toHeading([line = '', ...otherLines]: readonly string[]): Heading | undefined {
+  const { marker = '', text } = PLAIN_HEADING.exec(line)?.groups ?? {};
+  if (text === undefined || otherLines.length > 0) return undefined;
+  return heading(marker.length, { type: 'text', value: text, data: MARKDOWN_SOURCE });
+}
+
 /** Parses an opening tag as an element without children. Returns `undefined` if the parser reads it as something else. */
-function toElement({
-  name,
-  text,
-  isSelfClosing,
-  attributes,
-}: Segment & { kind: 'open' }): MdxJsxFlowElement | undefined {
-  const node = { type: 'mdxJsxFlowElement', name, children: [] } as const;
+function toElement({ name, text, isSelfClosing, attributes }: OpeningTag): MdxJsxFlowElement | undefined {
   if (attributes)
     return {
-      ...node,
+      type: 'mdxJsxFlowElement',
+      name,
+      attributes: attributes.map((attribute) => ({ type: 'mdxJsxAttribute', ...attribute })),
       children: [],
-      attributes: attributes.map(([own, value]): MdxJsxAttribute => ({ type: 'mdxJsxAttribute', name: own, value })),
     };
   const { children } = parseSegment(isSelfClosing ? text : `${text}</${name}>`);
   const [element] = children;
@@ -207,12 +255,15 @@ function toElement({
 
 /** Removes the common indentation of all lines. */
 function dedent(lines: readonly string[]): string[] {
-  const indents = lines.filter((line) => !isBlankLine(line)).map((line) => /^ */.exec(line)?.[0].length ?? 0);
-  const common = Math.min(...indents);
-  return lines.map((line) => line.slice(common));
+  const indents = lines.filter((line) => !isBlankLine(line)).map(countLeadingSpaces);
+  const commonIndent = Math.min(...indents);
+  return lines.map((line) => line.slice(commonIndent));
 }
 
-function dedentBy(line: string, indent: number): string {
-  const own = /^ */.exec(line)?.[0].length ?? 0;
-  return line.slice(Math.min(own, indent));
+function removeIndent(line: string, indent: number): string {
+  return line.slice(Math.min(countLeadingSpaces(line), indent));
+}
+
+function countLeadingSpaces(line: string): number {
+  return line.length - line.replace(/^ +/, '').length;
 }
