@@ -32,17 +32,22 @@ function selectChosenTabs(): void {
     const isComplete = panels.length >= tabs.length;
     if (handledGroups.has(group) || !isComplete) continue;
     handledGroups.add(group);
-    const titles = panels.map((one) => one.firstElementChild?.textContent);
+    const titles = panels.map((groupPanel) => groupPanel.firstElementChild?.textContent);
     const index = titles.indexOf(names.find((name) => titles.includes(name)));
+    // The first tab is selected by default.
     if (index < 1) continue;
-    const style = (element: Element | undefined, text: string) =>
-      element && sheet.insertRule(`${notHydrated} #${CSS.escape(element.id)}{${text}}`, sheet.cssRules.length);
     scrollToTab(tabList, tabs[index]);
-    style(panels[0], 'display:none!important');
-    style(panels[index], 'display:block!important');
-    style(tabs[0], 'color:var(--apiblock-muted)!important;border-color:transparent!important');
-    style(tabs[index], 'color:var(--apiblock-text)!important;border-color:var(--apiblock-accent)!important');
+    addRule(panels[0], 'display:none!important');
+    addRule(panels[index], 'display:block!important');
+    addRule(tabs[0], 'color:var(--apiblock-muted)!important;border-color:transparent!important');
+    addRule(tabs[index], 'color:var(--apiblock-text)!important;border-color:var(--apiblock-accent)!important');
   }
+}
+
+/** Styles an element until it is hydrated. */
+function addRule(element: Element | undefined, declarations: string): void {
+  if (!element) return;
+  sheet.insertRule(`${notHydrated} #${CSS.escape(element.id)}{${declarations}}`, sheet.cssRules.length);
 }
 
 const observer = new MutationObserver(selectChosenTabs);
@@ -51,6 +56,6 @@ if (names.length > 0) observer.observe(document, { childList: true, subtree: tru
 addEventListener('load', () =>
   setTimeout(() => {
     observer.disconnect();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   }, HYDRATION_TIMEOUT_MS),
 );

@@ -1,18 +1,17 @@
-import { fillGroups } from './remark/fill-code-groups.js';
-import { prepareBlocks } from './remark/set-block-props.js';
+import { fillCodeGroups } from './remark/fill-code-groups.js';
+import { setBlockProps } from './remark/set-block-props.js';
 
 export { type ApiMarkdownOptions, remarkApiMarkdown } from './remark/api-markdown.js';
 
 /**
- * A remark plugin for MDX, for what components cannot see of their page:
+ * A remark plugin for MDX. It passes information about the page to components that cannot access it at run time:
  *
- * - It hands the fences in `RequestExample`, `ResponseExample` and `CodeGroup` to them as they are written, with their
- *   titles. MDX itself drops what follows a fence's language, and highlighters rewrite its text; without the plugin,
- *   panels are named by their languages.
- * - Of blocks with the same method and path, the second gets the id `get-users-2`, and its fields and tabs with it. An `id`
- *   of the author's stays.
- * - A heading among the fields of a block keeps them as they are written (`sections={false}`), whatever component the site
- *   shows headings by.
+ * - `RequestExample`, `ResponseExample` and `CodeGroup` receive their fenced code blocks unchanged, with the titles. Without
+ *   the plugin, MDX drops the titles, highlighters change the code, and tabs are labelled with the languages.
+ * - If several blocks have the same method and path, their ids are numbered (`get-users-2`), as are the ids of their
+ *   fields and tabs. A block with its own `id` keeps it.
+ * - If a block contains a heading, its content stays in the author's order (`sections={false}`), even if the site renders
+ *   headings with a component of its own.
  *
  * @example
  * ```ts
@@ -21,10 +20,10 @@ export { type ApiMarkdownOptions, remarkApiMarkdown } from './remark/api-markdow
  * mdx({ remarkPlugins: [remarkCodeGroups] });
  * ```
  */
-// A default export: tools that name their plugins as text (Next.js with Turbopack) take no other.
+// Next.js with Turbopack specifies plugins by module name, so it needs a default export.
 export default function remarkCodeGroups() {
   return (tree: { type: string }): void => {
-    fillGroups(tree);
-    prepareBlocks(tree);
+    fillCodeGroups(tree);
+    setBlockProps(tree);
   };
 }

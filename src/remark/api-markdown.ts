@@ -2,21 +2,21 @@ import type { Root } from 'mdast';
 import { annotateElements, replaceElements } from '../markdown/tree/replace-elements.js';
 import { readNames } from '../pages/components.js';
 
-/** Options of {@link remarkApiMarkdown}. */
+/** Options for {@link remarkApiMarkdown}. */
 export interface ApiMarkdownOptions {
   /**
-   * Leaves the elements for the page, and only says what each is in Markdown, as Fumadocs reads it:
-   * `node.data._stringify`.
+   * Whether to keep the elements for rendering and only add the Markdown of each element as `node.data._stringify`, which
+   * Fumadocs reads.
    * @defaultValue `false`
    */
   annotate?: boolean | undefined;
 }
 
 /**
- * A remark plugin for MDX that turns the library's elements into plain Markdown, before any stringifier: blocks, fields
- * and examples, wherever they stand. Other components, imports and prose are not its business, and stay as they are.
+ * A remark plugin for MDX that converts the blocks, fields and examples of a page to plain Markdown, before a stringifier
+ * runs. It does not change other components, imports or prose.
  *
- * Props are read as far as the page's text says them; those that only the running page knows are named.
+ * Props whose values are known only at run time are listed by name.
  *
  * @example
  * ```ts

@@ -1,32 +1,31 @@
 import { parseFenceTitle, toFenceExamples } from '../model/block/fence.js';
 import { addProp, findProp, type Node } from './mdx-node.js';
 
-/** The prop that takes examples as data. */
-const PROP = 'codeExamples';
+const EXAMPLES_PROP = 'codeExamples';
 
-const GROUPS = new Set(['CodeGroup', 'RequestExample', 'ResponseExample']);
+const CODE_GROUPS = new Set(['CodeGroup', 'RequestExample', 'ResponseExample']);
 
-/** Hands the fences of groups of examples to them as data. */
-export function fillGroups(node: Node): void {
-  if (node.type === 'mdxJsxFlowElement' && GROUPS.has(node.name ?? '')) fillGroup(node);
-  node.children?.forEach(fillGroups);
+/** Moves the fenced code blocks of all code groups to their `codeExamples` prop. */
+export function fillCodeGroups(node: Node): void {
+  if (node.type === 'mdxJsxFlowElement' && CODE_GROUPS.has(node.name ?? '')) fillCodeGroup(node);
+  node.children?.forEach(fillCodeGroups);
 }
 
-function fillGroup(group: Node): void {
-  const fences = group.children?.filter(({ type }) => type === 'code') ?? [];
-  // What an author gave as data stays.
-  if (fences.length === 0 || findProp(group, PROP)) return;
-  const examples = toFenceExamples(
-    fences.map(({ lang, meta, value }) => ({
-      language: lang ?? '',
-      title: parseFenceTitle(meta ?? ''),
-      text: value ?? '',
-    })),
-  );
-  addProp(
-    group,
-    PROP,
-    JSON.stringify(examples.map(({ label, code }) => ({ language: code.language, label, code: code.text }))),
-  );
-  group.children = group.children?.filter(({ type }) => type !== 'code');
+function fillCodeGroup(group: Node): void {
+  const children = group.children ?? [];
+  const codeBlocks = children.filter(({ type }) => type === 'code');
+  const hasOwnExamples = findProp(group, EXAMPLES_PROP) !== undefined;
+  if (codeBlocks.length === 0 || hasOwnExamples) return;
+  const fences = codeBlocks.map(({ lang, meta, value }) => ({
+    language: lang ?? '',
+    title: parseFenceTitle(meta ?? ''),
+    text: value ?? '',
+  }));
+  const examples = toFenceExamples(fences).map(({ label, code }) => ({
+    language: code.language,
+    label,
+    code: code.text,
+  }));
+  addProp(group, EXAMPLES_PROP, JSON.stringify(examples));
+  group.children = children.filter(({ type }) => type !== 'code');
 }

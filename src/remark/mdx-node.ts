@@ -1,4 +1,4 @@
-/** What is read of a page's syntax tree (mdast, with MDX's elements). */
+/** A node of a page's syntax tree: mdast with the elements of MDX. Contains only the properties that the plugin reads. */
 export interface Node {
   type: string;
   name?: string | null | undefined;
@@ -9,24 +9,24 @@ export interface Node {
   value?: string | undefined;
 }
 
-/** A prop: its value is text, or an expression with its syntax tree. A spread has no name. */
-interface Attribute {
+/** An attribute of an element. Its value is a string or an expression with its syntax tree. A spread has no name. */
+export interface Attribute {
   type: string;
   name?: string;
   value?: unknown;
 }
 
-/** Whether the node is an element that MDX makes of a tag. */
+/** Returns whether a node is a JSX element. */
 export function isElement({ type }: Node): boolean {
   return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 }
 
-/** The prop of this name, the last of several. */
+/** Returns the attribute with a name. If it is repeated, returns the last one, which takes precedence. */
 export function findProp({ attributes = [] }: Node, name: string): Attribute | undefined {
   return attributes.findLast((attribute) => attribute.name === name);
 }
 
-/** What an author gave stays. */
+/** Adds a prop to an element, unless the element already has a prop with this name. */
 export function addProp(element: Node, name: string, value: string): void {
   if (findProp(element, name)) return;
   element.attributes = [...(element.attributes ?? []), { type: 'mdxJsxAttribute', name, value }];

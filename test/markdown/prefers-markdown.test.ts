@@ -46,9 +46,9 @@ const HTML = [
 ];
 
 describe('prefersMarkdown', () => {
-  it.each(MARKDOWN)('serves Markdown for %s', (accept) => expect(prefersMarkdown(accept)).toBe(true));
+  it.each(MARKDOWN)('prefers Markdown for %s', (accept) => expect(prefersMarkdown(accept)).toBe(true));
 
-  it.each(HTML)('serves HTML for %s', (accept) => expect(prefersMarkdown(accept)).toBe(false));
+  it.each(HTML)('prefers HTML for %s', (accept) => expect(prefersMarkdown(accept)).toBe(false));
 
   it('combines repeated headers', () => {
     expect(prefersMarkdown(['text/html;q=0.5', 'text/markdown'])).toBe(true);

@@ -23,7 +23,7 @@ const toHtml = (markdown: string) =>
     .replace(/\s+/g, ' ')
     .replace(/ (?=<)|(?<=>) /g, '');
 
-/** Compares both ways of parsing. Returns `undefined` if the page cannot be parsed in segments. */
+/** Compares both ways of parsing. Returns the Markdown, or `undefined` if the page cannot be parsed in segments. */
 function compare(page: string) {
   const whole = parseWholePage(page, false);
   if ('fault' in whole) return expect(parseSegments(page, same), page).toBeUndefined();
@@ -38,13 +38,13 @@ function compare(page: string) {
 const libraries = {
   own: ownPages,
   public: publicPages,
-  stories: readLibrary(path('../../stories')),
-  site: readLibrary(path('../../examples/site/src/pages')),
+  Storybook: readLibrary(path('../../stories')),
+  'reference site': readLibrary(path('../../examples/site/src/pages')),
 };
 
 describe('parseSegments', () => {
   it.each(Object.entries(libraries).filter(([, library]) => library.size > 0))(
-    'produces the same Markdown as parsing the whole page: %s',
+    'produces the same Markdown as parsing the whole page for all %s pages',
     (_, library) => {
       const read = [...library.values()].filter((page) => compare(page));
       expect(read.length).toBeGreaterThan(library.size * 0.9);

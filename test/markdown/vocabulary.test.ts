@@ -3,8 +3,6 @@ import { type ApiBlockData, toMarkdown } from '../../src/markdown.js';
 import { toTwin } from '../../src/markdown/twin/to-twin.js';
 import { readers } from './read-markdown.ts';
 
-// Every prop of an author appears in the Markdown exactly once.
-
 const countIn = (text: string, part: string): number => text.split(part).length - 1;
 
 const block: ApiBlockData = {
@@ -100,9 +98,9 @@ const ONCE = [
 ];
 
 describe.each(readers)('toMarkdown, parsed by %s', (_, read) => {
-  it('contains each fact of a block once', () => {
+  it('contains each fact of a block exactly once', () => {
     const { texts, fences } = read(toMarkdown(block));
-    // The command repeats what it sends.
+    // The command repeats the values that it sends.
     const codes = fences.filter(({ text }) => !text.startsWith('curl')).map(({ text }) => text);
     const words = [...texts, ...codes].join('\n');
     expect(ONCE.filter((fact) => countIn(words, fact) !== 1)).toEqual([]);
@@ -112,18 +110,18 @@ describe.each(readers)('toMarkdown, parsed by %s', (_, read) => {
 
   it.each([
     [
-      'a form',
+      'a form body',
       'application/x-www-form-urlencoded',
       { name: 'Ann', tags: ['a', 'b'] },
       ['name: Ann', 'tags: a', 'tags: b'],
     ],
     [
-      'parts',
+      'a multipart body',
       'multipart/form-data',
       { title: 'T', photo: { file: 'me.png', type: 'image/png' } },
       ['title: T', 'photo: File me.png image/png'],
     ],
-    ['a file', 'image/png', { file: 'me.png' }, ['image/png: File me.png']],
+    ['a binary body', 'image/png', { file: 'me.png' }, ['image/png: File me.png']],
   ])('lists the fields of %s', (_kind, type, body, expected) => {
     const { texts } = read(toMarkdown({ method: 'POST', endpoint: '/a', headers: { 'Content-Type': type }, body }));
     expect(texts).toEqual(expect.arrayContaining(expected));
@@ -134,14 +132,14 @@ describe.each(readers)('toMarkdown, parsed by %s', (_, read) => {
     ['application/atom+xml', 'xml', '<feed>```</feed>'],
     ['application/x-ndjson', 'ndjson', '{"a":1}\n{"a":2}'],
     ['text/event-stream', 'text', 'event: a\ndata: 1'],
-  ])('keeps a body of type %s as written', (type, language, body) => {
+  ])('contains a body of type %s unchanged', (type, language, body) => {
     const responses = [{ statusCode: 200, headers: { 'Content-Type': type }, body }];
     const { fences, texts } = read(toMarkdown({ method: 'GET', endpoint: '/a', responses }));
     expect(fences.at(-1)).toEqual({ language, text: body });
     expect(texts).toContain(`Content-Type: ${type}`);
   });
 
-  it('contains no command for a webhook, but its responses', () => {
+  it('omits the command of a webhook and contains its responses', () => {
     const event = { webhook: 'charge.succeeded', body: { id: 'evt_1' }, responses: [{ statusCode: 200 }] };
     const { texts, fences } = read(toMarkdown(event));
     expect(texts[0]).toBe('Webhook charge.succeeded');

@@ -16,9 +16,9 @@ describe('readBlocks instructions', () => {
     ['over several lines', `{/*\n  apiblock-test\n  set id="a*b" status=404\n*/}\n${BLOCK}`, 'set id="a*b" status=404'],
     ['in a quote', `> {/* apiblock-test skip */}\n>\n> ${BLOCK}`, 'skip'],
     ['in a list', `- {/* apiblock-test skip */}\n\n  ${BLOCK}`, 'skip'],
-    ['in a line', `Text {/* apiblock-test skip */} ${BLOCK}`, 'skip'],
-    ['in an element', `<Card>\n  {/* apiblock-test skip */}\n  ${BLOCK}\n</Card>`, 'skip'],
-    ['in JSX', `{a && <>{/* apiblock-test skip */} ${BLOCK}</>}`, 'skip'],
+    ['in a paragraph', `Text {/* apiblock-test skip */} ${BLOCK}`, 'skip'],
+    ['in a component', `<Card>\n  {/* apiblock-test skip */}\n  ${BLOCK}\n</Card>`, 'skip'],
+    ['in a JSX expression', `{a && <>{/* apiblock-test skip */} ${BLOCK}</>}`, 'skip'],
   ])('reads an instruction %s', (_where, page, text) => {
     expect(read(page)).toEqual([[`apiblock-test|${text}`]]);
   });

@@ -20,17 +20,21 @@ describe('readBlocks', () => {
       2,
     ],
     ['after front matter', `---\ntitle: {\n---\n\n${BLOCK}`, 1],
-    ['after comments as Docusaurus takes them', `<!-- a -->\n\n# A {#a}\n\n${BLOCK}`, 1],
-    [
-      'but not in code',
-      `\`${BLOCK}\`\n\n\`\`\`mdx\n${BLOCK}\n\`\`\`\n\n{/* ${BLOCK} */}\n\n{"${BLOCK.replaceAll('"', "'")}"}`,
-      0,
-    ],
-    ['but not from elsewhere', `import { ApiBlock } from './own';\n\n${BLOCK}`, 0],
-    ['nowhere', '', 0],
-    ['nowhere on a page that is none of ours, and no MDX', '<div> {', 0],
-  ])('finds a block %s', (_where, page, count) => {
+    ['after the HTML comments and heading ids of Docusaurus', `<!-- a -->\n\n# A {#a}\n\n${BLOCK}`, 1],
+  ])('finds blocks %s', (_where, page, count) => {
     expect(readBlocks(page)).toHaveLength(count);
+  });
+
+  it.each<[what: string, page: string]>([
+    [
+      'a block in code',
+      `\`${BLOCK}\`\n\n\`\`\`mdx\n${BLOCK}\n\`\`\`\n\n{/* ${BLOCK} */}\n\n{"${BLOCK.replaceAll('"', "'")}"}`,
+    ],
+    ['a component of the same name from another module', `import { ApiBlock } from './own';\n\n${BLOCK}`],
+    ['an empty page', ''],
+    ['an invalid page that does not use the library', '<div> {'],
+  ])('returns an empty array for %s', (_what, page) => {
+    expect(readBlocks(page)).toEqual([]);
   });
 
   it('marks blocks that are rendered conditionally', () => {
@@ -97,13 +101,13 @@ describe('readBlocks', () => {
     ]);
   });
 
-  it.each<[what: string, surround: (page: string) => string]>([
-    ['as it is', (page) => page],
-    ['with CRLF', (page) => page.replaceAll('\n', '\r\n')],
+  it.each<[what: string, encode: (page: string) => string]>([
+    ['without a byte order mark', (page) => page],
+    ['with CRLF line breaks', (page) => page.replaceAll('\n', '\r\n')],
     ['with a byte order mark', (page) => `\ufeff${page}`],
-    ['with both', (page) => `\ufeff${page.replaceAll('\n', '\r\n')}`],
-  ])('returns positions in the original source: %s', (_what, surround) => {
-    const page = surround(
+    ['with a byte order mark and CRLF line breaks', (page) => `\ufeff${page.replaceAll('\n', '\r\n')}`],
+  ])('returns positions in the source of a page %s', (_what, encode) => {
+    const page = encode(
       `---\ntitle: A\n---\n\n😀 {/* apiblock-test skip it */}\n<ApiBlock ${GET}>\n  <ParamField path="id" />\n</ApiBlock>\n`,
     );
     const { position, fields, written, instructions } = readBlock(page);
@@ -145,7 +149,7 @@ describe('readBlocks for invalid MDX', () => {
   });
 });
 
-describe('readBlocks result', () => {
+describe('readBlocks return value', () => {
   it('supports structuredClone and JSON.stringify', () => {
     const blocks = readBlocks(
       `# A\n\n{/* apiblock-test skip */}\n<ApiBlock ${GET} body={{ a: 1 }}>\n<ParamField name="b" />\n</ApiBlock>`,
@@ -164,6 +168,6 @@ describe('readBlocks result', () => {
       read: typeof readBlocks,
     ) => [unknown, unknown][];
     const pairs = run(readBlocks);
-    for (const [found, said] of pairs) expect(found).toEqual(said);
+    for (const [actual, documented] of pairs) expect(actual).toEqual(documented);
   });
 });
