@@ -23,10 +23,14 @@ describe.each(snippetLanguages)('the request language $id', ({ id, label }) => {
     expect(read('stories/RequestLanguages.mdx')).toContain(`| \`${id}\` |`);
   });
 
-  it.skipIf(id === 'curl')('has its toolchain installed by .ci/run', () => {
+  it.skipIf(id === 'curl')('has its toolchain installed by .ci/run and listed in CONTRIBUTING.md', () => {
     const runner = read(`test/model/snippets/execution/${id}.test.ts`);
     const packages = /packages: '([^']*)'/.exec(runner)?.[1]?.split(' ').filter(Boolean) ?? [];
     const script = read('.ci/run');
-    for (const name of packages) expect(script).toContain(name);
+    const contributing = read('CONTRIBUTING.md');
+    for (const name of packages) {
+      expect(script).toContain(name);
+      expect(contributing).toContain(name);
+    }
   });
 });
