@@ -1,50 +1,73 @@
-import { type JsonError, createJsonError } from './json-error.js';
+import { createJsonError, type JsonError, type JsonPart } from './json-error.js';
 import { isJson } from './is-json.js';
 import { findEndOfChunks, WORD_CHUNK } from './token-patterns.js';
 
-// Unlike the shared pattern, this one rejects invalid escapes and control characters.
-const STRING_PART = /[^"\\\u0000-\u001f]{1,999}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+// Unlike STRING_CHUNK, this pattern rejects invalid escapes and control characters.
+const VALID_STRING_CHUNK = /[^"\\\u0000-\u001f]{1,999}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+const VALUE: readonly JsonPart[] = ['value'];
+const NAME: readonly JsonPart[] = ['name'];
+const COLON: readonly JsonPart[] = [':'];
+const FIRST_ITEM: readonly JsonPart[] = ['value', ']'];
+const FIRST_MEMBER: readonly JsonPart[] = ['name', '}'];
+const AFTER_ITEM: readonly JsonPart[] = [',', ']'];
+const AFTER_MEMBER: readonly JsonPart[] = [',', '}'];
+const END: readonly JsonPart[] = [];
 
 /**
- * Returns the first error of a text that is not JSON (RFC 8259). Open containers are kept in an array instead of the
- * call stack, so that any depth works.
+ * Returns the first error of a text that is not JSON (RFC 8259), or `undefined` for JSON. Open containers are kept in
+ * an array instead of the call stack, so that any depth works.
  */
 export function findJsonError(text: string): JsonError | undefined {
+  /** Offsets of the brackets that are not closed yet. */
   const open: number[] = [];
-  let wanted = ' ';
-  let at = 0;
+  let expected = VALUE;
+  let offset = 0;
   for (;;) {
-    let code = text.charCodeAt(at);
-    while (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) code = text.charCodeAt(++at);
-    const start = at;
-    const character = text.charAt(at++);
-    const wantsValue = wanted.startsWith(' ');
-    const isWanted = character !== '' && wanted.includes(character);
-    let endsValue = false;
+    const start = skipWhiteSpace(text, offset);
+    const character = text.charAt(start);
+    if (character === '' && expected === END) return undefined;
+    const expectsValue = expected[0] === 'value';
+    const expectsName = expected[0] === 'name';
 
-    if (character === '"' && (isWanted || wantsValue)) {
-      at = findEndOfChunks(STRING_PART, text, at);
-      if (text.charAt(at++) !== '"') return createJsonError(text, at - 1, '\t', start);
-      endsValue = wantsValue;
-      wanted = ':';
-    } else if (isWanted && (character === ',' || character === ':')) {
-      wanted = character === ':' || wanted === ',]' ? ' ' : '"';
-    } else if (wantsValue && (character === '{' || character === '[')) {
+    if (character === '"' && (expectsValue || expectsName)) {
+      const end = findEndOfChunks(VALID_STRING_CHUNK, text, start + 1);
+      if (text.charAt(end) !== '"') return createJsonError(text, end, ['rest of string'], start);
+      offset = end + 1;
+      expected = expectsName ? COLON : getPartsAfterValue(text, open);
+    } else if (expectsValue && (character === '[' || character === '{')) {
       open.push(start);
-      wanted = character === '[' ? ' ]' : '"}';
-    } else if (isWanted) {
-      open.pop();
-      endsValue = true;
+      offset = start + 1;
+      expected = character === '[' ? FIRST_ITEM : FIRST_MEMBER;
+    } else if ((expected as readonly string[]).includes(character)) {
+      if (character === ':') expected = VALUE;
+      else if (character === ',') expected = expected === AFTER_ITEM ? VALUE : NAME;
+      else {
+        open.pop();
+        expected = getPartsAfterValue(text, open);
+      }
+      offset = start + 1;
     } else {
-      at = findEndOfChunks(WORD_CHUNK, text, start);
-      if (!wantsValue || !isJson(text.slice(start, at)))
-        return wanted + character === '' ? undefined : createJsonError(text, start, wanted, open.at(-1));
-      endsValue = true;
-    }
-
-    if (endsValue) {
-      const container = open.at(-1);
-      wanted = container === undefined ? '' : text[container] === '{' ? ',}' : ',]';
+      offset = findEndOfChunks(WORD_CHUNK, text, start);
+      const isScalar = expectsValue && isJson(text.slice(start, offset));
+      if (!isScalar) return createJsonError(text, start, expected, open.at(-1));
+      expected = getPartsAfterValue(text, open);
     }
   }
+}
+
+function skipWhiteSpace(text: string, offset: number): number {
+  let end = offset;
+  while (isWhiteSpace(text.charCodeAt(end))) end++;
+  return end;
+}
+
+function isWhiteSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
+
+function getPartsAfterValue(text: string, open: readonly number[]): readonly JsonPart[] {
+  const container = open.at(-1);
+  if (container === undefined) return END;
+  return text.charAt(container) === '{' ? AFTER_MEMBER : AFTER_ITEM;
 }

@@ -8,26 +8,25 @@ const MAX_INDENTATION = 2 ** 24;
  * except for unknown words in place of values.
  */
 export function indentJson(text: string): string {
-  let laidOut = '';
+  let indented = '';
   let level = 0;
-  let indentation = 0;
-  let copied = 0;
+  let totalIndentation = 0;
+  let copiedUntil = 0;
 
-  // Returns a line break with indentation, or the alternative once the limit is reached.
-  const lineBreak = (indent: number, instead: string): string => {
-    if (indentation > MAX_INDENTATION) return instead;
-    indentation += indent;
-    return `\n${'  '.repeat(indent)}`;
+  const toLineBreak = (indentation: number, fallback: string): string => {
+    if (totalIndentation > MAX_INDENTATION) return fallback;
+    totalIndentation += indentation;
+    return `\n${'  '.repeat(indentation)}`;
   };
 
-  for (let at = 0; at < text.length; at++) {
-    let mark = text.charAt(at);
-    let next = at + 1;
+  for (let offset = 0; offset < text.length; offset++) {
+    let mark = text.charAt(offset);
+    let next = offset + 1;
     if (mark === '"') {
-      at = findEndOfChunks(STRING_CHUNK, text, next);
+      offset = findEndOfChunks(STRING_CHUNK, text, next);
       continue;
     } else if (mark === ',') {
-      mark += lineBreak(level, ' ');
+      mark += toLineBreak(level, ' ');
     } else if (mark === ':') {
       mark += ' ';
     } else if (mark === '{' || mark === '[') {
@@ -38,19 +37,19 @@ export function indentJson(text: string): string {
         next++;
       } else {
         level++;
-        mark += lineBreak(level, '');
+        mark += toLineBreak(level, '');
       }
     } else if (mark === '}' || mark === ']') {
-      mark = lineBreak(level - 1, '') + mark;
       level--;
-    } else if (text.charCodeAt(at) <= 0x20) {
+      mark = toLineBreak(level, '') + mark;
+    } else if (text.charCodeAt(offset) <= 0x20) {
       mark = '';
     } else {
       continue;
     }
-    laidOut += text.slice(copied, at) + mark;
-    copied = next;
-    at = next - 1;
+    indented += text.slice(copiedUntil, offset) + mark;
+    copiedUntil = next;
+    offset = next - 1;
   }
-  return laidOut + text.slice(copied);
+  return indented + text.slice(copiedUntil);
 }

@@ -24,7 +24,8 @@ export function parseJsonTree(text: string): JsonNode | undefined {
     const start = at;
     const mark = text.charAt(at++);
     if (mark === '}' || mark === ']') {
-      (open.pop() as JsonNode).end = at;
+      const container = open.pop() as JsonNode;
+      container.end = at;
     } else if (!' \t\n\r,:'.includes(mark)) {
       const node: JsonNode = { mark, start, end: at };
       (open.at(-1)?.items ?? root).push(node);
@@ -48,7 +49,9 @@ export function parseJsonTree(text: string): JsonNode | undefined {
  * values.
  */
 export function getMembers({ mark, items = [] }: JsonNode): [name: JsonNode, value: JsonNode][] {
-  return mark === '{'
-    ? items.flatMap((value, index) => (index % 2 ? [[items[index - 1] as JsonNode, value]] : []))
-    : [];
+  const members: [name: JsonNode, value: JsonNode][] = [];
+  if (mark !== '{') return members;
+  for (let index = 0; index < items.length; index += 2)
+    members.push([items[index] as JsonNode, items[index + 1] as JsonNode]);
+  return members;
 }

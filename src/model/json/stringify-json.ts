@@ -10,19 +10,19 @@ import { replaceOutsideStrings } from './replace-outside-strings.js';
 export function stringifyJson(value: unknown): string | undefined {
   // JSON.stringify does not support BigInt and -0, so every number is written as 0 and then replaced.
   const numbers: string[] = [];
-  let next = 0;
   try {
     const text = JSON.stringify(
       value,
       (_name, member: unknown) => {
-        const part = member instanceof Number ? member.valueOf() : member;
-        if (typeof part !== 'number' && typeof part !== 'bigint') return member;
-        numbers.push(Object.is(part, -0) ? '-0' : `${part}`);
+        const number = member instanceof Number ? member.valueOf() : member;
+        if (typeof number !== 'number' && typeof number !== 'bigint') return member;
+        numbers.push(Object.is(number, -0) ? '-0' : `${number}`);
         return 0;
       },
       2,
     ) as string | undefined;
-    return text && replaceOutsideStrings(text, /\\.|["0]/g, () => numbers[next++] as string);
+    const remaining = numbers.values();
+    return text && replaceOutsideStrings(text, /\\.|["0]/g, () => remaining.next().value as string);
   } catch {
     return undefined;
   }

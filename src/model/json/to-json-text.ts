@@ -4,6 +4,18 @@ import { indentJson } from './indent-json.js';
 const MAX_LENGTH = 2 ** 25;
 const MAX_DEPTH = 100_000;
 
+/** An array or object that is being written. Kept in a stack instead of the call stack, so that any depth works. */
+interface OpenContainer {
+  value: Record<string, unknown>;
+  /** The names of an object; `undefined` for an array. */
+  names: string[] | undefined;
+  length: number;
+  /** Index of the next item or member. */
+  index: number;
+  /** A comma after the first item or member. */
+  separator: string;
+}
+
 /**
  * Returns the JSON text of a prop. Strings are returned unchanged; other values are formatted as by JSON.stringify,
  * except that BigInts are written as digits and -0 keeps its sign.
@@ -13,62 +25,77 @@ const MAX_DEPTH = 100_000;
  */
 export function toJsonText(value: unknown): string {
   if (typeof value === 'string') return value;
-  // One function per open container, innermost last. Each call writes the next member or the closing bracket.
-  const open: (() => void)[] = [];
-  const ancestors = new Set<unknown>();
-
-  // Returns the text of a scalar or the opening bracket of a container; undefined if JSON.stringify would omit the value.
-  const begin = (holder: Record<string, unknown>, key: string): string | undefined => {
-    let word = '(error)';
-    try {
-      let found = holder[key];
-      if (isObject(found) && typeof found.toJSON === 'function')
-        found = (found as unknown as { toJSON(key: string): unknown }).toJSON(key);
-      if (found instanceof Number || found instanceof String || found instanceof Boolean) found = found.valueOf();
-      if (found === undefined && open.length > 0) return found;
-      if (typeof found === 'string') return JSON.stringify(found);
-      if (!isObject(found))
-        word = /^[fs]/.test(typeof found) ? `(${typeof found})` : Object.is(found, -0) ? '-0' : String(found);
-      else if (ancestors.has(found)) word = '(cycle)';
-      else return beginContainer(found);
-    } catch {
-      // A getter, proxy or toJSON method threw: the placeholder is used.
-    }
-    return word;
-  };
-
-  const beginContainer = (container: Record<string, unknown>): string => {
-    const keys = Array.isArray(container) ? undefined : Object.keys(container);
-    const length = keys ? keys.length : Number(container.length);
-    let index = 0;
-    let separator = '';
-    ancestors.add(container);
-    open.push(() => {
-      if (index < length) {
-        const key = keys?.[index] ?? String(index);
-        index++;
-        const member = begin(container, key);
-        if (keys && member === undefined) return;
-        written += separator + (keys ? `${JSON.stringify(key)}:` : '') + (member ?? 'null');
-        separator = ',';
-      } else {
-        written += keys ? '}' : ']';
-        ancestors.delete(container);
-        open.pop();
-      }
-    });
-    return keys ? '{' : '[';
-  };
-
-  let written = begin({ '': value }, '') ?? '';
-  for (let write = open.at(-1); write; write = open.at(-1)) {
-    if (written.length > MAX_LENGTH || open.length > MAX_DEPTH) {
-      written = `${written.slice(0, 1000)}(more)`;
-      break;
-    }
-    write();
-  }
-  return indentJson(written);
+  const writer = new JsonWriter();
+  return indentJson(writer.write(value));
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+class JsonWriter {
+  readonly #open: OpenContainer[] = [];
+  readonly #ancestors = new Set<unknown>();
+
+  write(value: unknown): string {
+    let written = this.#begin({ '': value }, '') ?? '';
+    for (let container = this.#open.at(-1); container; container = this.#open.at(-1)) {
+      if (written.length > MAX_LENGTH || this.#open.length > MAX_DEPTH) return `${written.slice(0, 1000)}(more)`;
+      written += container.index < container.length ? this.#writeNext(container) : this.#close(container);
+    }
+    return written;
+  }
+
+  /** Returns the next item or member of a container with its separator, or `''` for a member that is omitted. */
+  #writeNext(container: OpenContainer): string {
+    const { value, names, index, separator } = container;
+    const name = names?.[index] ?? String(index);
+    container.index++;
+    const written = this.#begin(value, name);
+    if (names && written === undefined) return '';
+    container.separator = ',';
+    const prefix = names ? `${JSON.stringify(name)}:` : '';
+    return `${separator}${prefix}${written ?? 'null'}`;
+  }
+
+  #close({ value, names }: OpenContainer): string {
+    this.#open.pop();
+    this.#ancestors.delete(value);
+    return names ? '}' : ']';
+  }
+
+  /** Returns a scalar, or the opening bracket of a container; `undefined` if JSON.stringify would omit the value. */
+  #begin(holder: Record<string, unknown>, name: string): string | undefined {
+    try {
+      const value = readValue(holder, name);
+      if (isObject(value)) return this.#ancestors.has(value) ? '(cycle)' : this.#beginContainer(value);
+      const isRoot = this.#open.length === 0;
+      return value === undefined && !isRoot ? undefined : writeScalar(value);
+    } catch {
+      // A getter, proxy or toJSON method threw.
+      return '(error)';
+    }
+  }
+
+  #beginContainer(value: Record<string, unknown>): string {
+    const names = Array.isArray(value) ? undefined : Object.keys(value);
+    const length = names ? names.length : Number(value['length']);
+    this.#ancestors.add(value);
+    this.#open.push({ value, names, length, index: 0, separator: '' });
+    return names ? '{' : '[';
+  }
+}
+
+/** Reads a member, and converts it with toJSON and valueOf as JSON.stringify does. */
+function readValue(holder: Record<string, unknown>, name: string): unknown {
+  let value = holder[name];
+  if (isObject(value) && typeof value['toJSON'] === 'function') value = value['toJSON'](name);
+  const isBoxed = value instanceof Number || value instanceof String || value instanceof Boolean;
+  return isBoxed ? (value as object).valueOf() : value;
+}
+
+function writeScalar(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'function' || typeof value === 'symbol') return `(${typeof value})`;
+  return Object.is(value, -0) ? '-0' : String(value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -20,8 +20,9 @@ export function findMatchEnd(pattern: RegExp, text: string, offset: number): num
 }
 
 /** Returns the end of consecutive matches of a sticky pattern. */
-export function findEndOfChunks(part: RegExp, text: string, offset: number): number {
+export function findEndOfChunks(chunk: RegExp, text: string, offset: number): number {
   let end = offset;
-  for (part.lastIndex = offset; part.test(text);) end = part.lastIndex;
+  chunk.lastIndex = offset;
+  while (chunk.test(text)) end = chunk.lastIndex;
   return end;
 }
