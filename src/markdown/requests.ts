@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Endpoint, EndpointProps } from '../model/block/endpoint.js';
 import type { BlockLabels } from '../model/block/labels.js';
-import { toParameterExample } from '../model/block/parameter-example.js';
+import { toParameterExample } from '../model/block/field.js';
 import { parseSnippetLanguages } from '../model/block/snippet-languages.js';
 import { toDocumentedRequest } from '../model/http/documented-request.js';
 import type { FieldValue } from '../model/http/field-values.js';

@@ -1,6 +1,5 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { FieldPlace, FieldProps } from '../../model/block/field.js';
-import { toParameterExample } from '../../model/block/parameter-example.js';
+import { type FieldPlace, type FieldProps, toParameterExample } from '../../model/block/field.js';
 import {
   type SectionChild,
   isField,

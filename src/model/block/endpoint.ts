@@ -162,16 +162,10 @@ export function toEndpoint(
 ): Endpoint {
   const webhook = isWebhook(props);
   const method = normalizeMethod(props.method);
-  const endpoint = asString(webhook ? props.webhook : props.endpoint).trim();
-  const absolute = webhook || ABSOLUTE_URL.test(endpoint);
-  const baseUrl = absolute ? '' : asString(props.baseUrl).trim();
+  const url = readUrl(props);
+  const { endpoint, baseUrl } = url;
   const path = baseUrl !== '' && !endpoint.startsWith('/') ? `/${endpoint}` : endpoint;
-
-  const mistakes: Mistake[] = [];
-  if (method === '' && !webhook) mistakes.push({ prop: 'method' });
-  if (endpoint === '') mistakes.push({ prop: webhook ? 'webhook' : 'endpoint' });
-  if (webhook && !isBlank(props.endpoint)) mistakes.push({ prop: 'webhook, endpoint' });
-  if (baseUrl !== '' && !isBaseUrl(baseUrl)) mistakes.push({ prop: 'baseUrl', found: baseUrl });
+  const mistakes = findUrlMistakes(props, url);
 
   const headers = readHeaders(props.headers);
   const shownHeaders = toShownHeaders('headers', headers, mistakes);
@@ -180,10 +174,18 @@ export function toEndpoint(
   const examples = toCodeExamples(props.codeExamples, labels.code);
   const languages = parseSnippetLanguages(props.languages);
   for (const found of languages.unknown) mistakes.push({ prop: 'languages', found });
-  const limit = parseRateLimit(props.rateLimit);
-  if (limit) mistakes.push(...findRateLimitMistakes(props.rateLimit, 'text' in limit));
-  const authLabel = getAuthLabel(props.auth, props.authLabel, labels);
+  const rateLimit = parseRateLimit(props.rateLimit);
+  if (rateLimit) mistakes.push(...findRateLimitMistakes(props.rateLimit, 'text' in rateLimit));
 
+  // The body is sent exactly as displayed.
+  const request = {
+    method: props.method,
+    endpoint: props.endpoint,
+    baseUrl: props.baseUrl,
+    body: body?.text,
+    headers,
+    fields: parameters,
+  };
   return {
     slug: toBlockId(props),
     webhook,
@@ -191,31 +193,51 @@ export function toEndpoint(
     color: getMethodColor(method),
     baseUrl: trimSlashes(baseUrl),
     path: webhook ? [{ text: path, parameter: false }] : toPathSegments(path),
-    auth: authLabel === '' ? undefined : { type: toAuthWays(props.auth).flat().find(isAuthType), label: authLabel },
+    auth: toAuth(props, labels),
     deprecated: asBoolean(props.deprecated),
     since: asString(props.since).trim(),
-    rateLimit: limit,
+    rateLimit,
     headers: shownHeaders,
     rawHeaders: headers ? undefined : toRawCode('headers', toJsonText(props.headers)),
     body,
     responses: responses.items,
     rawResponses: responses.raw,
-    // The body is sent exactly as displayed.
-    request: webhook
-      ? undefined
-      : {
-          method: props.method,
-          endpoint: props.endpoint,
-          baseUrl: props.baseUrl,
-          body: body?.text,
-          headers,
-          fields: parameters,
-        },
+    request: webhook ? undefined : request,
     languages: languages.names,
     examples: examples.items,
     rawExamples: examples.raw,
     mistakes,
   };
+}
+
+/** The URL of a block, or its webhook event. */
+interface WrittenUrl {
+  endpoint: string;
+  /** `''` if there is none, or if it is ignored. */
+  baseUrl: string;
+}
+
+/** Reads the URL of an endpoint. A webhook event and an absolute endpoint have no base URL. */
+function readUrl(props: EndpointProps): WrittenUrl {
+  if (isWebhook(props)) return { endpoint: asString(props.webhook).trim(), baseUrl: '' };
+  const endpoint = asString(props.endpoint).trim();
+  const baseUrl = ABSOLUTE_URL.test(endpoint) ? '' : asString(props.baseUrl).trim();
+  return { endpoint, baseUrl };
+}
+
+function findUrlMistakes(props: EndpointProps, { endpoint, baseUrl }: WrittenUrl): Mistake[] {
+  const webhook = isWebhook(props);
+  const mistakes: Mistake[] = [];
+  if (normalizeMethod(props.method) === '' && !webhook) mistakes.push({ prop: 'method' });
+  if (endpoint === '') mistakes.push({ prop: webhook ? 'webhook' : 'endpoint' });
+  if (webhook && !isBlank(props.endpoint)) mistakes.push({ prop: 'webhook, endpoint' });
+  if (baseUrl !== '' && !isBaseUrl(baseUrl)) mistakes.push({ prop: 'baseUrl', found: baseUrl });
+  return mistakes;
+}
+
+function toAuth(props: EndpointProps, labels: BlockLabels): Endpoint['auth'] {
+  const label = getAuthLabel(props.auth, props.authLabel, labels);
+  return label === '' ? undefined : { type: toAuthWays(props.auth).flat().find(isAuthType), label };
 }
 
 /** Returns whether a base URL is absolute, a path on the host of the page, or starts with a placeholder. */

@@ -1,6 +1,7 @@
 import { type FieldLocation, FIELD_LOCATIONS } from './field-labels.js';
 import type { FieldProps } from './field-props.js';
 import { toValueCode } from './value-code.js';
+import type { FieldValue } from '../http/field-values.js';
 import { getStatusColor, isStatus, type Status } from '../http/status.js';
 import { parseStringList } from '../json/string-list.js';
 import { isBlank, asBoolean, asString } from '../text/coerce.js';
@@ -47,29 +48,30 @@ export interface Field {
 
 /** Returns the locations that are specified in Mintlify's spelling, as the name of a prop. */
 function findShorthandLocations(props: FieldProps): FieldLocation[] {
-  return FIELD_LOCATIONS.filter((place) => asString(props[place]) !== '');
+  return FIELD_LOCATIONS.filter((location) => asString(props[location]) !== '');
 }
 
 /** Returns the full name of a field in either spelling; `''` if there is none. */
 export function toFieldName(props: FieldProps): string {
-  const [place] = findShorthandLocations(props);
-  return (asString(props.name) || (place ? asString(props[place]) : '')).trim();
+  const [location] = findShorthandLocations(props);
+  const shorthandName = location ? asString(props[location]) : '';
+  return (asString(props.name) || shorthandName).trim();
 }
 
-/** Where a field belongs: the location in the request, or the status of a response. */
+/** Where a field belongs: its location in the request, or the status of its response. */
 export interface FieldPlace {
   location?: FieldLocation | undefined;
-  /** As it is written. */
+  /** The status as written. */
   status?: FieldProps['status'];
 }
 
 /**
- * Returns the location and status of a field. What the field does not specify is inherited from the field around it.
+ * Returns the location and status of a field. A field inherits those that it does not specify from its parent field.
  */
-export function getFieldPlace(props: FieldProps, around: FieldPlace = {}): FieldPlace {
+export function getFieldPlace(props: FieldProps, parent: FieldPlace = {}): FieldPlace {
   return {
-    location: findLocation(props) ?? findShorthandLocations(props)[0] ?? around.location,
-    status: isBlank(props.status) ? around.status : props.status,
+    location: findLocation(props) ?? findShorthandLocations(props)[0] ?? parent.location,
+    status: isBlank(props.status) ? parent.status : props.status,
   };
 }
 
@@ -79,12 +81,25 @@ function findLocation({ location }: FieldProps): FieldLocation | undefined {
   return FIELD_LOCATIONS.find((candidate) => candidate === normalized);
 }
 
+/**
+ * Returns the example value of a parameter, which request examples use. Body fields have none, because the body has
+ * its own example.
+ */
+export function toParameterExample(props: FieldProps): FieldValue | undefined {
+  const { location } = getFieldPlace(props);
+  const { example } = props;
+  const name = toFieldName(props);
+  const isParameter = location !== undefined && location !== 'body' && name !== '';
+  return isParameter && example !== undefined ? { place: location, name, example } : undefined;
+}
+
 /** Parses the props of a field. Never throws: a missing or ambiguous name is reported in `mistakes`. */
 export function toField(props: FieldProps): Field {
   const mistakes: FieldMistake[] = [];
   const fullName = toFieldName(props);
-  const split = fullName.lastIndexOf('.', fullName.length - 2) + 1;
-  const parents = fullName.slice(0, split);
+  // A dot at the end belongs to the last segment.
+  const lastSegmentStart = fullName.lastIndexOf('.', fullName.length - 2) + 1;
+  const parents = fullName.slice(0, lastSegmentStart);
   const shorthandLocations = findShorthandLocations(props);
   const writtenLocation = asString(props.location).trim();
   const location = findLocation(props);
@@ -98,7 +113,7 @@ export function toField(props: FieldProps): Field {
   if (status && !isStatus(status)) mistakes.push({ prop: 'status', found: status });
   return {
     parents,
-    name: fullName.slice(split),
+    name: fullName.slice(lastSegmentStart),
     depth: parents.split('.').length - 1,
     type,
     format: type.split(/[^\w-]+/).includes(format) ? '' : format,

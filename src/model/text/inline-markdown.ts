@@ -8,18 +8,33 @@ export type Inline =
       title?: string | undefined;
     };
 
-// CommonMark's inline code, links, strong and emphasis, by precedence. An underscore inside a word (snake_case) is not
-// emphasis.
-const CODE = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/;
-const LINK = /\[((?:[^[\]\\]|\\.)+)\]\(\s*<?([^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+"([^"]*)")?\s*\)/;
-const STRONG = /\*\*(?=\S)([\s\S]*?\S)\*\*|(?<![\p{L}\p{N}_])__(?=\S)([\s\S]*?\S)__(?![\p{L}\p{N}_])/u;
-const EMPHASIS = /\*(?=[^\s*])([^*]*[^\s*])\*|(?<![\p{L}\p{N}_])_(?=[^\s_])([^_]*[^\s_])_(?![\p{L}\p{N}_])/u;
-const ESCAPE = /\\([!-/:-@[-`{-~])/u;
-// The code pattern must be first, because its backreference \\1 refers to the first group.
-const INLINE = new RegExp([CODE, LINK, STRONG, EMPHASIS, ESCAPE].map(({ source }) => source).join('|'), 'u');
+// Inline code, links, strong and emphasis of CommonMark, by precedence.
+const CODE = /(?<!`)(?<ticks>`+)(?!`)(?<code>[\s\S]*?[^`])\k<ticks>(?!`)/u.source;
+
+const LINK_TEXT = /\[(?<linkText>(?:[^[\]\\]|\\.)+)\]/u.source;
+/** A URL, optionally in angle brackets. Its parentheses must be balanced and not nested. */
+const LINK_URL = /<?(?<href>[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)>?/u.source;
+const LINK_TITLE = /(?:\s+"(?<title>[^"]*)")?/u.source;
+const LINK = String.raw`${LINK_TEXT}\(\s*${LINK_URL}${LINK_TITLE}\s*\)`;
+
+// An underscore inside a word (snake_case) is not emphasis.
+const NOT_AFTER_WORD = /(?<![\p{L}\p{N}_])/u.source;
+const NOT_BEFORE_WORD = /(?![\p{L}\p{N}_])/u.source;
+const STRONG = /\*\*(?=\S)(?<strong>[\s\S]*?\S)\*\*/u.source;
+const UNDERSCORE_STRONG = `${NOT_AFTER_WORD}${/__(?=\S)(?<underscoreStrong>[\s\S]*?\S)__/u.source}${NOT_BEFORE_WORD}`;
+const EMPHASIS = /\*(?=[^\s*])(?<emphasis>[^*]*[^\s*])\*/u.source;
+const UNDERSCORE_EMPHASIS = `${NOT_AFTER_WORD}${/_(?=[^\s_])(?<underscoreEmphasis>[^_]*[^\s_])_/u.source}${NOT_BEFORE_WORD}`;
+
+/** A backslash before ASCII punctuation. */
+const ESCAPE = /\\(?<escaped>[!-/:-@[-`{-~])/u.source;
+
+const INLINE = new RegExp(
+  [CODE, LINK, STRONG, UNDERSCORE_STRONG, EMPHASIS, UNDERSCORE_EMPHASIS, ESCAPE].join('|'),
+  'u',
+);
 
 /** Matches all URL schemes except http, https and mailto. */
-const UNSAFE = /^(?!(?:https?|mailto):)[a-z][a-z0-9+.-]*:/i;
+const UNSAFE_SCHEME = /^(?!(?:https?|mailto):)[a-z][a-z0-9+.-]*:/i;
 
 /** Nested emphasis deeper than this is not parsed. */
 const MAX_DEPTH = 8;
@@ -29,26 +44,42 @@ const MAX_DEPTH = 8;
  * than http, https or mailto stays as written.
  */
 export function parseInlineMarkdown(source: string, depth = 0): Inline[] {
-  const pieces: Inline[] = [];
-  const add = (piece: Inline) => {
-    const last = pieces.length - 1;
-    if (typeof piece === 'string' && typeof pieces[last] === 'string') pieces[last] += piece;
-    else if (piece !== '') pieces.push(piece);
-  };
-  const nested = (text: string) => (depth < MAX_DEPTH ? parseInlineMarkdown(text, depth + 1) : [text]);
+  const nodes: Inline[] = [];
   let rest = source;
   for (let match = INLINE.exec(rest); match; match = INLINE.exec(rest)) {
-    const [whole, , code, linkText, href, title, strong1, strong2, emphasis1, emphasis2, escaped] = match;
-    const strong = strong1 ?? strong2;
-    const emphasis = strong ?? emphasis1 ?? emphasis2;
-    add(rest.slice(0, match.index));
-    if (code) add({ element: 'code', children: [code.replace(/^ (.*\S.*) $/s, '$1')] });
-    else if (emphasis) add({ element: strong ? 'strong' : 'em', children: nested(emphasis) });
-    else if (linkText && !UNSAFE.test((href as string).replace(/[\u0000-\u0020]/g, '')))
-      add({ element: 'a', href, title, children: nested(linkText) });
-    else add(escaped ?? whole);
-    rest = rest.slice(match.index + whole.length);
+    appendNode(nodes, rest.slice(0, match.index));
+    appendNode(nodes, toNode(match, depth));
+    rest = rest.slice(match.index + match[0].length);
   }
-  add(rest);
-  return pieces;
+  appendNode(nodes, rest);
+  return nodes;
+}
+
+/** Appends a node. Adjacent strings are joined, and empty strings are omitted. */
+function appendNode(nodes: Inline[], node: Inline): void {
+  const lastIndex = nodes.length - 1;
+  if (typeof node === 'string' && typeof nodes[lastIndex] === 'string') nodes[lastIndex] += node;
+  else if (node !== '') nodes.push(node);
+}
+
+function toNode(match: RegExpExecArray, depth: number): Inline {
+  const groups = match.groups as Partial<Record<string, string>>;
+  const { code, linkText, href = '', title, escaped } = groups;
+  // One space at both ends separates the code from the backticks, unless the code is blank.
+  if (code) return { element: 'code', children: [code.replace(/^ (.*\S.*) $/s, '$1')] };
+  const strong = groups['strong'] ?? groups['underscoreStrong'];
+  if (strong) return { element: 'strong', children: parseNested(strong, depth) };
+  const emphasis = groups['emphasis'] ?? groups['underscoreEmphasis'];
+  if (emphasis) return { element: 'em', children: parseNested(emphasis, depth) };
+  if (linkText && isSafeUrl(href)) return { element: 'a', href, title, children: parseNested(linkText, depth) };
+  return escaped ?? match[0];
+}
+
+function parseNested(text: string, depth: number): Inline[] {
+  return depth < MAX_DEPTH ? parseInlineMarkdown(text, depth + 1) : [text];
+}
+
+/** Browsers ignore control characters and spaces in a URL, so a scheme can contain them. */
+function isSafeUrl(href: string): boolean {
+  return !UNSAFE_SCHEME.test(href.replace(/[\u0000-\u0020]/g, ''));
 }

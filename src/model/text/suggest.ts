@@ -2,56 +2,61 @@
  * Returns the candidate most similar to a misspelled word. Returns `undefined` if none is similar or the word is
  * itself a candidate.
  *
- * @param most - Maximum edit distance, ignoring case.
+ * @param maxDistance - Maximum edit distance, ignoring case and separators.
  */
 export function findClosest(
-  written: string,
-  known: readonly string[],
-  most = toBare(written).length < 6 ? 1 : 2,
+  word: string,
+  candidates: readonly string[],
+  maxDistance = normalizeWord(word).length < 6 ? 1 : 2,
 ): string | undefined {
-  const word = toBare(written);
-  if (word.length < 3 || known.includes(written)) return undefined;
+  const normalized = normalizeWord(word);
+  if (normalized.length < 3 || candidates.includes(word)) return undefined;
   let closest: string | undefined;
-  let least = most + 1;
-  for (const candidate of known) {
-    const bare = toBare(candidate);
-    // Swapped letters count as a typo, too.
-    const distance = Math.min(measure(word, bare, least), toLetters(bare) === toLetters(word) ? most : least);
-    if (distance < least) [closest, least] = [candidate, distance];
+  let closestDistance = maxDistance + 1;
+  for (const candidate of candidates) {
+    const other = normalizeWord(candidate);
+    let distance = getEditDistance(normalized, other, closestDistance);
+    // Swapped letters also count as a typo.
+    if (sortLetters(other) === sortLetters(normalized)) distance = Math.min(distance, maxDistance);
+    if (distance >= closestDistance) continue;
+    closest = candidate;
+    closestDistance = distance;
   }
   return closest;
 }
 
 /** Returns a question that suggests the most similar candidate, if there is one. */
-export function suggest(written: string, known: readonly string[]): string | undefined {
-  const closest = findClosest(written, known);
+export function suggest(word: string, candidates: readonly string[]): string | undefined {
+  const closest = findClosest(word, candidates);
   return closest === undefined ? undefined : formatSuggestion(closest);
 }
 
 /** Formats the question that suggests a word. */
-export function formatSuggestion(meant: string): string {
-  return `Did you mean ${JSON.stringify(meant)}?`;
+export function formatSuggestion(word: string): string {
+  return `Did you mean ${JSON.stringify(word)}?`;
 }
 
 /** Returns the Levenshtein distance of two words, capped at a limit. */
-function measure(word: string, other: string, limit: number): number {
+function getEditDistance(word: string, other: string, limit: number): number {
   if (Math.abs(word.length - other.length) >= limit) return limit;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...word].entries()) {
-    const next = [index + 1];
-    for (let at = 1; at <= other.length; at++) {
-      const replaced = (row[at - 1] ?? 0) + (other[at - 1] === letter ? 0 : 1);
-      next.push(Math.min(replaced, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+    const nextRow = [index + 1];
+    for (let column = 1; column <= other.length; column++) {
+      const replacement = (row[column - 1] ?? 0) + (other[column - 1] === letter ? 0 : 1);
+      const deletion = (row[column] ?? 0) + 1;
+      const insertion = (nextRow[column - 1] ?? 0) + 1;
+      nextRow.push(Math.min(replacement, deletion, insertion));
     }
-    row = next;
+    row = nextRow;
   }
   return Math.min(row[other.length] ?? limit, limit);
 }
 
-function toLetters(word: string): string {
+function sortLetters(word: string): string {
   return [...word].sort().join('');
 }
 
-function toBare(word: string): string {
+function normalizeWord(word: string): string {
   return word.toLowerCase().replace(/[-_\s]/g, '');
 }

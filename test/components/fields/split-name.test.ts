@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitName } from '../../../src/components/fields/render-name.js';
+
+describe('splitName', () => {
+  it.each([
+    ['id', ['id']],
+    ['created_at', ['created_', 'at']],
+    ['currentPeriodEnd', ['current', 'Period', 'End']],
+    ['meta.total.', ['meta.', 'total.']],
+    ['items[].id', ['items[].', 'id']],
+    ['HTTPServerError', ['HTTP', 'Server', 'Error']],
+    ['userID', ['user', 'ID']],
+    ['version2Number', ['version2', 'Number']],
+    ['X-Request-Id', ['X-Request-Id']],
+    ['__typename', ['__typename']],
+    ['_id', ['_id']],
+    ['a__b', ['a__', 'b']],
+    ['..', ['..']],
+    ['größeÄndern', ['größe', 'Ändern']],
+    ['', ['']],
+  ])('splits %j into %j', (name, words) => {
+    expect(splitName(name)).toEqual(words);
+  });
+
+  it('keeps every character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '.', '_', '1', '[', 'é', '😀') }), (name) => {
+        expect(splitName(name).join('')).toBe(name);
+      }),
+    );
+  });
+});
