@@ -122,8 +122,8 @@ export const defaultBlockLabels: BlockLabels = {
 };
 
 /** Returns the labels of the button that copies the named content. */
-export function toCopyLabels({ copy, copied, copyFailed }: BlockLabels, what: string) {
-  return { label: `${copy}: ${what}`, copied, copyFailed };
+export function toCopyLabels({ copy, copied, copyFailed }: BlockLabels, contentName: string) {
+  return { label: `${copy}: ${contentName}`, copied, copyFailed };
 }
 
 /** Returns the English labels with those that the author overrides. */

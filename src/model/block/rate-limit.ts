@@ -27,9 +27,15 @@ export interface Period {
 /** A rate limit with its window as a number and a unit, if the window could be parsed. Label functions receive it. */
 export interface RateLimitWords extends RateLimitParts, Partial<Period> {}
 
-const SECONDS = { second: 1, minute: 60, hour: 3600, day: 86_400 };
+/** Units of a fixed length in seconds, in ascending order. */
+const FIXED_UNITS: readonly { unit: TimeUnit; seconds: number }[] = [
+  { unit: 'second', seconds: 1 },
+  { unit: 'minute', seconds: 60 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'day', seconds: 86_400 },
+];
 
-const UNITS = new Map<string, TimeUnit>(
+const UNIT_NAMES = new Map<string, TimeUnit>(
   Object.entries({
     ms: 'millisecond',
     millisecond: 'millisecond',
@@ -72,16 +78,16 @@ function findUnit(name: string): TimeUnit | undefined {
   // A single capital letter is ambiguous: M may be a minute or a month.
   if (/^[A-Z]$/.test(name)) return undefined;
   const lowerCase = name.toLowerCase();
-  return UNITS.get(lowerCase) ?? UNITS.get(lowerCase.replace(/s$/, ''));
+  return UNIT_NAMES.get(lowerCase) ?? UNIT_NAMES.get(lowerCase.replace(/s$/, ''));
 }
 
 /** Converts a period to the largest unit, up to days, of which it is a whole number. */
 function toLargestUnit(period: Period): Period {
-  const secondsPerUnit = Object.entries(SECONDS) as [TimeUnit, number][];
-  const [, size = 0] = secondsPerUnit.find(([unit]) => unit === period.unit) ?? [];
-  const seconds = period.count * size;
-  const largest = secondsPerUnit.findLast(([, other]) => seconds >= other && seconds % other === 0);
-  return largest ? { count: seconds / largest[1], unit: largest[0] } : period;
+  const own = FIXED_UNITS.find(({ unit }) => unit === period.unit);
+  if (!own) return period;
+  const seconds = period.count * own.seconds;
+  const largest = FIXED_UNITS.findLast((unit) => seconds >= unit.seconds && seconds % unit.seconds === 0);
+  return largest ? { count: seconds / largest.seconds, unit: largest.unit } : period;
 }
 
 function removePer(window: string): string {
@@ -110,25 +116,29 @@ function formatWindow(window: string): string {
  * ```
  */
 export function parseRateLimit(value: unknown): RateLimit | undefined {
-  // `isLimited && {…}` evaluates to false.
+  // A prop such as `{isLimited && …}` may be false.
   if (value === false || isBlank(value)) return undefined;
-  return readParts(value) ?? { text: (typeof value === 'string' ? value : (stringifyJson(value) ?? '')).trim() };
+  return readParts(value) ?? { text: toDisplayText(value).trim() };
 }
 
 function readParts(value: unknown): RateLimitParts | undefined {
   try {
     const json: unknown = typeof value === 'string' ? JSON.parse(value, keepDigits) : value;
     const { requests, window, note } = json as Record<string, unknown>;
-    if (requests === undefined || requests === null || window === undefined || window === null) return undefined;
+    if (isMissing(requests) || isMissing(window)) return undefined;
     return {
       requests: toDisplayText(requests),
       window: formatWindow(toDisplayText(window)),
-      note: note === undefined || note === null ? undefined : toDisplayText(note),
+      note: isMissing(note) ? undefined : toDisplayText(note),
     };
   } catch {
     // Not JSON, not an object, or a getter that throws.
     return undefined;
   }
+}
+
+function isMissing(value: unknown): value is undefined | null {
+  return value === undefined || value === null;
 }
 
 // Engines that pass the source text of numbers keep all digits. Others round integers above 2^53.
@@ -154,7 +164,7 @@ function toDisplayText(value: unknown): string {
  * ```
  */
 export function formatRateLimit(value: unknown): string {
-  const limit = isText(value) ? value : parseRateLimit(value);
+  const limit = isPlainText(value) ? value : parseRateLimit(value);
   if (!limit) return '';
   if ('text' in limit) return limit.text;
   const { requests, window, note } = limit;
@@ -166,7 +176,7 @@ export function formatRequests({ requests, window }: RateLimitParts): string {
   return `${requests} ${requests === '1' ? 'request' : 'requests'} per ${window}`;
 }
 
-function isText(value: unknown): value is { text: string } {
+function isPlainText(value: unknown): value is { text: string } {
   try {
     return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
   } catch {

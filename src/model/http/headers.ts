@@ -56,7 +56,7 @@ export function readHeaders(headers: unknown): HeaderList | undefined {
 
 /** Appends a header to the list, either as a valid field or as an invalid one. */
 export function addHeader(list: HeaderList, name: string, value: string): void {
-  const reason = findFault(name, value);
+  const reason = findHeaderError(name, value);
   if (reason) list.invalid.push({ name, value, reason });
   else list.fields.push({ name, value });
 }
@@ -64,7 +64,7 @@ export function addHeader(list: HeaderList, name: string, value: string): void {
 /** All control characters except the tab and C1 (U+0080 to U+009F), which RFC 9110 allows in values. */
 const FORBIDDEN_IN_VALUE = /[^\P{Cc}\t\x80-\x9f]/u;
 
-function findFault(name: string, value: string): string | undefined {
+function findHeaderError(name: string, value: string): string | undefined {
   if (!isToken(name)) return 'its name is not a token';
   return FORBIDDEN_IN_VALUE.test(value) ? 'its value has a line break or control character' : undefined;
 }

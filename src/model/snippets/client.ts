@@ -58,49 +58,24 @@ export interface SendableRequest {
 
 /** Removes what the client cannot send, and returns a note for each omitted part. */
 export function fitToClient(request: Request, client: Client): { request: SendableRequest; notes: string[] } {
-  const features = new Set(client.unsupportedFeatures);
   const notes = [...request.omissions];
-  const omit = (part: string) => {
-    notes.push(`${part}, ${client.name} cannot send it`);
-  };
-
-  const { url } = request;
-  const isMethodSupported = !client.unsupportedMethods?.includes(request.method);
-  if (!isMethodSupported) omit(`method ${request.method}`);
-  const method = isMethodSupported ? request.method : 'GET';
-  if (features.has('dotSegments') && hasDotSegment(url)) omit('the dots of the path');
-  if (features.has('emptyQuery') && url.indexOf('?') === url.length - 1) omit('the question mark at the end');
-  const isBodySupported = !(features.has('bodyWithGet') && method === 'GET' && request.payload);
-  if (!isBodySupported) omit('the body');
-  const payload: AnyPayload | undefined = isBodySupported ? request.payload : undefined;
-
-  const headers: SendableHeader[] = [];
-  const joined = new Map<string, Pair>();
-  for (const { name, value: paddedValue } of request.headers) {
-    const value = trimSpacesAndTabs(paddedValue);
-    if (!isHeaderSupported({ name, value }, client)) {
-      omit(`header ${toCommentWord(name)}`);
-      continue;
-    }
-    const key = name.toLowerCase();
-    const repeated = joined.get(key);
-    headers.push({ name, value, isRepeated: repeated !== undefined });
-    if (repeated) repeated[1] += (key === 'cookie' ? '; ' : ', ') + value;
-    else joined.set(key, [name, value]);
-  }
-
-  if (features.has('bidirectionalControlsInUrl') && BIDIRECTIONAL_CONTROL.test(url))
-    notes.push(`bidirectional controls in the URL, ${client.name} cannot send them`);
+  const features = new Set(client.unsupportedFeatures);
+  const method = fitMethod(request.method, client, notes);
+  const canSendBody = method !== 'GET' || !features.has('bodyWithGet');
+  if (request.payload && !canSendBody) notes.push(describeOmission('the body', client));
+  const payload: AnyPayload | undefined = canSendBody ? request.payload : undefined;
   const parts = payload?.parts;
-  if (features.has('lineBreaksInParts') && parts?.some(({ name, value }) => /[\r\n]/.test(name + (value ?? ''))))
-    notes.push(`line breaks of the parts, ${client.name} sends them as CR LF`);
 
+  reportChangesToUrl(request.url, client, notes);
+  if (features.has('lineBreaksInParts') && parts?.some(hasLineBreak))
+    notes.push(`line breaks of the parts, ${client.name} sends them as CR LF`);
+  const { headers, joinedHeaders } = fitHeaders(request.headers, client, notes);
   const sendable: SendableRequest = {
     method,
-    url,
+    url: request.url,
     headers,
-    joinedHeaders: [...joined.values()],
-    contentType: joined.get('content-type')?.[1],
+    joinedHeaders,
+    contentType: joinedHeaders.find(([name]) => name.toLowerCase() === 'content-type')?.[1],
     payload,
     size: request.size,
     parts,
@@ -109,8 +84,55 @@ export function fitToClient(request: Request, client: Client): { request: Sendab
   return { request: sendable, notes };
 }
 
+function describeOmission(part: string, { name }: Client): string {
+  return `${part}, ${name} cannot send it`;
+}
+
+function fitMethod(method: string, client: Client, notes: string[]): string {
+  if (!client.unsupportedMethods?.includes(method)) return method;
+  notes.push(describeOmission(`method ${method}`, client));
+  return 'GET';
+}
+
 /** Percent-encoded directional marks, embeddings and overrides: U+200E, U+200F and U+202A to U+202E. */
 const BIDIRECTIONAL_CONTROL = /%E2%80%(?:8[EF]|A[A-E])/i;
+
+/** Adds a note for each part of the URL that the client changes. */
+function reportChangesToUrl(url: string, client: Client, notes: string[]): void {
+  const features = new Set(client.unsupportedFeatures);
+  const hasEmptyQuery = url.indexOf('?') === url.length - 1;
+  if (features.has('dotSegments') && hasDotSegment(url)) notes.push(describeOmission('the dots of the path', client));
+  if (features.has('emptyQuery') && hasEmptyQuery) notes.push(describeOmission('the question mark at the end', client));
+  if (features.has('bidirectionalControlsInUrl') && BIDIRECTIONAL_CONTROL.test(url))
+    notes.push(`bidirectional controls in the URL, ${client.name} cannot send them`);
+}
+
+function hasLineBreak({ name, value = '' }: AnyPart): boolean {
+  return /[\r\n]/.test(name + value);
+}
+
+/** Removes the headers that the client cannot send, and adds a note for each. */
+function fitHeaders(
+  fields: readonly HeaderField[],
+  client: Client,
+  notes: string[],
+): Pick<SendableRequest, 'headers' | 'joinedHeaders'> {
+  const headers: SendableHeader[] = [];
+  const joined = new Map<string, Pair>();
+  for (const { name, value: paddedValue } of fields) {
+    const value = trimSpacesAndTabs(paddedValue);
+    if (!isHeaderSupported({ name, value }, client)) {
+      notes.push(describeOmission(`header ${toCommentWord(name)}`, client));
+      continue;
+    }
+    const key = name.toLowerCase();
+    const previous = joined.get(key);
+    headers.push({ name, value, isRepeated: previous !== undefined });
+    const separator = key === 'cookie' ? '; ' : ', ';
+    joined.set(key, previous ? [previous[0], previous[1] + separator + value] : [name, value]);
+  }
+  return { headers, joinedHeaders: [...joined.values()] };
+}
 
 function isHeaderSupported({ name, value }: HeaderField, client: Client): boolean {
   const key = name.toLowerCase();

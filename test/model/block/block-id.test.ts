@@ -18,7 +18,7 @@ describe('toBlockId', () => {
     [{ webhook: '' }, 'webhook'],
     [{ method: '', endpoint: '' }, 'endpoint'],
     [{}, 'endpoint'],
-  ])('returns for %j the id %s', (props, id) => {
+  ])('derives the id of %j: %s', (props, id) => {
     expect(toBlockId(props)).toBe(id);
   });
 
@@ -30,7 +30,9 @@ describe('toBlockId', () => {
       }),
     );
   });
+});
 
+describe('createBlockIds', () => {
   it('numbers ids that are already used by earlier blocks or set by authors', () => {
     const next = createBlockIds(['get-a-2', 'get-b']);
     expect(['get-a', 'get-a', 'get-a', 'get-b', 'get-c'].map(next)).toEqual([
@@ -45,8 +47,8 @@ describe('toBlockId', () => {
   it('never creates the same id twice', () => {
     const id = fc.constantFrom('a', 'a-2', 'a-2-2', 'b');
     fc.assert(
-      fc.property(fc.uniqueArray(id), fc.array(id), (given, made) => {
-        const all = [...given, ...made.map(createBlockIds(given))];
+      fc.property(fc.uniqueArray(id), fc.array(id), (reservedIds, defaultIds) => {
+        const all = [...reservedIds, ...defaultIds.map(createBlockIds(reservedIds))];
         expect(new Set(all).size).toBe(all.length);
       }),
     );

@@ -54,7 +54,7 @@ describe('toEndpoint', () => {
             [props.responses, endpoint.rawResponses?.text],
             [props.codeExamples, endpoint.rawExamples?.text],
           ];
-          for (const [given, text] of shown) if (given.trim() !== '' && !isJson(given)) expect(text).toBe(given);
+          for (const [source, text] of shown) if (source.trim() !== '' && !isJson(source)) expect(text).toBe(source);
         },
       ),
       { numRuns: 500 },

@@ -4,12 +4,12 @@ import { type EndpointProps, toEndpoint } from '../../../src/model/block/endpoin
 import { explainMistake } from '../../../src/model/block/explain-mistake.js';
 import type { Mistake } from '../../../src/model/text/problem.js';
 
-const NAMED: EndpointProps = { method: 'GET', endpoint: '/' };
+const VALID_PROPS: EndpointProps = { method: 'GET', endpoint: '/' };
 
 /** Returns the messages for the mistakes in a block. */
 function problemsOf(props: Partial<Record<keyof EndpointProps, unknown>>) {
   const { mistakes, rawHeaders, body, rawExamples, examples, responses, rawResponses } = toEndpoint({
-    ...NAMED,
+    ...VALID_PROPS,
     ...props,
   } as EndpointProps);
   const codes = [
@@ -20,11 +20,11 @@ function problemsOf(props: Partial<Record<keyof EndpointProps, unknown>>) {
     ...responses.map((response) => response.body),
     rawResponses,
   ];
-  const placed = [...examples, ...responses].flatMap((shown) => shown.mistakes ?? []);
-  return [...mistakes, ...codes.flatMap((shown) => shown?.mistake ?? []), ...placed].map(explainMistake);
+  const nestedMistakes = [...examples, ...responses].flatMap((item) => item.mistakes ?? []);
+  return [...mistakes, ...codes.flatMap((code) => code?.mistake ?? []), ...nestedMistakes].map(explainMistake);
 }
 
-const told = (prop: string, message: string | RegExp, line: number, column: number) => [
+const problemAt = (prop: string, message: string | RegExp, line: number, column: number) => [
   expect.objectContaining({
     prop,
     message: typeof message === 'string' ? message : (expect.stringMatching(message) as string),
@@ -51,14 +51,14 @@ describe('explainMistake for invalid JSON', () => {
 
   it('reports a syntax error in the body of an array item', () => {
     expect(problemsOf({ responses: [{ statusCode: 200, body: '[1,\n]' }] })).toEqual(
-      told('responses[0].body', 'Expected a value, found "]": remove the comma before it', 2, 1),
+      problemAt('responses[0].body', 'Expected a value, found "]": remove the comma before it', 2, 1),
     );
   });
 
   it('reports values that JSON cannot represent', () => {
     expect(problemsOf({ body: [1, NaN], headers: { A: NaN } })).toEqual([
-      ...told('headers', /found "NaN"/, 2, 8),
-      ...told('body', /found "NaN"/, 3, 3),
+      ...problemAt('headers', /found "NaN"/, 2, 8),
+      ...problemAt('body', /found "NaN"/, 3, 3),
     ]);
   });
 });
@@ -113,13 +113,13 @@ describe('explainMistake for JSON with the wrong structure', () => {
     ],
     ['rateLimit', { requests: 1 }, 'rateLimit', `Expected ${LIMIT}, found no "window"`, 1, 1],
   ])('reports the position of the mistake in %s: %j', (prop, value, at, message, line, column) => {
-    expect(problemsOf({ [prop]: value })).toEqual(expect.arrayContaining(told(at, message, line, column)));
+    expect(problemsOf({ [prop]: value })).toEqual(expect.arrayContaining(problemAt(at, message, line, column)));
   });
 
-  it('names the missing properties of an example', () => {
+  it('names the missing members of a code example', () => {
     expect(problemsOf({ codeExamples: '[{"language": "js"}, {"code": null}]' })).toEqual([
-      ...told('codeExamples[0]', `Expected ${EXAMPLE}, found no "code"`, 1, 2),
-      ...told('codeExamples[1]', `Expected ${EXAMPLE}, found no "language" or "code"`, 1, 22),
+      ...problemAt('codeExamples[0]', `Expected ${EXAMPLE}, found no "code"`, 1, 2),
+      ...problemAt('codeExamples[1]', `Expected ${EXAMPLE}, found no "language" or "code"`, 1, 22),
     ]);
   });
 });
@@ -129,7 +129,7 @@ describe('explainMistake for values without a position', () => {
     ['method', ' ', 'Expected GET, POST, PUT, PATCH or DELETE, found nothing'],
     ['endpoint', undefined, 'Expected a URL path such as /api/v1/documents, found nothing'],
     ['statusCode', 'teapot', `${STATUS}, found "teapot"`],
-  ])('reports the prop %s', (prop, value, message) => {
+  ])('reports the value of %s: %j', (prop, value, message) => {
     expect(problemsOf({ [prop]: value })).toEqual([{ prop, message }]);
   });
 
@@ -163,12 +163,12 @@ describe('explainMistake', () => {
     expect(problemsOf({ body: '{\t\tb' })[0]?.excerpt).toBe('{  b\n   ^');
   });
 
-  it('reports a string that exceeds the maximum string length', () => {
+  it('reports JSON that is too large to parse', () => {
     const mistake: Mistake = { prop: 'body', source: '1' };
     expect(explainMistake(mistake)).toMatchObject({ prop: 'body', message: 'This JSON is too large to parse' });
   });
 
-  it('always returns a message for any invalid props', () => {
+  it('returns a message for each mistake in random props', () => {
     const part = fc.constantFrom(
       '{',
       '}',

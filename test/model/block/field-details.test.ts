@@ -21,8 +21,8 @@ describe('toFieldDetails', () => {
       },
     ],
     [{ pattern: '^\\d+$' }, { pattern: '^\\d+$' }],
-  ])('converts the props %j', (props, facts) => {
-    expect(toFieldDetails(props)).toMatchObject({ ...facts, problems: [] });
+  ])('converts the props %j', (props, details) => {
+    expect(toFieldDetails(props)).toMatchObject({ ...details, problems: [] });
   });
 
   it('never throws', () => {

@@ -24,8 +24,8 @@ describe('toLabels', () => {
   });
 
   it('converts labels that are not strings', () => {
-    const given = { copy: { a: 1 }, copied: null, locations: { path: ['x'] }, rateLimitText: 'often', link: 'To' };
-    const { rateLimitText, ...labels } = toLabels(given as never, toLabel);
+    const overrides = { copy: { a: 1 }, copied: null, locations: { path: ['x'] }, rateLimitText: 'often', link: 'To' };
+    const { rateLimitText, ...labels } = toLabels(overrides as never, toLabel);
     const { rateLimitText: _, ...defaults } = defaultBlockLabels;
     expect(labels).toEqual({
       ...defaults,

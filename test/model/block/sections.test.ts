@@ -3,21 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { type SectionChild, type PlacedAs, getSectionPlace, toSections } from '../../../src/model/block/sections.js';
 import { toStatus } from '../../../src/model/http/status.js';
 
-/** Children by words: `query a`, `404 b`, `answer c` (without a status), `? d` (without a place), `prose`. */
+/**
+ * Parses a child: `query a`, `404 b`, `response c` (a response field without a status), `? d` (a field without a
+ * location), or `prose`.
+ */
 function toChild(words: string): SectionChild & { words: string } {
   const [place = ''] = words.split(' ');
   if (place === 'prose') return { words, isField: false };
   if (place === '?') return { words, isField: true };
-  if (/^[a-z]+$/.test(place) && place !== 'answer' && place !== 'default')
+  if (/^[a-z]+$/.test(place) && place !== 'response' && place !== 'default')
     return { words, isField: true, location: place as 'query' };
-  return { words, isField: true, status: place === 'answer' ? '' : place };
+  return { words, isField: true, status: place === 'response' ? '' : place };
 }
 
 /** Formats the non-empty sections as strings. */
-function sort(children: string[], answers: string[] = []) {
+function sort(children: string[], responses: string[] = []) {
   const { introduction, sections } = toSections(
     children.map(toChild),
-    answers.map((status) => toStatus(status)),
+    responses.map((status) => toStatus(status)),
     ({ words }) => words,
   );
   const filled = sections.filter(({ items }) => items.length > 0);
@@ -53,14 +56,14 @@ describe('toSections', () => {
   });
 
   it.each([
-    ['the first answer of success', ['404', '201', '200'], [], '[201]'],
-    ['a class of success', ['404', '2XX'], [], '[2XX]'],
-    ['the first success that a field names', [], ['404 b', '202 c'], '[202]'],
-    ['an answer without a status, where none is of success', ['404', 'default'], ['500 b'], '[]'],
-    ['an answer without a status, where there are none', [], [], '[]'],
-  ])('places a field without a status under %s', (_, answers, others, key) => {
-    expect(sort(['answer a', ...others], answers)).toMatchObject({
-      [key]: expect.arrayContaining(['answer a']) as string[],
+    ['the first successful response', ['404', '201', '200'], [], '[201]'],
+    ['a class of successful responses', ['404', '2XX'], [], '[2XX]'],
+    ['the first successful status of a field', [], ['404 b', '202 c'], '[202]'],
+    ['a section without a status if no response is successful', ['404', 'default'], ['500 b'], '[]'],
+    ['a section without a status if there are no responses', [], [], '[]'],
+  ])('places a response field without a status in %s', (_, responses, others, key) => {
+    expect(sort(['response a', ...others], responses)).toMatchObject({
+      [key]: expect.arrayContaining(['response a']) as string[],
     });
   });
 
@@ -88,7 +91,7 @@ describe('toSections', () => {
     ]);
   });
 
-  it('contains every child exactly once and in order', () => {
+  it('keeps every child exactly once and in order', () => {
     const place = fc.constantFrom(
       'path',
       'query',
@@ -97,7 +100,7 @@ describe('toSections', () => {
       'body',
       '?',
       'prose',
-      'answer',
+      'response',
       '200',
       '4xx',
       '4XX',
@@ -106,22 +109,22 @@ describe('toSections', () => {
       fc.property(
         fc.array(place),
         fc.array(fc.constantFrom('200', '201', '404', '4XX', '', 'odd')),
-        (places, answers) => {
+        (places, responses) => {
           const children = places.map((word, index) => `${word} ${index}`);
-          const told: string[] = [];
+          const converted: string[] = [];
           const { introduction, sections } = toSections(
             children.map(toChild),
-            answers.map((status) => toStatus(status)),
+            responses.map((status) => toStatus(status)),
             ({ words }) => {
-              told.push(words);
+              converted.push(words);
               return words;
             },
           );
           const lists = [introduction, ...sections.map(({ items }) => items)];
-          const number = (words: string) => Number(words.split(' ')[1]);
-          expect(told).toEqual(children);
-          expect(lists.flat().toSorted((one, other) => number(one) - number(other))).toEqual(children);
-          for (const list of lists) expect(list).toEqual(list.toSorted((one, other) => number(one) - number(other)));
+          const toIndex = (words: string) => Number(words.split(' ')[1]);
+          expect(converted).toEqual(children);
+          expect(lists.flat().toSorted((one, other) => toIndex(one) - toIndex(other))).toEqual(children);
+          for (const list of lists) expect(list).toEqual(list.toSorted((one, other) => toIndex(one) - toIndex(other)));
           const keys = sections.map(({ key }) => key);
           expect(new Set(keys).size).toBe(keys.length);
         },
