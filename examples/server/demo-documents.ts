@@ -13,13 +13,13 @@ const samples: readonly Sample[] = [
     id: 'getting-started',
     title: 'Getting started',
     tags: ['guide'],
-    content: `Welcome. These documents come from the **documents API**: create, change or delete one there, and this site follows at once.
+    content: `Welcome. These documents come from the **documents API**: if you create, change or delete one there, the change appears on this site immediately.
 
-1. Make an access token with \`npm run create-token\`.
-2. Open the page of an operation and copy its cURL command.
-3. Put your token in place of \`<ACCESS_TOKEN>\` and run it.
+1. Create an access token with \`npm run create-token\`.
+2. Open the page of an operation and copy the cURL command.
+3. Replace \`<ACCESS_TOKEN>\` with your token and run the command.
 
-> A draft is visible only to editors. Publish it to see it here.`,
+> Drafts are visible only to editors. Publish a draft to show it here.`,
   },
   {
     id: 'writing-documents',
@@ -33,27 +33,27 @@ const samples: readonly Sample[] = [
 | \`*emphasis*\` | *emphasis* |
 | \`~~gone~~\` | ~~gone~~ |
 
-- [x] HTML in the text is shown, not run
-- [x] Pictures from other hosts become links`,
+- [x] HTML in a document is shown as text
+- [x] Images from other hosts become links`,
   },
   {
     id: 'tags-and-search',
     title: 'Tags and search',
     tags: ['guide', 'search'],
-    content: `Tags group the sidebar and filter the search. A search finds the beginnings of words, without case and accents: \`deja\` finds *Déjà vu*.`,
+    content: `The sidebar groups documents by tag, and you can filter search results by tag. A search matches the beginnings of words and ignores case and accents: \`deja\` finds *Déjà vu*.`,
   },
   {
     id: 'release-notes',
     title: 'Release notes',
     tags: ['reference'],
-    content: `## 0.1.0\n\nThe first version: documents with pages, totals, versions and search.`,
+    content: `## 0.1.0\n\nThe first version: documents with pagination, totals, versions and search.`,
   },
   {
     id: 'ideas',
     title: 'Ideas for later',
     tags: ['internal'],
     status: 'draft',
-    content: 'Only editors see this draft, and only through the API.',
+    content: 'This draft is visible only to editors, through the API.',
   },
 ];
 

@@ -38,7 +38,7 @@ export async function openDemo(
   }
   const passwordHash = parsePasswordHash(demo.sitePasswordHash);
   if (!passwordHash || !demo.sitePassword || !demo.sessionSecret)
-    throw new DemoError(`${file} is damaged. Delete it to make a new demo password.`);
+    throw new DemoError(`${file} is damaged. Delete it to create a new demo password.`);
   return { password: demo.sitePassword, keys: { passwordHash, secrets: [demo.sessionSecret] } };
 }
 
@@ -47,7 +47,7 @@ function readDemo(file: string): DemoFile | undefined {
     return JSON.parse(readFileSync(file, 'utf8')) as DemoFile;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new DemoError(`${file} cannot be read. Delete it to make a new demo password.`, { cause: error });
+    throw new DemoError(`${file} cannot be read. Delete it to create a new demo password.`, { cause: error });
   }
 }
 

@@ -94,11 +94,11 @@ describe('walkWidths', () => {
     ['.summary { overflow: hidden; white-space: nowrap; text-overflow: ellipsis }', /^the text of p\.summary/],
     ['.summary { overflow: hidden; block-size: 1.5em }', /^the text of p\.summary/],
     ['h1 { margin-inline-start: -2rem }', /^the text of h1 “Problems” is cut off/],
-    ['.neighbours { margin-inline: -3rem }', /^a “PreviousAuthentication” is cut off/],
-    ['.neighbours { overflow: hidden; block-size: 4rem }', /^a “PreviousAuthentication” is cut off/],
-    ['.neighbours a + a { margin-block-start: -4rem }', /^a “PreviousAuthentication” and a “NextSite session” overlap/],
+    ['.neighbors { margin-inline: -3rem }', /^a “PreviousAuthentication” is cut off/],
+    ['.neighbors { overflow: hidden; block-size: 4rem }', /^a “PreviousAuthentication” is cut off/],
+    ['.neighbors a + a { margin-block-start: -4rem }', /^a “PreviousAuthentication” and a “NextSite session” overlap/],
     ['.theme { margin-inline-start: -1rem }', /^input “\w*” and button\.theme “Theme: automatic” overlap/],
-    ['.neighbours a { font-size: 6px; padding: 0 } .neighbours span { display: none }', /^a “.*” is 1\d px high/],
+    ['.neighbors a { font-size: 6px; padding: 0 } .neighbors span { display: none }', /^a “.*” is 1\d px high/],
     ['.brand { order: 1 }', /^input “\w*” is not positioned after a\.brand/],
   ])('reports the fault caused by the styles %s', async (styles, fault) => {
     const page = await openPage('/problems', styles);

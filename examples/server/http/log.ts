@@ -20,8 +20,9 @@ export function createLogger(level: LevelWithSilent, destination?: DestinationSt
 
 /** Keeps a client's request ID only if it is a short token, so that clients cannot forge log entries. */
 function toRequestId(request: Request): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : randomBytes(8).toString('hex');
+  const requestId = request.headers['x-request-id'];
+  const isValid = typeof requestId === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(requestId);
+  return isValid ? requestId : randomBytes(8).toString('hex');
 }
 
 /** Assigns a request ID and logs one line per request, without query, headers and body because they may contain secrets. */

@@ -13,9 +13,9 @@ export function mountMetrics(app: Express, metrics: Metrics, token: string, logg
   const expected = digest(token);
   app.all('/metrics', async (request, response) => {
     try {
-      const given = parseBearer(request.headersDistinct['authorization']);
+      const sentToken = parseBearer(request.headersDistinct['authorization']);
       // timingSafeEqual requires inputs of equal length, so digests are compared.
-      if (given === undefined || !timingSafeEqual(digest(given), expected)) {
+      if (sentToken === undefined || !timingSafeEqual(digest(sentToken), expected)) {
         throw new ProblemError(
           'token-required',
           'Send exactly one Authorization header with the metrics token as a Bearer token.',

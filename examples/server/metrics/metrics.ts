@@ -25,80 +25,96 @@ const outcomes: readonly LoginOutcome['outcome'][] = ['granted', 'wrong', 'locke
 /** Creates the metrics of a process. Labels never contain client data, so the number of time series is bounded. */
 export function createMetrics(version: string, poolUse?: () => PoolUse): Metrics {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'apiblock_build_info',
-    help: 'Always 1. The label contains the running version.',
-    labelNames: ['version'],
-    registers,
-  }).set({ version }, 1);
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Duration from the start of a request to the end of its response.',
-    labelNames: ['method', 'route', 'status'],
-    buckets,
-    registers,
-  });
-  const inFlight = new Gauge({
-    name: 'http_requests_in_flight',
-    help: 'Requests in progress.',
-    registers,
-  });
-  const logins = new Counter({
-    name: 'site_logins_total',
-    help: 'Login attempts by outcome: granted, wrong, locked or busy.',
-    labelNames: ['outcome'],
-    registers,
-  });
-  for (const outcome of outcomes) logins.inc({ outcome }, 0);
+  addBuildInfo(registry, version);
+  if (poolUse) addPoolUse(registry, poolUse);
+  const logins = addLogins(registry);
   const alerts = new Counter({
     name: 'site_password_guessing_alerts_total',
     help: 'Alerts for wrong passwords from many addresses.',
-    registers,
+    registers: [registry],
   });
-  const storeErrors = new Counter({
-    name: 'store_errors_total',
-    help: 'Failed store operations by reason.',
-    labelNames: ['reason'],
-    registers,
-  });
-  for (const reason of ['unavailable', 'full']) storeErrors.inc({ reason }, 0);
-  if (poolUse) {
-    const collect = () => {
-      const { total, idle, waiting } = poolUse();
-      pool.set({ state: 'total' }, total);
-      pool.set({ state: 'idle' }, idle);
-      pool.set({ state: 'waiting' }, waiting);
-    };
-    const pool = new Gauge({
-      name: 'postgres_pool_connections',
-      help: 'PostgreSQL pool: total connections, idle connections and requests that wait for a connection.',
-      labelNames: ['state'],
-      registers,
-      collect,
-    });
-  }
-
+  const storeErrors = addStoreErrors(registry);
   return {
-    observe(request, response, next) {
-      const start = performance.now();
-      inFlight.inc();
-      response.once('close', () => {
-        inFlight.dec();
-        const method = methods.has(request.method) ? request.method : 'other';
-        duration.observe(
-          { method, route: routeOf(request), status: `${Math.floor(statusOf(response) / 100)}xx` },
-          (performance.now() - start) / 1000,
-        );
-      });
-      next();
-    },
+    observe: createObserver(registry),
     countLogin: (outcome) => logins.inc({ outcome }),
     countGuessingAlert: () => alerts.inc(),
     watch: (store) => watchStore(store, (reason) => storeErrors.inc({ reason })),
     contentType: registry.contentType,
     print: () => registry.metrics(),
+  };
+}
+
+function addBuildInfo(registry: Registry, version: string): void {
+  const info = new Gauge({
+    name: 'apiblock_build_info',
+    help: 'Always 1. The label contains the running version.',
+    labelNames: ['version'],
+    registers: [registry],
+  });
+  info.set({ version }, 1);
+}
+
+function addPoolUse(registry: Registry, poolUse: () => PoolUse): void {
+  const pool: Gauge<'state'> = new Gauge({
+    name: 'postgres_pool_connections',
+    help: 'PostgreSQL pool: total connections, idle connections and requests that wait for a connection.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { total, idle, waiting } = poolUse();
+      pool.set({ state: 'total' }, total);
+      pool.set({ state: 'idle' }, idle);
+      pool.set({ state: 'waiting' }, waiting);
+    },
+  });
+}
+
+function addLogins(registry: Registry): Counter<'outcome'> {
+  const logins = new Counter({
+    name: 'site_logins_total',
+    help: 'Login attempts by outcome: granted, wrong, locked or busy.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of outcomes) logins.inc({ outcome }, 0);
+  return logins;
+}
+
+function addStoreErrors(registry: Registry): Counter<'reason'> {
+  const storeErrors = new Counter({
+    name: 'store_errors_total',
+    help: 'Failed store operations by reason.',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  for (const reason of ['unavailable', 'full']) storeErrors.inc({ reason }, 0);
+  return storeErrors;
+}
+
+function createObserver(registry: Registry): RequestHandler {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration from the start of a request to the end of its response.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests in progress.',
+    registers: [registry],
+  });
+  return (request, response, next) => {
+    const start = performance.now();
+    inFlight.inc();
+    response.once('close', () => {
+      inFlight.dec();
+      const method = methods.has(request.method) ? request.method : 'other';
+      const status = `${Math.floor(statusOf(response) / 100)}xx`;
+      duration.observe({ method, route: routeOf(request), status }, (performance.now() - start) / 1000);
+    });
+    next();
   };
 }
 

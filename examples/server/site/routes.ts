@@ -7,8 +7,8 @@ import { parseQuery, getRawPath } from '../http/request.ts';
 import { sendBytes, sendHtml, sendResponse, sendText } from '../http/response.ts';
 import { createPageCache } from './page-cache.ts';
 import { indexPages } from './page-index.ts';
-import { createSiteSearch } from './search.ts';
-import type { Site, SiteContext, SiteFile } from './site.ts';
+import { createSiteSearch, type SiteSearch } from './search.ts';
+import type { Site, SiteContext, SiteFile, SiteRenderer, Suggestions } from './site.ts';
 import { createSuggestions } from './suggestions.ts';
 import { toIndexPage, toPagePath, toMarkdownPage } from './text-pages.ts';
 
@@ -28,79 +28,116 @@ export function mountPublicAssets(app: Express, site: Site): void {
   });
 }
 
+interface SiteParts {
+  readonly services: Services;
+  readonly site: Site;
+  readonly gated: boolean;
+  readonly search: (query: URLSearchParams) => Promise<SiteSearch>;
+  readonly suggest: (query: URLSearchParams) => Promise<Suggestions>;
+  readonly renderPage: SiteRenderer['renderPage'];
+}
+
 /** Serves files, search and pages behind the gate. Must be mounted last, because it handles every remaining path. */
 export function mountSite(app: Express, services: Services, site: Site, logger: Logger): void {
-  const gated = services.site !== undefined;
-  const headers = gated ? gatedHeaders : revalidated;
-  const renderPage = createPageCache(site);
   const index = indexPages(site.pages);
-  const search = createSiteSearch(index, services.store);
-  const suggest = createSuggestions(index, services.store);
-
+  const parts: SiteParts = {
+    services,
+    site,
+    gated: services.site !== undefined,
+    search: createSiteSearch(index, services.store),
+    suggest: createSuggestions(index, services.store),
+    renderPage: createPageCache(site),
+  };
   app.use(async (request, response) => {
     try {
-      const path = getRawPath(request);
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        throw new ProblemError('method-not-allowed', 'Pages support only GET and HEAD.', {
-          headers: { Allow: 'GET, HEAD' },
-        });
-      const file = site.files.get(path);
-      if (file) return gated ? sendGatedFile(response, file) : sendFile(request, response, file);
-      if (path === '/search.json')
-        return sendResponse(response, { status: 200, headers, body: await search(parseQuery(request)) });
-      if (path === '/suggestions.json')
-        return sendResponse(response, { status: 200, headers, body: await suggest(parseQuery(request)) });
-      const context = await toContext(path, parseQuery(request));
-      const index = toIndexPage(site, context);
-      if (index) return sendText(response, index, headers);
-      // A path ending in .md requests the Markdown version of the page without that extension.
-      const pagePath = site.twins && toPagePath(path);
-      const twin =
-        pagePath === undefined ? undefined : toMarkdownPage(site, await toContext(pagePath, parseQuery(request)));
-      if (twin) return sendText(response, twin, headers);
-      const negotiated = toMarkdownPage(site, context);
-      const varied = negotiated ? { ...headers, Vary: gated ? 'Cookie, Accept' : 'Accept' } : headers;
-      if (negotiated && site.prefersMarkdown?.(request.headers.accept)) return sendText(response, negotiated, varied);
-      const page = await renderPage(context);
-      sendHtml(response, isMissing(path, context) ? 404 : page.status, page.html, varied);
+      await serve(parts, request, response);
     } catch (error) {
       sendError(response, error, logger);
     }
   });
+}
 
-  async function toContext(path: string, query: URLSearchParams): Promise<SiteContext> {
-    const { store } = services;
-    const { documents } = await store.listDocuments({
-      status: 'published',
-      sort: 'createdAt',
-      order: 'desc',
-      offset: 0,
-      limit: MAX_NAVIGATION_LINKS,
+/** Serves a file, search results or a page. */
+async function serve(parts: SiteParts, request: Request, response: Response): Promise<void> {
+  const { site, gated, search, suggest } = parts;
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    throw new ProblemError('method-not-allowed', 'Pages support only GET and HEAD.', {
+      headers: { Allow: 'GET, HEAD' },
     });
-    const id = documentIdIn(path);
-    const stored = id === undefined ? undefined : await store.findDocument(id);
-    return {
-      path,
-      query,
-      origin: services.publicOrigin,
-      mode: gated ? 'private' : 'public',
-      signedIn: gated,
-      documents: documents.map(({ id: linked, title, tags }) => ({ id: linked, title, tags })),
-      ...(stored?.status === 'published'
-        ? {
-            document: {
-              id: stored.id,
-              title: stored.title,
-              tags: stored.tags,
-              html: await renderMarkdown(stored.content),
-              markdown: stored.content,
-              updatedAt: new Date(stored.updatedAt).toISOString(),
-            },
-          }
-        : {}),
-      ...(path === '/search' ? { search: await search(query) } : {}),
-    };
+  const path = getRawPath(request);
+  const query = parseQuery(request);
+  const headers = gated ? gatedHeaders : revalidated;
+  const file = site.files.get(path);
+  if (file && gated) sendGatedFile(response, file);
+  else if (file) sendFile(request, response, file);
+  else if (path === '/search.json') sendResponse(response, { status: 200, headers, body: await search(query) });
+  else if (path === '/suggestions.json') sendResponse(response, { status: 200, headers, body: await suggest(query) });
+  else await servePage(parts, request, response);
+}
+
+/** Serves a text index or a page, as Markdown if the path or the Accept header requests it. */
+async function servePage(parts: SiteParts, request: Request, response: Response): Promise<void> {
+  const { site, gated, renderPage } = parts;
+  const path = getRawPath(request);
+  const query = parseQuery(request);
+  const headers = gated ? gatedHeaders : revalidated;
+  const context = await createContext(parts, path, query);
+  const textIndex = toIndexPage(site, context);
+  if (textIndex) return sendText(response, textIndex, headers);
+
+  // A path ending in .md requests the Markdown version of the page without that extension.
+  const pagePath = site.twins && toPagePath(path);
+  if (pagePath !== undefined) {
+    const markdown = toMarkdownPage(site, await createContext(parts, pagePath, query));
+    if (markdown) return sendText(response, markdown, headers);
   }
+
+  const markdown = toMarkdownPage(site, context);
+  const varyingHeaders = markdown ? { ...headers, Vary: gated ? 'Cookie, Accept' : 'Accept' } : headers;
+  if (markdown && site.prefersMarkdown?.(request.headers.accept)) return sendText(response, markdown, varyingHeaders);
+  const page = await renderPage(context);
+  sendHtml(response, isMissing(path, context) ? 404 : page.status, page.html, varyingHeaders);
+}
+
+/** Loads the data that the page at a path needs. */
+async function createContext(
+  { services, gated, search }: SiteParts,
+  path: string,
+  query: URLSearchParams,
+): Promise<SiteContext> {
+  const { documents } = await services.store.listDocuments({
+    status: 'published',
+    sort: 'createdAt',
+    order: 'desc',
+    offset: 0,
+    limit: MAX_NAVIGATION_LINKS,
+  });
+  const document = await loadDocument(services, path);
+  return {
+    path,
+    query,
+    origin: services.publicOrigin,
+    mode: gated ? 'private' : 'public',
+    signedIn: gated,
+    documents: documents.map(({ id, title, tags }) => ({ id, title, tags })),
+    ...(document ? { document } : {}),
+    ...(path === '/search' ? { search: await search(query) } : {}),
+  };
+}
+
+/** Loads and renders the published document of a `/library/:id` path. Returns undefined for other paths. */
+async function loadDocument({ store }: Services, path: string): Promise<SiteContext['document']> {
+  const id = documentIdIn(path);
+  const stored = id === undefined ? undefined : await store.findDocument(id);
+  if (stored?.status !== 'published') return undefined;
+  return {
+    id: stored.id,
+    title: stored.title,
+    tags: stored.tags,
+    html: await renderMarkdown(stored.content),
+    markdown: stored.content,
+    updatedAt: new Date(stored.updatedAt).toISOString(),
+  };
 }
 
 /** Imports the Markdown parser on first use to keep startup fast. */
@@ -125,8 +162,8 @@ function sendGatedFile(response: Response, file: SiteFile): void {
 function sendFile(request: Request, response: Response, file: SiteFile): void {
   response.setHeader('ETag', file.etag);
   response.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  const known = request.headers['if-none-match'];
-  if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === file.etag)) {
+  const cachedEtags = request.headers['if-none-match'];
+  if (cachedEtags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === file.etag)) {
     response.statusCode = 304;
     response.end();
     return;

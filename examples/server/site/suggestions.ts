@@ -8,7 +8,7 @@ import {
 } from '../../api/index.ts';
 import { findPages, containsAll, type IndexedPage } from './page-index.ts';
 import { readQuery } from './search.ts';
-import type { Suggestion, SuggestionKind, Suggestions } from './site.ts';
+import type { Suggestion, Suggestions } from './site.ts';
 
 /** Maximum hits per group. The search page lists all hits. */
 const MAX_HITS_PER_GROUP = 6;
@@ -39,13 +39,13 @@ export function createSuggestions(
     const terms = parseSearchTerms(readQuery(parameters));
     const queryWords = terms.flatMap(listWords);
     if (queryWords.length === 0) return { groups: [] };
-    const found: [SuggestionKind, Suggestion[]][] = [
-      ['operations', findEntries(operations, queryWords)],
-      ['fields', findEntries(fields, queryWords)],
-      ['pages', suggestPages(index, headings, queryWords)],
-      ['documents', await suggestDocuments(store, terms, queryWords)],
+    const groups: Suggestions['groups'] = [
+      { kind: 'operations', hits: findEntries(operations, queryWords) },
+      { kind: 'fields', hits: findEntries(fields, queryWords) },
+      { kind: 'pages', hits: suggestPages(index, headings, queryWords) },
+      { kind: 'documents', hits: await suggestDocuments(store, terms, queryWords) },
     ];
-    return { groups: found.filter(([, hits]) => hits.length > 0).map(([kind, hits]) => ({ kind, hits })) };
+    return { groups: groups.filter(({ hits }) => hits.length > 0) };
   };
 }
 
@@ -67,9 +67,9 @@ function listOperations(index: readonly IndexedPage[]): Entry[] {
 /** Lists all fields, request parameters before response fields. */
 function listFields(index: readonly IndexedPage[]): Entry[] {
   const fields = index.flatMap(({ page }) =>
-    page.operations.flatMap(({ method, path, summary, fields: of }) => {
+    page.operations.flatMap(({ method, path, summary, fields: operationFields }) => {
       const around = listWords(`${method} ${path} ${summary}`);
-      return of.map(({ id, kind, name, description }) => {
+      return operationFields.map(({ id, kind, name, description }) => {
         const title = listWords(name);
         const own = [...title, ...listWords(description)];
         const words = { title, own, all: [...own, ...around] };

@@ -18,29 +18,31 @@ export async function copyStore(source: RowReader, target: CopyTarget, onRow: ()
  */
 async function copyTable(source: RowReader, target: CopyTarget, table: TableName, onRow: () => void): Promise<void> {
   const writes = createWrites(target, table);
-  const [wanted, present] = [source.rows(table)[Symbol.asyncIterator](), target.rows(table)[Symbol.asyncIterator]()];
+  const sourceRows = source.rows(table)[Symbol.asyncIterator]();
+  const targetRows = target.rows(table)[Symbol.asyncIterator]();
   const next = async (rows: AsyncIterator<Row, undefined>): Promise<Row | undefined> => (await rows.next()).value;
-  let [want, have] = [await next(wanted), await next(present)];
-  while (want ?? have) {
-    const order = compareOptionalRows(table, want, have);
-    if (want && order <= 0) {
-      if (order < 0 || JSON.stringify(want) !== JSON.stringify(have)) await writes.put(want);
+  let sourceRow = await next(sourceRows);
+  let targetRow = await next(targetRows);
+  while (sourceRow ?? targetRow) {
+    const order = compareOptionalRows(table, sourceRow, targetRow);
+    if (sourceRow && order <= 0) {
+      if (order < 0 || JSON.stringify(sourceRow) !== JSON.stringify(targetRow)) await writes.put(sourceRow);
       onRow();
-      want = await next(wanted);
+      sourceRow = await next(sourceRows);
     }
-    if (have && order >= 0) {
-      if (order > 0) await writes.remove(have);
-      have = await next(present);
+    if (targetRow && order >= 0) {
+      if (order > 0) await writes.remove(targetRow);
+      targetRow = await next(targetRows);
     }
   }
   await writes.end();
 }
 
 /** Sorts a missing row after every other row. */
-function compareOptionalRows(table: TableName, want: Row | undefined, have: Row | undefined): number {
-  if (!have) return -1;
-  if (!want) return 1;
-  return compareKeys(table, want, have);
+function compareOptionalRows(table: TableName, one: Row | undefined, other: Row | undefined): number {
+  if (!other) return -1;
+  if (!one) return 1;
+  return compareKeys(table, one, other);
 }
 
 function createWrites(target: CopyTarget, table: TableName) {
@@ -55,7 +57,8 @@ function createWrites(target: CopyTarget, table: TableName) {
         .catch((error: unknown) => void (failure ??= { error }))
         .finally(() => running.delete(written));
       running.add(written);
-      [rows, characters] = [[], 0];
+      rows = [];
+      characters = 0;
       while (running.size >= writesAtOnce) await Promise.race(running);
       if (failure) throw failure.error;
     };

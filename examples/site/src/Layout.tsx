@@ -4,7 +4,7 @@ import { Document } from './Document.tsx';
 import type { EndpointLink } from './endpoints.ts';
 import { Icon } from './Icon.tsx';
 import { Navigation } from './Navigation.tsx';
-import { neighbours } from './navigation.ts';
+import { neighbors } from './navigation.ts';
 
 interface LayoutProps {
   context: SiteContext;
@@ -19,7 +19,7 @@ interface LayoutProps {
 
 /** The layout of a page: top bar, navigation, content and table of contents. */
 export function Layout({ context, title, summary, contents = [], endpoints = [], isTwinned, children }: LayoutProps) {
-  const { previous, next } = neighbours(context.path);
+  const { previous, next } = neighbors(context.path);
   const twin = isTwinned ? `${context.path === '/' ? '/index' : context.path}.md` : undefined;
   return (
     <Document
@@ -93,7 +93,7 @@ export function Layout({ context, title, summary, contents = [], endpoints = [],
           {summary && <p className="summary">{summary}</p>}
           {children}
           {(previous || next) && (
-            <nav className="neighbours" aria-label="Previous and next">
+            <nav className="neighbors" aria-label="Previous and next">
               {previous && (
                 <a rel="prev" href={previous.path}>
                   <span>Previous</span>

@@ -55,9 +55,9 @@ function describe({ error, remainingAttempts, retryAfter }: LoginState): string 
     case 'wrong-password':
       return remainingAttempts === undefined
         ? 'That password is wrong.'
-        : `That password is wrong. ${remainingAttempts} ${remainingAttempts === 1 ? 'try is' : 'tries are'} left before logging in is locked for 15 minutes.`;
+        : `That password is wrong. ${remainingAttempts} ${remainingAttempts === 1 ? 'try is' : 'tries are'} left before login is locked for 15 minutes.`;
     case 'locked':
-      return `Too many wrong passwords came from your address. You can try again ${wait}; trying earlier does not make it longer.`;
+      return `Too many wrong passwords came from your address. You can try again ${wait}. Attempts before then do not extend the wait.`;
     case 'unavailable':
       return `The password cannot be checked right now. Try again ${wait}.`;
     case 'malformed':

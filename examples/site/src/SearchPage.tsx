@@ -8,11 +8,11 @@ export function SearchPage({ context, search }: { context: SiteContext; search: 
   const searched = [query && `“${query}”`, tag && `the tag “${tag}”`].filter(Boolean).join(' with ');
   return (
     <Layout context={context} title="Search">
-      {searched === '' ? (
+      {searched === '' && (
         <p>Type a word or two into the field at the top. Pages and published documents are searched.</p>
-      ) : hits.length === 0 ? (
-        <NoResults searched={searched} />
-      ) : (
+      )}
+      {searched !== '' && hits.length === 0 && <NoResults searched={searched} />}
+      {hits.length > 0 && (
         <>
           <p role="status">
             {hits.length} {hits.length === 1 ? 'result' : 'results'} for {searched}

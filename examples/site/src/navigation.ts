@@ -30,7 +30,7 @@ export const navigation: { title: string; pages: PageLink[] }[] = [
 ];
 
 /** Returns the pages before and after a page in reading order. */
-export function neighbours(path: string): { previous?: PageLink | undefined; next?: PageLink | undefined } {
+export function neighbors(path: string): { previous?: PageLink | undefined; next?: PageLink | undefined } {
   const pages = navigation.flatMap((group) => group.pages);
   const index = pages.findIndex((page) => page.path === path);
   return index === -1 ? {} : { previous: pages[index - 1], next: pages[index + 1] };

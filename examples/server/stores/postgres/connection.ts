@@ -9,9 +9,9 @@ export const timeouts = {
   statement: 4000,
   lock: 2000,
   /** Time to receive any response, slightly longer than the statement timeout. Detects a frozen server. */
-  answer: 4500,
+  response: 4500,
   /** Time to wait in the queue for writes to the same record or document. */
-  line: 10_000,
+  queue: 10_000,
   /** Time that a transaction may stay idle. */
   idle: 10_000,
   /** Time for one import batch. */
@@ -71,7 +71,7 @@ export function createConnection(url: string, size: number): Connection {
     max: size,
     connectionTimeoutMillis: timeouts.connect,
     idleTimeoutMillis: 30_000,
-    query_timeout: timeouts.answer,
+    query_timeout: timeouts.response,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'apiblock',

@@ -80,8 +80,13 @@ async function claim(client: pg.Client, source: string): Promise<void> {
   await first('create table apiblock.unfinished_copy as select $1::text as source', source);
 }
 
-const typeOf = (column: string): string =>
-  column === 'tags' ? 'text[]' : column === 'version' ? 'integer' : column.endsWith('_at') ? 'bigint' : 'text';
+/** Returns the PostgreSQL type of a column. */
+function typeOf(column: string): string {
+  if (column === 'tags') return 'text[]';
+  if (column === 'version') return 'integer';
+  return column.endsWith('_at') ? 'bigint' : 'text';
+}
+
 const columnsOf = (table: TableName): readonly string[] => tables[table].columns;
 const keyOf = (table: TableName): readonly string[] => columnsOf(table).slice(0, tables[table].key);
 
@@ -106,7 +111,8 @@ const removeSql = (table: TableName): string =>
   `delete from ${table} where (${keyOf(table).join(', ')}) in (select ${keyOf(table).join(', ')} from ${recordset(columnsOf(table))})`;
 
 async function* readRows(client: pg.Client, table: TableName): AsyncGenerator<Row, undefined> {
-  const [columns, key] = [columnsOf(table), keyOf(table)];
+  const columns = columnsOf(table);
+  const key = keyOf(table);
   const select = `select ${columns.join(', ')} from apiblock.${table}`;
   const order = `order by ${key.join(', ')} limit ${pageSize}`;
   let last: Row | undefined;

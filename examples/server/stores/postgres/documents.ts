@@ -146,8 +146,10 @@ export function createDocuments(connection: Connection): DocumentStore {
         writing.catch(() => {});
         batch = [];
       };
-      for (const document of documents)
-        if (batch.push({ ...document, words: toVector(document) }) === importBatch) await flush();
+      for (const document of documents) {
+        batch.push({ ...document, words: toVector(document) });
+        if (batch.length === importBatch) await flush();
+      }
       if (batch.length > 0) await flush();
       return added + (await writing);
     },

@@ -36,11 +36,13 @@ export function toStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreError) return error;
   const code = getErrorCode(error);
   if (code === diskFull) return new StoreError('full', { cause: error });
-  const unavailable =
-    code === undefined
-      ? brokenConnection.test(error.message)
-      : isSqlState(code)
-        ? unavailableCodes.includes(code) || unavailableClasses.includes(code.slice(0, 2))
-        : 'syscall' in error;
-  return unavailable ? new StoreError('unavailable', { cause: error }) : error;
+  return isUnavailable(error, code) ? new StoreError('unavailable', { cause: error }) : error;
+}
+
+/** Whether an error means that the database cannot be used at the moment. */
+function isUnavailable(error: Error, code: string | undefined): boolean {
+  if (code === undefined) return brokenConnection.test(error.message);
+  // System errors of Node.js have the name of the failed system call.
+  if (!isSqlState(code)) return 'syscall' in error;
+  return unavailableCodes.includes(code) || unavailableClasses.includes(code.slice(0, 2));
 }

@@ -10,7 +10,7 @@ export type KeyedQueue = <Result>(key: string, work: () => Promise<Result>) => P
 export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
-    const deadline = Date.now() + timeouts.line;
+    const deadline = Date.now() + timeouts.queue;
     const tooLate = new StoreError('unavailable');
     const before = last.get(key);
     const turn = (async () => {

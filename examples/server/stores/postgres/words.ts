@@ -18,9 +18,9 @@ export function toVector({ title, tags, content }: Pick<DocumentFields, 'title' 
     for (const found of listWords(text.slice(0, MAX_TEXT_LENGTH))) {
       const word = cutWord(found);
       place = Math.min(place + 1, MAX_POSITION);
-      const known = places.get(word);
-      if (!known) places.set(word, [`${place}${weight}`]);
-      else if (known.length < MAX_POSITIONS_PER_WORD) known.push(`${place}${weight}`);
+      const wordPlaces = places.get(word);
+      if (!wordPlaces) places.set(word, [`${place}${weight}`]);
+      else if (wordPlaces.length < MAX_POSITIONS_PER_WORD) wordPlaces.push(`${place}${weight}`);
     }
   };
   add(title, 'A');

@@ -115,7 +115,10 @@ export function createDocuments(connection: Connection): DocumentStore {
         });
         batch = [];
       };
-      for (const document of documents) if (batch.push(document) === importBatch) flush();
+      for (const document of documents) {
+        batch.push(document);
+        if (batch.length === importBatch) flush();
+      }
       if (batch.length > 0) flush();
       return added;
     },

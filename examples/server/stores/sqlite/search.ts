@@ -50,8 +50,8 @@ export function createSearch(connection: Connection): DocumentStore['searchDocum
       return listNewest(connection, tag, limit).map((row) =>
         toHit({ ...row, excerpt: excerptAround(row.excerpt, []) }),
       );
-    // Whole words are read from the index as far as needed; beginnings of words are gathered in full first, which
-    // takes long where many documents have them. So those are asked for only where they can add something.
+    // FTS5 stops reading whole-word matches at the limit, but collects all prefix matches first, which is slow for common
+    // prefixes. So search for prefixes only if whole words do not fill the result.
     const exact = find(terms, () => false, tag, limit);
     if (exact.length === limit) return exact.map(toHit);
     const begun = find(terms, (index) => index === terms.length - 1, tag, limit);
