@@ -36,7 +36,7 @@ function startWriters(services: readonly ServiceProcess[], Authorization: string
         { title, status: index % 2 ? 'published' : 'draft' },
         { Authorization },
       );
-      if (status !== 201) throw new Error(`A create was answered with ${status}.`);
+      if (status !== 201) throw new Error(`Creating a document returned status ${status} instead of 201.`);
       done.push(title);
     }
   };

@@ -19,7 +19,7 @@ async function call(method: string, path: string, token: string, body?: unknown)
 }
 
 describe('document pages', () => {
-  it('are added, updated and removed when editors change documents through the API', async () => {
+  it('the site adds, updates and removes pages when editors change documents through the API', async () => {
     const token = site.service.createToken();
     const page = await site.openSignedIn();
     const { id } = await call('POST', '/api/v1/documents', token, {

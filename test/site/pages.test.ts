@@ -13,7 +13,7 @@ const looks = [
 const site = useSite();
 
 describe('site pages', () => {
-  it('send no requests to other hosts and log nothing to the console', async () => {
+  it('no page sends requests to other hosts or logs to the console', async () => {
     const page = await site.openSignedIn();
     const hosts = new Set<string>();
     const messages: string[] = [];
@@ -27,7 +27,7 @@ describe('site pages', () => {
     expect(messages).toEqual([]);
   });
 
-  it('have no axe violations and no horizontal scrolling in light and dark, wide and narrow', async () => {
+  it('no page has axe violations or horizontal scrolling in light and dark, wide and narrow', async () => {
     const page = await site.openSignedIn();
     for (const path of [...pagePaths, '/search?q=token', '/search?q=nothing-has-this', '/no-such-page']) {
       await visit(page, site.service.origin + path);
@@ -41,7 +41,7 @@ describe('site pages', () => {
     }
   });
 
-  it('show every panel and search results without JavaScript', async () => {
+  it('every panel and the search results are visible without JavaScript', async () => {
     const page = await site.openSignedIn({ javaScriptEnabled: false });
     await page.goto(`${site.service.origin}/documents`);
     const panels = await page.locator('.apiblock-panel').all();
@@ -52,7 +52,7 @@ describe('site pages', () => {
     await page.getByText(/results? for/).waitFor();
   });
 
-  it('support keyboard use of the skip link, the search shortcut and the theme button', async () => {
+  it('the skip link, the search shortcut and the theme button work with the keyboard', async () => {
     const page = await site.openSignedIn();
     await page.goto(site.service.origin);
     await page.keyboard.press('Tab');
@@ -68,7 +68,7 @@ describe('site pages', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   });
 
-  it('have a menu on phones that Escape closes', async () => {
+  it('Escape closes the menu on phones', async () => {
     const page = await site.openSignedIn({ viewport: { width: 320, height: 700 } });
     await page.goto(`${site.service.origin}/status`);
     const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Documents', exact: true });

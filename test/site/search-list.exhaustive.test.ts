@@ -6,7 +6,7 @@ import { useSite, visit } from './visits.ts';
 const site = useSite();
 
 describe('search suggestions', () => {
-  it('show the response to the current query even if an earlier response arrives later', async () => {
+  it('the list shows the response to the current query even if an earlier response arrives later', async () => {
     const page = await site.openSignedIn();
     await visit(page, `${site.service.origin}/status`);
     let given_up = 0;
@@ -30,7 +30,7 @@ describe('search suggestions', () => {
     expect(shown.join()).toContain('Writing documents');
   });
 
-  it('keep the selected option when new suggestions contain it', async () => {
+  it('the selected option is kept if new suggestions contain it', async () => {
     const page = await openList(site, '/status', 'status');
     let answer!: () => void;
     let held: Promise<void>;
@@ -57,7 +57,7 @@ describe('search suggestions', () => {
     expect((await readTree(page)).field?.active).toBeUndefined();
   });
 
-  it('show document titles as plain text and mark the matching words', async () => {
+  it('document titles are plain text with the matching words marked', async () => {
     const messages: string[] = [];
     const id = await publish(site, {
       title: '<img src=x onerror=alert(1)> Tülip (a.*b) $& <b>',
@@ -76,7 +76,7 @@ describe('search suggestions', () => {
     expect(messages).toEqual([]);
   });
 
-  it('include new published documents but no drafts', async () => {
+  it('the list includes new published documents but no drafts', async () => {
     await publish(site, { title: 'Nectarine harvest', status: 'draft' });
     const page = await site.openSignedIn();
     await visit(page, `${site.service.origin}/status`);
@@ -120,7 +120,7 @@ describe('search suggestions', () => {
     },
   );
 
-  it('show the selected option in forced colors', async () => {
+  it('the selected option is visible in forced colors', async () => {
     const page = await openList(site, '/documents', 'token', { forcedColors: 'active' });
     await page.keyboard.press('ArrowDown');
     const [chosen, other] = await options(page).evaluateAll((all) =>

@@ -47,7 +47,7 @@ describe('Markdown pages of a public site', () => {
     for (const [, read] of readers) expect(read(text).html).toEqual([]);
   });
 
-  it('are all linked in llms.txt, like all published documents', async () => {
+  it('llms.txt links to all pages and published documents', async () => {
     const published = await create({ title: 'A * b', tags: ['x_y'], status: 'published', content: '# Own\n\n- a | b' });
     const draft = await create({ title: 'Draft', status: 'draft', content: 'hidden' });
     expect(await (await get(`/library/${published}.md`)).text()).toMatch(
@@ -74,7 +74,7 @@ describe('Markdown pages of a public site', () => {
     ]);
   });
 
-  it('respond like unknown pages if the page does not exist', async () => {
+  it('a missing page responds like an unknown path', async () => {
     const unknown = await get('/none');
     for (const path of ['/none.md', '/library/doc_00000000000000000000.md', '/documents.md.md', '/search.md', '/.md']) {
       const response = await get(path);
@@ -90,7 +90,7 @@ describe('Markdown pages of a public site', () => {
 describe('Markdown pages of a private site', () => {
   const site = useSite();
 
-  it('require a session for every path and content type', async () => {
+  it('every path and content type requires a session', async () => {
     service = site.service;
     const paths = ['/documents.md', '/llms.txt', '/llms-full.txt', '/sitemap.xml', '/documents'];
     for (const accept of ['text/markdown', BROWSER, '*/*']) {
@@ -107,7 +107,7 @@ describe('Markdown pages of a private site', () => {
     }
   });
 
-  it('are copied by the copy button, which reports it, and are not cached', async () => {
+  it('the copy button copies the uncached Markdown and reports it', async () => {
     const page = await site.open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`${site.service.origin}/tokens`);
     await logIn(page, site.service.password);

@@ -41,7 +41,7 @@ describe('request bodies', () => {
     }
   });
 
-  it('of exactly 256 kB are accepted, with media type and charset in any letter case', async () => {
+  it('a body of exactly 256 kB is accepted, with media type and charset in any letter case', async () => {
     const service = await startService();
     const body = JSON.stringify({ title: 'x', content: '' });
     const filled = JSON.stringify({ title: 'x', content: 'x'.repeat(262_144 - body.length) });
@@ -55,7 +55,7 @@ describe('request bodies', () => {
     ).toBe(201);
   });
 
-  it('of unknown length are rejected once they exceed the limit', async () => {
+  it('a body of unknown length is rejected once it exceeds the limit', async () => {
     const service = await startService();
     const chunk = new Uint8Array(65_536).fill(32);
     const body = new ReadableStream({
@@ -73,7 +73,7 @@ describe('request bodies', () => {
     expect(response.status).toBe(413);
   });
 
-  it('that end early write nothing and do not break the service', async () => {
+  it('a body that ends early writes nothing and does not break the service', async () => {
     const service = await startService();
     const token = await service.token();
     await new Promise<void>((resolve) => {

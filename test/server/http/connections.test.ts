@@ -21,14 +21,14 @@ describe('HTTP connections', () => {
     );
   });
 
-  it('with headers over 16 kB receive 431', async () => {
+  it('the server rejects headers over 16 kB with 431', async () => {
     const { port } = await startService();
     expect(await sendRaw(port, `GET ${list} HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 /,
     );
   });
 
-  it('with slow headers or a slow body are closed', async () => {
+  it('the server closes connections with slow headers or a slow body', async () => {
     const { port } = await startService({ timeouts: { ...defaultTimeouts, headers: 300, request: 600 } });
     expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^(HTTP\/1.1 408 |$)/);
     expect(
@@ -39,7 +39,7 @@ describe('HTTP connections', () => {
     ).toMatch(/^(HTTP\/1.1 40[08] |$)/);
   });
 
-  it('are served while 500 idle connections are open', async () => {
+  it('the server accepts requests while 500 idle connections are open', async () => {
     const { port, request } = await startService();
     const sockets = await Promise.all(
       Array.from(

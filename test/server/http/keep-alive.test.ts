@@ -23,8 +23,8 @@ async function openConnection(port: number) {
   };
 }
 
-describe('keep-alive connections', () => {
-  it('stay open longer than the keepalive_timeout of nginx', async () => {
+describe('closeServer and keep-alive connections', () => {
+  it('keeps idle connections open longer than the keepalive_timeout of nginx', async () => {
     const service = await startService();
     const answer = await (await openConnection(service.port)).send();
     const nginx = readFileSync(new URL('../../../examples/server/deploy/nginx.conf', import.meta.url), 'utf8');
@@ -32,7 +32,7 @@ describe('keep-alive connections', () => {
     expect(Number(/^Keep-Alive: timeout=(\d+)/m.exec(answer)?.[1])).toBeGreaterThan(kept);
   });
 
-  it('are served once more with Connection: close while the service stops', async () => {
+  it('serves each connection once more with Connection: close while the service stops', async () => {
     const service = await startService({ timeouts: { ...defaultTimeouts, drain: 60_000 } });
     const connection = await openConnection(service.port);
     expect(await connection.send()).toMatch(/^Connection: keep-alive/m);
@@ -42,7 +42,7 @@ describe('keep-alive connections', () => {
     await Promise.all([connection.closed, stopped]);
   });
 
-  it('are closed if they stay idle during the drain period', async () => {
+  it('closes connections that stay idle during the drain period', async () => {
     const service = await startService({ timeouts: { ...defaultTimeouts, drain: 100 } });
     const connection = await openConnection(service.port);
     await connection.send();

@@ -19,7 +19,7 @@ describe('access tokens', () => {
     expect((await readProblem(response)).type).toBe('/problems#token-required');
   });
 
-  it('are ignored in the query and in a repeated Authorization header', async () => {
+  it('a token in the query or in a repeated Authorization header is ignored', async () => {
     const service = await startService();
     const token = await service.token();
     expect((await service.request(`${list}?access_token=${token}`)).status).toBe(401);
@@ -31,7 +31,7 @@ describe('access tokens', () => {
     expect(answer).toMatch(/^HTTP\/1.1 401 /);
   });
 
-  it('are rejected as invalid_token if they are unknown, expired or revoked', async () => {
+  it('an unknown, expired or revoked token is rejected as invalid_token', async () => {
     const service = await startService();
     const invalid = async (token: string) => {
       const response = await withToken(service, token)('GET', list);
@@ -57,7 +57,7 @@ describe('access tokens', () => {
     await invalid(child);
   });
 
-  it('require the scope of the operation', async () => {
+  it('a token without the scope of the operation is rejected', async () => {
     const service = await startService();
     const reader = withToken(service, await service.token(['docs:read']));
     for (const [method, path] of [

@@ -4,8 +4,8 @@ import { createDeployment, startProcess } from '../processes.ts';
 import { limitsWith, password } from '../service.ts';
 import { authorization, read, startWithMetrics, token, valueOf } from './scrape.ts';
 
-describe('the metrics', () => {
-  it('count form and API logins by outcome, and password-guessing alerts', async () => {
+describe('createMetrics', () => {
+  it('counts form and API logins by outcome, and password-guessing alerts', async () => {
     const service = await startWithMetrics({
       trustProxy: { hops: 1 },
       limits: limitsWith({ guessing: { requests: 7, windowMs: 60_000, pauseMs: 1 } }),
@@ -30,7 +30,7 @@ describe('the metrics', () => {
     expect(await valueOf(service, 'site_password_guessing_alerts_total')).toBe(1);
   });
 
-  it('count store failures and report connection pool usage', async () => {
+  it('counts store failures and reports connection pool usage', async () => {
     const failing = (store: Store): Store => ({
       ...store,
       findToken: () => Promise.reject(new StoreError('unavailable')),
@@ -49,7 +49,7 @@ describe('the metrics', () => {
     ).toEqual([10, 4, 3]);
   });
 
-  it('include process memory, CPU and event loop metrics', async () => {
+  it('includes process memory, CPU and event loop metrics', async () => {
     const service = await startWithMetrics();
     for (const name of [
       'process_resident_memory_bytes',
@@ -63,7 +63,7 @@ describe('the metrics', () => {
     expect(await read(service)).not.toContain('postgres_pool');
   });
 
-  it('contain no secrets and no data from clients', async () => {
+  it('contains no secrets and no data from clients', async () => {
     const service = await startWithMetrics();
     const marked = 'k7marked';
     const cookie = await service.logIn();
@@ -81,7 +81,7 @@ describe('the metrics', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('are separate for each process and use METRICS_TOKEN from the environment', async () => {
+  it('reports separate metrics for each process and uses METRICS_TOKEN from the environment', async () => {
     const deployment = await createDeployment({ METRICS_TOKEN: token });
     const [one, other] = [await startProcess(deployment), await startProcess(deployment)];
     for (let index = 0; index < 3; index += 1) await one.request('/api/v1/documents');

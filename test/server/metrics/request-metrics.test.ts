@@ -3,8 +3,8 @@ import type { Store } from '../../../examples/api/index.ts';
 import { sendRequest, withToken } from '../service.ts';
 import { read, requestsOf, startWithMetrics, valueOf } from './scrape.ts';
 
-describe('the metrics', () => {
-  it('count and time requests by method, route and status class', async () => {
+describe('request metrics', () => {
+  it('requests are counted and timed by method, route and status class', async () => {
     const service = await startWithMetrics();
     const send = withToken(service, await service.token());
     for (const title of ['one', 'two', 'three']) await send('POST', '/api/v1/documents', { title });
@@ -30,7 +30,7 @@ describe('the metrics', () => {
     expect(await valueOf(service, 'http_requests_in_flight')).toBe(1);
   });
 
-  it('create no new time series for unknown paths, methods or headers', async () => {
+  it('unknown paths, methods and headers create no new time series', async () => {
     const service = await startWithMetrics();
     const attack = async (round: number) => {
       for (let index = 0; index < 500; index += 1) {
@@ -51,7 +51,7 @@ describe('the metrics', () => {
     expect(before.length).toBeLessThan(200);
   }, 120_000);
 
-  it('count requests that the client aborts before the response', async () => {
+  it('requests that the client aborts before the response are counted', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const slow = (store: Store): Store => ({

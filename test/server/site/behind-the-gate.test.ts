@@ -4,7 +4,7 @@ import { startService } from '../service.ts';
 import { formHeaders, navigation } from './navigation.ts';
 
 describe('gated site responses', () => {
-  it('are not cacheable and not accessible after logout', async () => {
+  it('pages are not cacheable and not accessible after logout', async () => {
     const service = await startService();
     const cookie = await service.logIn();
     for (const path of [
@@ -60,7 +60,7 @@ describe('gated site responses', () => {
     expect(answer).not.toContain('outside of the root');
   });
 
-  it('allow only GET and HEAD for pages and files', async () => {
+  it('pages and files support only GET and HEAD', async () => {
     const service = await startService();
     const headers = { Cookie: await service.logIn() };
     const head = await service.request('/llms.txt', { method: 'HEAD', headers });
@@ -69,7 +69,7 @@ describe('gated site responses', () => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('restrict pages to same-origin resources and requests', async () => {
+  it('the content security policy restricts pages to same-origin resources and requests', async () => {
     const service = await startService();
     const { headers } = await service.request('/', { headers: { Cookie: await service.logIn() } });
     expect(headers.get('content-security-policy')).toBe(

@@ -121,7 +121,7 @@ describe('POST /api/auth/verify', () => {
 });
 
 describe('sessions', () => {
-  it('reject every JWT except the issued one', async () => {
+  it('only the issued JWT is accepted', async () => {
     const service = await startService();
     const cookie = await service.logIn();
     const jwt = cookie.slice(cookie.indexOf('=') + 1);
@@ -167,7 +167,7 @@ describe('sessions', () => {
     expect(await forge((token) => token).then((own) => opens(service, `__Host-apiblock-session=${own}`))).toBe(true);
   });
 
-  it('end on every process when the password changes', async () => {
+  it('all sessions end on every process when the password changes', async () => {
     const old = await startService();
     const cookie = await old.logIn();
     const renewed = await startService({ folder: old.folder, hash: await hashAtFullCost('new') });
@@ -176,7 +176,7 @@ describe('sessions', () => {
     expect(await opens(renewed, await old.logIn())).toBe(false);
   });
 
-  it('end immediately on every process when all are revoked', async () => {
+  it('all sessions end immediately on every process when they are revoked', async () => {
     const service = await startService();
     const second = await startService({ folder: service.folder });
     const cookies = [await service.logIn(), await second.logIn()];
@@ -186,7 +186,7 @@ describe('sessions', () => {
       for (const cookie of cookies) expect(await opens(running, cookie)).toBe(false);
   });
 
-  it('stay valid after a secret rotation while the previous secret is configured', async () => {
+  it('a session stays valid after a secret rotation while the previous secret is configured', async () => {
     const first = await startService();
     const cookie = await first.logIn();
     const next = 'another secret of more than thirty-two bytes';
@@ -197,7 +197,7 @@ describe('sessions', () => {
     expect([await opens(done, cookie), await opens(done, fresh)]).toEqual([false, true]);
   });
 
-  it('respond with 503 instead of the page while the store is unavailable', async () => {
+  it('the response is 503 instead of the page while the store is unavailable', async () => {
     let down = false;
     const service = await startService({
       wrapStore: (store) => ({

@@ -28,7 +28,7 @@ async function open() {
 }
 
 describe('published documents', () => {
-  it('appear immediately as a page, a navigation link and a search hit, and disappear when unpublished or deleted', async () => {
+  it('a published document appears immediately as a page, a navigation link and a search hit, and disappears when unpublished or deleted', async () => {
     const { send, page, search, create } = await open();
     const id = await create({ title: 'Zucchini guide', content: 'How to grow **courgettes**.', tags: ['garden'] });
     const link = `<a href="/library/${id}">Zucchini guide</a>`;
@@ -159,7 +159,7 @@ describe('GET /search.json', () => {
 });
 
 describe('site pages', () => {
-  it('respond with 404 if they do not exist', async () => {
+  it('a path without a page responds with 404', async () => {
     const { page } = await open();
     for (const path of ['/none', '/library/none', '/library/', '/library/a/b', '/library/%00'])
       expect([path, (await page(path)).status]).toEqual([
@@ -168,7 +168,7 @@ describe('site pages', () => {
       ]);
   });
 
-  it('link to at most 200 documents in the navigation', async () => {
+  it('the navigation links to at most 200 documents', async () => {
     const { service, page } = await open();
     await service.store.importDocuments(
       Array.from({ length: 250 }, (_, index) => ({

@@ -30,8 +30,8 @@ const toLines = ({ kind, hits }: Suggestions['groups'][number]) => [kind, ...hit
 const toLine = ({ href, method, title, path, detail }: Suggestion) =>
   [href, [method, path && show(path)].filter(Boolean).join(' '), show(title), show(detail)].filter(Boolean).join(' | ');
 
-describe('suggestions', () => {
-  it('group operations, fields, pages and documents, each with its own link', async () => {
+describe('createSuggestions', () => {
+  it('groups operations, fields, pages and documents, each with its own link', async () => {
     const { suggest, create } = await open();
     const id = await create({ title: 'Documents in depth', content: 'About **documents**.' });
     expect(await suggest('docum')).toEqual([
@@ -45,7 +45,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('match fields by their own words combined with those of the operation, parameters first', async () => {
+  it('matches fields by their own words combined with those of the operation, parameters first', async () => {
     const { suggest } = await open();
     const perPage = '/documents/list#get-documents--perpage | GET /documents | [perPage] | Items per page.';
     expect(await suggest('perPage')).toEqual([['fields', perPage]]);
@@ -61,13 +61,13 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('contain at most six hits per group', async () => {
+  it('returns at most six hits per group', async () => {
     const { suggest, create } = await open();
     for (let index = 0; index < 8; index += 1) await create({ title: `Quince ${index}` });
     expect((await suggest('quince')).map((group) => group.length)).toEqual([1 + 6]);
   });
 
-  it('search documents by words of two or more letters, and by single characters of scripts without letter case', async () => {
+  it('searches documents by words of two or more letters, and by single characters of scripts without letter case', async () => {
     const { suggest, create } = await open();
     const id = await create({ title: 'Quality 東京' });
     expect(await suggest('q')).toEqual([]);
@@ -95,7 +95,7 @@ describe('suggestions', () => {
     expect(service.log.join('')).not.toMatch(/"level":[56]0/);
   });
 
-  it('return document content as plain text', async () => {
+  it('returns document content as plain text', async () => {
     const { ask, create } = await open();
     await create({ title: 'Plum <img src=x onerror=alert(1)>', content: '<script>plum()</script> $& \\1' });
     const answer = await ask('plum');

@@ -12,7 +12,7 @@ const count = (responses: Response[], status: number) =>
 
 // Locks, limits, sessions and documents shared by four processes are tested in test/load-balancing.
 describe('several processes on one store', () => {
-  it('accept parallel writes without busy errors', async () => {
+  it('all processes accept parallel writes without busy errors', async () => {
     const deployment = await createDeployment();
     const processes = await Promise.all([startProcess(deployment), startProcess(deployment)]);
     const Authorization = `Bearer ${await createToken(deployment)}`;
@@ -36,7 +36,7 @@ describe('several processes on one store', () => {
     }
   });
 
-  it('start simultaneously on an empty store', async () => {
+  it('all processes start simultaneously on an empty store', async () => {
     const deployment = await createDeployment({}, { empty: true });
     const processes = await Promise.all([1, 2, 3, 4].map(() => startProcess(deployment)));
     const answers = await Promise.all(processes.map((service) => service.request('/api/v1/status')));
@@ -45,7 +45,7 @@ describe('several processes on one store', () => {
     await expectNewAndEmpty(deployment);
   });
 
-  it('migrate an empty store exactly once in each of twenty simultaneous starts', async () => {
+  it('an empty store is migrated exactly once in each of twenty simultaneous starts', async () => {
     const openers = [1, 2, 3, 4].map(() => startOpener());
     for (let round = 0; round < 20; round += 1) {
       const deployment = await createDeployment({}, { empty: true });

@@ -15,7 +15,7 @@ describe('several store instances on one database', () => {
     onTestFinished(() => Promise.all(stores.map((open) => open.close())).then(() => undefined));
   });
 
-  it('apply every record update exactly once', async () => {
+  it('every record update is applied exactly once', async () => {
     const count = (index: number) =>
       store(index).updateRecord('n', (state) => ({
         state: { value: Number(state?.value ?? 0) + 1, expiresAt: 10 },
@@ -25,7 +25,7 @@ describe('several store instances on one database', () => {
     expect(seen.sort((a, b) => a - b)).toEqual(times(150));
   });
 
-  it('apply every document update in sequence', async () => {
+  it('document updates are applied in sequence', async () => {
     await store(0).createDocument(document('a'));
     const outcomes = await Promise.all(
       times(60).map((index) =>
@@ -46,7 +46,7 @@ describe('several store instances on one database', () => {
     });
   });
 
-  it('let exactly one of several writes to the same version succeed', async () => {
+  it('exactly one of several writes to the same version succeeds', async () => {
     for (const round of times(20)) {
       const id = `d${round}`;
       await store(0).createDocument(document(id));
@@ -68,7 +68,7 @@ describe('several store instances on one database', () => {
     }
   });
 
-  it('do not restore a document that is deleted during an update', async () => {
+  it('a document that is deleted during an update is not restored', async () => {
     await store(0).importDocuments(
       times(30).map((index) =>
         document(`d${index}`, { status: index % 2 ? 'draft' : 'published', title: 'vanishing' }),
@@ -93,7 +93,7 @@ describe('several store instances on one database', () => {
     }
   });
 
-  it('create one document per idempotency key', async () => {
+  it('one document is created per idempotency key', async () => {
     const once = { owner: 'me', key: 'k', fingerprint: 'f', now: 0, expiresAt: 100 };
     const outcomes = await Promise.all(
       times(30).map((index) => store(index).createDocument(document(`d${index}`), { ...once, answer: `d${index}` })),
@@ -110,7 +110,7 @@ describe('several store instances on one database', () => {
     ).toEqual(created);
   });
 
-  it('keep no child token that is created while its parent is revoked', async () => {
+  it('a child token that is created while its parent is revoked is revoked too', async () => {
     for (const round of times(30)) {
       await store(0).insertToken(token(`parent${round}`));
       await store(0).insertToken(token(`child${round}`, `parent${round}`));
@@ -127,7 +127,7 @@ describe('several store instances on one database', () => {
     }
   });
 
-  it('read a page and its total from one consistent snapshot', async () => {
+  it('a page and its total come from one consistent snapshot', async () => {
     let writing = true;
     const writer = (async () => {
       for (let index = 0; index < 200; index += 1) {

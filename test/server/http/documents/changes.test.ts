@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readProblem } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
-describe('documents', () => {
-  it('reset omitted fields to their defaults on PUT', async () => {
+describe('document changes', () => {
+  it('PUT resets omitted fields to their defaults', async () => {
     const { send } = await startEditor();
     const { id } = await json(
       await send('POST', '/api/v1/documents', { title: 'a', content: 'c', status: 'published', tags: ['t'] }),
@@ -20,7 +20,7 @@ describe('documents', () => {
     expect((await send('PUT', `/api/v1/documents/${id}`, { title: 'c', status: 'archived' })).status).toBe(200);
   });
 
-  it('change only the fields in a PATCH body', async () => {
+  it('PATCH changes only the fields in the body', async () => {
     const { send, service } = await startEditor();
     const { id } = await json(await send('POST', '/api/v1/documents', { title: 'a', content: 'c', tags: ['t'] }));
     service.clock.advance(5000);
@@ -40,7 +40,7 @@ describe('documents', () => {
       expect((await send('PATCH', `/api/v1/documents/${id}`, { [field]: null })).status).toBe(422);
   });
 
-  it('are deleted once and do not reappear', async () => {
+  it('DELETE removes a document once, and the document does not reappear', async () => {
     const { send } = await startEditor();
     const { id } = await json(await send('POST', '/api/v1/documents', { title: 'a' }));
     const path = `/api/v1/documents/${id}`;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readProblem } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
-describe('documents', () => {
-  it('respond to POST with 201, a Location header and the documented body', async () => {
+describe('document fields', () => {
+  it('POST responds with 201, a Location header and the documented body', async () => {
     const { service, send } = await startEditor();
     const response = await send('POST', '/api/v1/documents', { title: 'Hello' });
     const created = await json(response);

@@ -25,7 +25,7 @@ describe('Idempotency-Key', () => {
     expect((await json(await withToken(second, token)('GET', '/api/v1/documents'))).meta.total).toBe(1);
   });
 
-  it('is rejected with 409 while the first request is in progress', async () => {
+  it('rejects a repeated key with 409 while the first request is in progress', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     let arrived = () => {};
@@ -49,7 +49,7 @@ describe('Idempotency-Key', () => {
     expect((await first).status).toBe(201);
   });
 
-  it.each(['', ' ', 'x'.repeat(256), 'ü', 'a b', '""'])('is rejected if its value is %j', async (key) => {
+  it.each(['', ' ', 'x'.repeat(256), 'ü', 'a b', '""'])('rejects the invalid key %j', async (key) => {
     const { send } = await startEditor();
     const response = await send(
       'POST',

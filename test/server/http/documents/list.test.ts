@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readProblem, withToken } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
-describe('documents', () => {
+describe('GET /api/v1/documents', () => {
   it.each([
     '?page=0',
     '?page=-1',
@@ -34,7 +34,7 @@ describe('documents', () => {
     expect((await readProblem(response)).errors?.[0]?.parameter).toBe(query.slice(1).split('=')[0]);
   });
 
-  it('appear exactly once across all pages, even with equal sort keys', async () => {
+  it('returns each document exactly once across all pages, even with equal sort keys', async () => {
     const { send, service } = await startEditor();
     for (let index = 0; index < 23; index += 1) {
       await send('POST', '/api/v1/documents', { title: `T${index % 2}` });
@@ -55,7 +55,7 @@ describe('documents', () => {
     expect(Object.keys(first ?? {})).toEqual(['id', 'title', 'status', 'createdAt']);
   });
 
-  it('keep the total correct after every change', async () => {
+  it('returns the correct total after every change', async () => {
     const { send } = await startEditor();
     const total = async (query = '') => (await json(await send('GET', `/api/v1/documents${query}`))).meta.total;
     const ids = await Promise.all(
@@ -74,7 +74,7 @@ describe('documents', () => {
     ]).toEqual([3, 2, 1, 0]);
   });
 
-  it('are hidden from readers in lists, totals and lookups unless published', async () => {
+  it('hides unpublished documents from readers in lists, totals and lookups', async () => {
     const { send, service } = await startEditor();
     const read = withToken(service, await service.token(['docs:read']));
     const made: Record<string, string> = {};

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readProblem } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
-describe('documents', () => {
-  it('reject writes with a stale If-Match header', async () => {
+describe('document versions', () => {
+  it('a write with a stale If-Match header is rejected', async () => {
     const { send } = await startEditor();
     const created = await send('POST', '/api/v1/documents', { title: 'a' });
     const { id } = await json(created);
@@ -26,7 +26,7 @@ describe('documents', () => {
     expect((await send('DELETE', path, undefined, { 'If-Match': '*' })).status).toBe(200);
   });
 
-  it('respond with 304 if If-None-Match contains the current ETag', async () => {
+  it('GET responds with 304 if If-None-Match contains the current ETag', async () => {
     const { send } = await startEditor();
     const { id } = await json(await send('POST', '/api/v1/documents', { title: 'a' }));
     const etag = (await send('GET', `/api/v1/documents/${id}`)).headers.get('etag') ?? '';

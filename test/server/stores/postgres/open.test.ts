@@ -94,7 +94,7 @@ describe('schema migration', () => {
 });
 
 describe('DATABASE_URL', () => {
-  it('with invalid credentials stops every program with a reason that does not reveal the URL', async () => {
+  it('invalid credentials stop every program with a reason that does not reveal the URL', async () => {
     const { server, ...deployment } = await startOwnServer();
     for (const [reason, change] of [
       ['the password is wrong', (url: URL) => void (url.password = 'not-the-password')],
@@ -112,7 +112,7 @@ describe('DATABASE_URL', () => {
     }
   });
 
-  it('is rejected if the database encoding is not UTF8', async () => {
+  it('a database with an encoding other than UTF8 is rejected', async () => {
     const name = `apiblock_latin_${randomBytes(8).toString('hex')}`;
     await withClient(adminUrl, (client) =>
       client.query(`create database ${name} template template0 encoding 'LATIN1' locale 'C'`),
@@ -125,7 +125,7 @@ describe('DATABASE_URL', () => {
     );
   });
 
-  it('is reported as unreachable after repeated attempts', async () => {
+  it('an unreachable database is reported after repeated attempts', async () => {
     // Reserve a port and close it, so that nothing listens on it.
     const port = await new Promise<number>((resolve) => {
       const server = createServer().listen(0, '127.0.0.1', () => {
@@ -145,7 +145,7 @@ describe('DATABASE_URL', () => {
     ]);
   });
 
-  it('works if the database starts shortly after the service', async () => {
+  it('the service waits for a database that starts shortly after it', async () => {
     const deployment = await startOwnServer();
     deployment.server.kill();
     const starting = startProcess(deployment);
