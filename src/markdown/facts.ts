@@ -6,8 +6,8 @@ import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toInlineCode, toList } from './nodes.js';
 
 /**
- * Returns the constraints and examples of a field. `line` joins them in one paragraph; values with descriptions become
- * list `items`.
+ * Returns the constraints and examples of a field. `line` contains all of them in one paragraph, except values with
+ * descriptions, which become list `items`.
  */
 export function toFactNodes(
   { values, limits, pattern, examples }: FieldDetails,

@@ -55,7 +55,7 @@ function toTitle(title: unknown, defaultTitle: string): string {
   return isBlank(title) ? defaultTitle : toPlainText('title', title, ignoreProblems());
 }
 
-/** Returns an array for problems with a title, which are shown only in the rendered component. */
+/** Returns an array that collects the problems of a title. They are ignored, because only the rendered component shows them. */
 function ignoreProblems(): Problem[] {
   return [];
 }

@@ -66,7 +66,7 @@ export interface Context extends SiteDefaults {
   implied?: FieldPlace | undefined;
 }
 
-/** Returns a custom label as a string. A label may be any React node; one that is not text is dropped. */
+/** Returns a custom label as a string, or an empty string if it is a React node that is not text. */
 export function toLabelText(_prop: string, own: unknown): string {
   return typeof own === 'string' || typeof own === 'number' ? String(own) : '';
 }

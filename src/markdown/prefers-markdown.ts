@@ -27,7 +27,7 @@ export function prefersMarkdown(acceptHeader: string | readonly string[] | null 
 
 /** A media range of an Accept header, such as `text/*;q=0.5`. */
 interface MediaRange {
-  /** In lower case. */
+  /** The type in lower case, such as `text/html` or `text/*`. */
   name: string;
   /** Parameters other than the weight, in lower case. */
   parameters: { name: string; value: string }[];

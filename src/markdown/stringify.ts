@@ -25,7 +25,7 @@ const OPTIONS: Options = {
   handlers: {
     text: (node: Text, parent, state, info) => {
       const { data, value } = node;
-      const isMarkdownSource = data !== undefined && 'isWritten' in data;
+      const isMarkdownSource = data !== undefined && 'isMarkdownSource' in data;
       const isWithinLine = !/[\r\n\]]/.test(info.before + info.after);
       const isSafe = (isWithinLine ? SAFE_TEXT_WITHIN_LINE : SAFE_TEXT).test(value);
       return isMarkdownSource || isSafe ? value : defaultHandlers.text(node, parent, state, info);

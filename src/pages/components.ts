@@ -115,7 +115,7 @@ function addImport({ source, specifiers }: ImportDeclaration, bindings: Bindings
     bindings.set(specifier.local.name, source.value === LIBRARY ? toBinding(specifier) : undefined);
 }
 
-/** Returns what an import from the library is bound to. */
+/** Returns the meaning of a name that is imported from the library. */
 function toBinding(specifier: ImportDeclaration['specifiers'][number]): ComponentName | 'namespace' | undefined {
   if (specifier.type === 'ImportNamespaceSpecifier') return 'namespace';
   if (specifier.type !== 'ImportSpecifier') return undefined;

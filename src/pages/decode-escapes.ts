@@ -17,8 +17,8 @@ export function decodeEntities(raw: SourceMappedString): SourceMappedString {
 }
 
 const CODE_POINT_ESCAPE = /u\{(?<codePoint>[\da-f]+)\}|u(?<fourDigits>[\da-f]{4})|x(?<twoDigits>[\da-f]{2})/;
-/** A backslash at the end of a line, which continues the string on the next line. */
-const LINE_CONTINUATION = /(?<lineContinuation>\r\n|[\r\n\u2028\u2029])/;
+/** A line break after a backslash, which continues the string on the next line. */
+const LINE_CONTINUATION = /\r\n|[\r\n\u2028\u2029]/;
 const CHARACTER_ESCAPE = /(?<character>[^])/;
 const ESCAPES = [CODE_POINT_ESCAPE, LINE_CONTINUATION, CHARACTER_ESCAPE].map(({ source }) => source).join('|');
 
@@ -27,7 +27,7 @@ const ESCAPE_OR_LINE_BREAK = new RegExp(`\\\\(?:${ESCAPES})|\\r\\n?`, 'gi');
 
 const CONTROL_ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', 0: '\0' };
 
-/** Decodes the escape sequences of JavaScript strings. JSON's are a subset. */
+/** Decodes the escape sequences of JavaScript strings, which include those of JSON. */
 export function decodeEscapes(raw: SourceMappedString, from = 0, to = raw.text.length): SourceMappedString {
   const decoded = new SourceMappedString();
   let at = from;

@@ -2,7 +2,7 @@ import type { Element, Prop } from './page-contents.js';
 
 /** The props of an element as its component receives them, as far as they are known without running the page. */
 export interface ElementProps {
-  /** Props by name. If a prop is repeated, the last one, which takes precedence. */
+  /** Props by name. If a prop is repeated, contains the last one, which takes precedence. */
   props: Map<string, Prop>;
   values: Record<string, unknown>;
   /** Whether the element has a spread, which can set props that are not written. */

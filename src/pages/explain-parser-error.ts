@@ -11,7 +11,7 @@ interface ParserMessage {
   place?: { offset?: number; start?: { offset?: number }; end?: { offset?: number } };
 }
 
-/** Converts an error of the MDX parser to a message that authors understand, located where the mistake is. */
+/** Converts an error of the MDX parser to a message for authors, located at the mistake that caused the error. */
 export function explainParserError(error: unknown, text: string): MdxSyntaxError {
   const { reason, cause, place } = error as ParserMessage;
   const start = Math.min(place?.offset ?? place?.start?.offset ?? 0, text.length);

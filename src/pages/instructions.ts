@@ -34,7 +34,7 @@ function parseInstruction({ text, start, end }: Comment): Instruction | undefine
   const comment = text.trim();
   if (!comment.startsWith('/*') || !comment.endsWith('*/')) return undefined;
   const content = comment.slice(2, -2).trim();
-  // These are two comments in one pair of braces.
+  // If one pair of braces contains two comments, neither is an instruction.
   if (content.includes('*/')) return undefined;
   const [name] = /^apiblock-[\w-]+/.exec(content) ?? [];
   return name === undefined ? undefined : { name, text: content.slice(name.length).trim(), start, end };

@@ -10,7 +10,7 @@ export interface PageElement {
   unknown: string[];
   /** Whether the element has a spread, which can add props and replace the props before it. */
   hasSpread: boolean;
-  /** The source of each prop by name, in order. If a prop is repeated, the last one, which takes precedence. */
+  /** The source of each prop by name, in order. If a prop is repeated, contains the last one, which takes precedence. */
   written: Record<string, PageProp>;
   /** Fields and groups inside the element, in order. */
   fields: PageField[];

@@ -12,11 +12,11 @@ export interface ComponentUsage {
 
 /** The contents of a page. */
 export interface Page {
-  /** In document order. */
+  /** Uses of the library's components, in document order. */
   usages: ComponentUsage[];
-  /** In document order. */
+  /** Comments in document order. */
   comments: Comment[];
-  /** In document order. */
+  /** Headings in document order. */
   headings: Heading[];
   /** All elements of the page, including HTML and the site's own components. */
   elements: Element[];

@@ -103,7 +103,7 @@ function scanExpression(text: string, start: number, name: string): ValueScan {
       depth--;
       if (depth === 0) return { end: at + 1 };
     } else if (character === '<' && /[A-Za-z>]/.test(text.charAt(at + 1))) {
-      // In JSX, attributes and `>` do not show that the brace is unclosed.
+      // Inside JSX, an attribute or `>` does not mean that the brace is unclosed.
       hasMarkup = true;
     } else if (/\s/.test(character) && !hasMarkup) {
       const before = matchAt(ATTRIBUTE_OR_TAG_END, text, at + 1);

@@ -42,7 +42,7 @@ const write = (props: Record<string, [value: unknown, spell: typeof toAttribute]
     .join('');
 
 describe('readBlocks for random blocks', () => {
-  it('returns the written props in any context', () => {
+  it('returns all props as written, in every notation', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 4 }), fc.constantFrom('', '\ufeff'), (blocks, mark) => {
         const page = mark + blocks.map((props) => `<ApiBlock${write(props)} />`).join('\n\nText\n\n');
@@ -62,7 +62,7 @@ describe('readBlocks for random blocks', () => {
     );
   });
 
-  it('returns the ids of the rendered page', () => {
+  it('returns the same id as the rendered component', () => {
     const props = fc.record({ method: text, endpoint: text, id: text }, { requiredKeys: [] });
     fc.assert(
       fc.property(props, spelling, (values, spell) => {

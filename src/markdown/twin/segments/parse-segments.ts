@@ -29,7 +29,7 @@ export interface ParsedTwinSource {
 }
 
 /** Marks text nodes that contain Markdown source, which must not be escaped. */
-const MARKDOWN_SOURCE: object = { isWritten: true };
+const MARKDOWN_SOURCE: object = { isMarkdownSource: true };
 
 const YAML_FRONT_MATTER = /^---[ \t]*\n(?<value>[^]*?)\n?---[ \t]*(?:\n|$)/;
 const TOML_FRONT_MATTER = /^\+\+\+[ \t]*\n(?<value>[^]*?)\n?\+\+\+[ \t]*(?:\n|$)/;
@@ -164,7 +164,7 @@ class TreeBuilder {
     isBesideTag: boolean,
   ): RootContent[] | undefined {
     if (hasDefinition(lines) || startsLikeFrontMatter(lines)) return undefined;
-    // Adjacent lists would merge, so they are parsed and the serializer separates them.
+    // A list next to a tag could merge with another list, so it is parsed and the serializer separates the lists.
     const mayMerge = isOpen && isBesideTag;
     const source = mayMerge ? undefined : this.#toSource(lines, representation);
     if (source) return [source];
