@@ -38,7 +38,9 @@ export function item(...children: RootContent[]): ListItem {
 }
 
 export function codeBlock(value: string, language: string): CodeNode {
-  return { type: 'code', lang: language.trim() || null, meta: null, value };
+  // Some parsers read an opening fence that contains a pipe as the head of a table.
+  const isTableRow = language.includes('|');
+  return { type: 'code', lang: isTableRow ? null : language.trim() || null, meta: null, value };
 }
 
 /** Returns a code block. Invalid JSON gets the language `text`. */

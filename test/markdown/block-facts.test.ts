@@ -139,6 +139,12 @@ describe.each(readers)('toMarkdown, parsed by %s', (_, read) => {
     expect(texts).toContain(`Content-Type: ${type}`);
   });
 
+  it('contains a code example whose language looks like a table row', () => {
+    const codeExamples = [{ language: '|', code: '---' }];
+    const { fences } = read(toMarkdown({ method: 'GET', endpoint: '/a', codeExamples }));
+    expect(fences.at(-1)?.text).toBe('---');
+  });
+
   it('omits the command of a webhook and contains its responses', () => {
     const event = { webhook: 'charge.succeeded', body: { id: 'evt_1' }, responses: [{ statusCode: 200 }] };
     const { texts, fences } = read(toMarkdown(event));
