@@ -7,7 +7,7 @@ import { findClosest } from '../model/text/suggest.js';
 /** The kind of value that a prop accepts. The model validates the content of JSON props. */
 export type PropType = 'any' | 'flag' | 'json' | 'level' | 'list' | 'note' | 'object' | 'text';
 
-type PropTypes<PageNames extends string> = Readonly<Record<PageNames, PropType>>;
+type PropTypes<Names extends string> = Readonly<Record<Names, PropType>>;
 
 const BLOCK: PropTypes<
   | keyof EndpointProps
@@ -129,7 +129,7 @@ const PROP_TYPES: Readonly<Record<ComponentKind, PropTypes<string>>> = {
   example: EXAMPLE,
 };
 
-/** PageNames by which others call a prop. */
+/** Names that other tools use for a prop. */
 const SYNONYMS: Readonly<Record<ComponentKind, Readonly<Record<string, string>>>> = {
   block: {
     class: 'className',

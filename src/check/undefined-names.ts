@@ -15,7 +15,7 @@ const FRAMEWORK_VARIABLES = new Set([
   'toc',
 ]);
 
-/** PageNames that nothing on a page stands for: rendered, it fails at them. */
+/** Reports undefined names and unknown components, because the page would throw an error when it is rendered. */
 export function checkUndefinedNames({ elements, expressions, names }: Page): Finding[] {
   return [
     ...names.misspelled.map((place) => toUnknown(place, place)),

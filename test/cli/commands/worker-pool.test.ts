@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BAD, cli, GOOD, usePages } from './run-command.ts';
+
+const tool = usePages();
+
+describe('apiblock check with many files', () => {
+  it('checks them in threads and reports them in order', () => {
+    const many = Array.from({ length: 240 }, (_, index) => `many/${String(index).padStart(3, '0')}.mdx`);
+    mkdirSync(join(tool.folder, 'many'));
+    for (const [index, file] of many.entries()) writeFileSync(join(tool.folder, file), index % 3 === 0 ? BAD : GOOD);
+    const { status, stdout, stderr } = tool.run(['check', 'many', '--format', 'json']);
+    rmSync(join(tool.folder, 'many'), { recursive: true });
+    const report = JSON.parse(stdout) as { files: number; problems: { file: string }[] };
+    expect([status, stderr, report.files]).toEqual([1, '', 240]);
+    expect(report.problems.map(({ file }) => file)).toEqual(many.filter((_, index) => index % 3 === 0));
+  });
+
+  it('stops without an error when the reader of its output closes the pipe', () => {
+    mkdirSync(join(tool.folder, 'many'));
+    for (let index = 0; index < 1000; index++) writeFileSync(join(tool.folder, `many/${index}.mdx`), BAD);
+    const { stdout, stderr } = spawnSync('bash', ['-c', '"$0" "$1" check many | head -n 1', process.execPath, cli], {
+      cwd: tool.folder,
+      encoding: 'utf8',
+    });
+    rmSync(join(tool.folder, 'many'), { recursive: true });
+    expect([stdout, stderr]).toEqual([expect.stringMatching(/^many\/0\.mdx:8:3 error .*\n$/), '']);
+  });
+
+  it('reports the file that exceeds the memory limit', () => {
+    mkdirSync(join(tool.folder, 'huge'));
+    writeFileSync(join(tool.folder, 'huge/one.mdx'), BAD);
+    writeFileSync(join(tool.folder, 'huge/two.mdx'), GOOD.repeat(30_000));
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--max-old-space-size=60', cli, 'check', 'huge'], {
+      cwd: tool.folder,
+      encoding: 'utf8',
+    });
+    rmSync(join(tool.folder, 'huge'), { recursive: true });
+    expect([status, stderr]).toEqual([
+      2,
+      'apiblock: Cannot read huge/two.mdx: the file needs more memory than is available\n',
+    ]);
+    expect(stdout).toMatch(/^huge\/one\.mdx:8:3 error [^]*1 file checked: 1 error\n$/);
+  });
+});
