@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseFenceTitle, toFenceExamples } from '../../../src/model/block/fence.js';
 import { getLanguageName } from '../../../src/model/text/language-names.js';
 
-describe('toFenceExamples', () => {
+describe('parseFenceTitle', () => {
   it.each([
     ['', ''],
     ['cURL', 'cURL'],
@@ -39,39 +39,43 @@ describe('toFenceExamples', () => {
   });
 
   it.each(['title="', '{', 'a={{{', '"', "''", '='.repeat(10_000), '{'.repeat(10_000), ' a='.repeat(10_000)])(
-    'finishes parsing %.20j',
+    'returns a string for the malformed options %.20j',
     (meta) => {
       expect(typeof parseFenceTitle(meta)).toBe('string');
     },
   );
 });
 
-it('labels a fence without a title by its language and numbers repeated labels', () => {
-  const fence = (language: string, title = '') => ({ language, title, text: '' });
-  expect(
-    toFenceExamples([
-      fence('json'),
-      fence('bash', 'JSON'),
-      fence('json'),
-      fence('JSON'),
-      fence(''),
-      fence('brainfuck'),
-    ]).map(({ label, code }) => [label, code.language]),
-  ).toEqual([
-    ['JSON', 'json'],
-    ['JSON', 'bash'],
-    ['JSON 2', 'json'],
-    ['JSON 3', 'JSON'],
-    ['Code', 'text'],
-    ['brainfuck', 'brainfuck'],
-  ]);
+describe('toFenceExamples', () => {
+  it('labels a fence without a title by its language and numbers repeated labels', () => {
+    const fence = (language: string, title = '') => ({ language, title, text: '' });
+    expect(
+      toFenceExamples([
+        fence('json'),
+        fence('bash', 'JSON'),
+        fence('json'),
+        fence('JSON'),
+        fence(''),
+        fence('brainfuck'),
+      ]).map(({ label, code }) => [label, code.language]),
+    ).toEqual([
+      ['JSON', 'json'],
+      ['JSON', 'bash'],
+      ['JSON 2', 'json'],
+      ['JSON 3', 'JSON'],
+      ['Code', 'text'],
+      ['brainfuck', 'brainfuck'],
+    ]);
+  });
 });
 
-it.each([
-  ['js', 'JavaScript'],
-  [' PY ', 'Python'],
-  ['constructor', 'constructor'],
-  ['', ''],
-])('returns for the language %j the name %j', (language, name) => {
-  expect(getLanguageName(language)).toBe(name);
+describe('getLanguageName', () => {
+  it.each([
+    ['js', 'JavaScript'],
+    [' PY ', 'Python'],
+    ['constructor', 'constructor'],
+    ['', ''],
+  ])('returns the display name of %j: %j', (language, name) => {
+    expect(getLanguageName(language)).toBe(name);
+  });
 });

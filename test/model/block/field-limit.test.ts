@@ -1,25 +1,27 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type FieldLimit, formatLimit } from '../../../src/model/block/field-limit.js';
 
-it.each<[FieldLimit, string]>([
-  [{ of: 'value', min: '1', max: '100' }, '1 to 100'],
-  [{ of: 'value', min: '5', max: '5' }, 'exactly 5'],
-  [{ of: 'value', min: '0' }, 'at least 0'],
-  [{ of: 'value', max: '1.0' }, 'at most 1.0'],
-  [{ of: 'value', moreThan: '0' }, 'more than 0'],
-  [{ of: 'value', lessThan: '1e3' }, 'less than 1e3'],
-  [{ of: 'value', moreThan: '0', lessThan: '1' }, 'more than 0, less than 1'],
-  [{ of: 'value', moreThan: '0', max: '10', multipleOf: '5' }, 'more than 0, at most 10, multiple of 5'],
-  [{ of: 'value', min: '1', max: '9', moreThan: '0', lessThan: '10' }, 'more than 0, 1 to 9, less than 10'],
-  [{ of: 'value', multipleOf: '0.05' }, 'multiple of 0.05'],
-  [{ of: 'characters', max: '16' }, 'at most 16 characters'],
-  [{ of: 'characters', min: '8', max: '64' }, '8 to 64 characters'],
-  [{ of: 'characters', min: '1' }, 'at least 1 character'],
-  [{ of: 'characters', min: '1', max: '1' }, 'exactly 1 character'],
-  [{ of: 'items', min: '1', max: '3' }, '1 to 3 items'],
-  [{ of: 'items', max: '1' }, 'at most 1 item'],
-  [{ of: 'items', unique: true }, 'unique items'],
-  [{ of: 'items', min: '2', unique: true }, 'at least 2 items, unique items'],
-])('formatLimit formats %j as "%s"', (limit, words) => {
-  expect(formatLimit(limit)).toBe(words);
+describe('formatLimit', () => {
+  it.each<[FieldLimit, string]>([
+    [{ of: 'value', min: '1', max: '100' }, '1 to 100'],
+    [{ of: 'value', min: '5', max: '5' }, 'exactly 5'],
+    [{ of: 'value', min: '0' }, 'at least 0'],
+    [{ of: 'value', max: '1.0' }, 'at most 1.0'],
+    [{ of: 'value', moreThan: '0' }, 'more than 0'],
+    [{ of: 'value', lessThan: '1e3' }, 'less than 1e3'],
+    [{ of: 'value', moreThan: '0', lessThan: '1' }, 'more than 0, less than 1'],
+    [{ of: 'value', moreThan: '0', max: '10', multipleOf: '5' }, 'more than 0, at most 10, multiple of 5'],
+    [{ of: 'value', min: '1', max: '9', moreThan: '0', lessThan: '10' }, 'more than 0, 1 to 9, less than 10'],
+    [{ of: 'value', multipleOf: '0.05' }, 'multiple of 0.05'],
+    [{ of: 'characters', max: '16' }, 'at most 16 characters'],
+    [{ of: 'characters', min: '8', max: '64' }, '8 to 64 characters'],
+    [{ of: 'characters', min: '1' }, 'at least 1 character'],
+    [{ of: 'characters', min: '1', max: '1' }, 'exactly 1 character'],
+    [{ of: 'items', min: '1', max: '3' }, '1 to 3 items'],
+    [{ of: 'items', max: '1' }, 'at most 1 item'],
+    [{ of: 'items', unique: true }, 'unique items'],
+    [{ of: 'items', min: '2', unique: true }, 'at least 2 items, unique items'],
+  ])('formats %j as "%s"', (limit, words) => {
+    expect(formatLimit(limit)).toBe(words);
+  });
 });

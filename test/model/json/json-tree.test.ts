@@ -61,7 +61,7 @@ describe('parseJsonTree', () => {
     );
   });
 
-  it('returns a tree exactly for valid JSON and an error otherwise', () => {
+  it('returns a tree only for valid JSON, and findJsonError an error only for other strings', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -89,7 +89,7 @@ describe('parseJsonTree', () => {
   });
 });
 
-describe('formatJson', () => {
+describe('toJsonText', () => {
   it('returns indented JSON without losing digits', () => {
     expect(toJsonText({ id: 2n ** 64n, zero: -0 })).toBe('{\n  "id": 18446744073709551616,\n  "zero": -0\n}');
   });

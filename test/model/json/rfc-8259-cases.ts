@@ -1,7 +1,6 @@
 // At least one case for each rule of RFC 8259.
 
-/** Valid JSON. */
-export const accepted = [
+export const VALID_JSON = [
   // Numbers.
   ['0', '-0', '7', '-7', '10', '1.5', '0.5', '-0.0', '1e5', '1E5', '1e+5', '1e-5', '1.5e10', '0e1', '0e+1'],
   ['123456789012345678901234567890', '1e400', '-1e-400'],
@@ -20,8 +19,7 @@ export const accepted = [
   [`${'['.repeat(500)}${']'.repeat(500)}`],
 ].flat();
 
-/** Invalid JSON. */
-export const refused = [
+export const INVALID_JSON = [
   // Empty input, and characters that are not JSON white space.
   ['', ' ', '\n', '\uFEFF', '\uFEFF[]', '[]\uFEFF', '\u00A0[]', '[\u2060]', '[\f]', '\v1', '\u0000', '[\u0000]'],
   ['123\u0000'],

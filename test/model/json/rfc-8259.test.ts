@@ -4,10 +4,10 @@ import { formatJson, parseJsonProp } from '../../../src/model/json/json-prop.js'
 import { findJsonError } from '../../../src/model/json/find-json-error.js';
 import { tokenizeJson } from '../../../src/model/json/tokenize-json.js';
 import { parseJsonTree } from '../../../src/model/json/json-tree.js';
-import { accepted, refused } from './rfc-8259-cases.ts';
+import { VALID_JSON, INVALID_JSON } from './rfc-8259-cases.ts';
 
-// The files of the public JSONTestSuite (y_ must be accepted, n_ refused, i_ may be either), where a folder of them is
-// named. The tables of rfc-8259.ts stand for them everywhere.
+// Optional: the files of the public JSONTestSuite. Parsers must accept those named y_, must reject those named n_, and may
+// do either with those named i_.
 const folder = process.env['JSON_TEST_SUITE'];
 const suite = folder
   ? readdirSync(folder)
@@ -17,9 +17,9 @@ const suite = folder
 
 const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}...` : text);
 
-describe('RFC 8259', () => {
+describe('JSON functions, tested with the rules of RFC 8259', () => {
   it.each([
-    ...accepted.map((text): [string, string] => [shown(text), text]),
+    ...VALID_JSON.map((text): [string, string] => [shown(text), text]),
     ...suite.filter(([name]) => name.startsWith('y_')),
   ])('accepts %j', (_name, text) => {
     const laidOut = formatJson(text);
@@ -30,7 +30,7 @@ describe('RFC 8259', () => {
   });
 
   it.each([
-    ...refused.map((text): [string, string] => [shown(text), text]),
+    ...INVALID_JSON.map((text): [string, string] => [shown(text), text]),
     ...suite.filter(([name]) => name.startsWith('n_')),
   ])('rejects %j', (_name, text) => {
     expect(parseJsonProp(text)).toMatchObject({
@@ -42,7 +42,7 @@ describe('RFC 8259', () => {
     expect(parseJsonTree(text)).toBeUndefined();
   });
 
-  it.each([...suite, ...[...accepted, ...refused].map((text): [string, string] => [shown(text), text])])(
+  it.each([...suite, ...[...VALID_JSON, ...INVALID_JSON].map((text): [string, string] => [shown(text), text])])(
     'tokenizes %j without losing a character',
     (_name, text) => {
       expect(

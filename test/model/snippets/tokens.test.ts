@@ -32,21 +32,23 @@ describe.each(programs)('tokenizeProgram for $label', ({ id }) => {
   });
 });
 
-it('tokenizeProgram highlights a keyword only if it is not the name of a member', () => {
-  const highlight = (text: string) => tokenizeProgram(text).filter(([kind, part]) => kind !== '' && part !== '');
-  expect(highlight('import a from b')).toEqual([
-    ['keyword', 'import'],
-    ['keyword', 'from'],
-  ]);
-  expect(highlight('{ import: -1.50, x_from: nil }')).toEqual([
-    ['key', 'import'],
-    ['number', '-1.50'],
-    ['key', 'x_from'],
-    ['keyword', 'nil'],
-  ]);
-  expect(highlight('$curl->new(HttpClient)')).toEqual([
-    ['key', '$curl'],
-    ['keyword', 'new'],
-    ['key', 'HttpClient'],
-  ]);
+describe('tokenizeProgram', () => {
+  it('highlights a keyword only if it is not the name of a member', () => {
+    const highlight = (text: string) => tokenizeProgram(text).filter(([kind, part]) => kind !== '' && part !== '');
+    expect(highlight('import a from b')).toEqual([
+      ['keyword', 'import'],
+      ['keyword', 'from'],
+    ]);
+    expect(highlight('{ import: -1.50, x_from: nil }')).toEqual([
+      ['key', 'import'],
+      ['number', '-1.50'],
+      ['key', 'x_from'],
+      ['keyword', 'nil'],
+    ]);
+    expect(highlight('$curl->new(HttpClient)')).toEqual([
+      ['key', '$curl'],
+      ['keyword', 'new'],
+      ['key', 'HttpClient'],
+    ]);
+  });
 });

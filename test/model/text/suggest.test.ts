@@ -18,11 +18,11 @@ describe('findClosest', () => {
     ['bo', undefined],
     ['title', undefined],
     ['', undefined],
-  ])('suggests for %j the name %j', (written, meant) => {
-    expect(findClosest(written, MEMBERS)).toBe(meant);
+  ])('returns the candidate closest to %j: %j', (word, closest) => {
+    expect(findClosest(word, MEMBERS)).toBe(closest);
   });
 
-  it('returns the closest of several names', () => {
+  it('returns the closest of several candidates', () => {
     expect(findClosest('minLenght', ['maxLength', 'minLength', 'minItems'])).toBe('minLength');
   });
 
@@ -31,15 +31,15 @@ describe('findClosest', () => {
     expect(findClosest('ParmFeld', ['ParamField'], 1)).toBeUndefined();
   });
 
-  it('never returns the input and always returns a known name', () => {
-    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', '-', ' '), maxLength: 8 });
+  it('returns one of the candidates, but never the word itself', () => {
+    const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', '-', ' '), maxLength: 8 });
     fc.assert(
-      fc.property(word, fc.array(word, { maxLength: 5 }), (written, known) => {
-        const meant = findClosest(written, known);
-        expect(meant).not.toBe(written);
-        if (meant !== undefined) expect(known).toContain(meant);
-        expect(suggest(written, known)).toBe(
-          meant === undefined ? undefined : `Did you mean ${JSON.stringify(meant)}?`,
+      fc.property(words, fc.array(words, { maxLength: 5 }), (word, candidates) => {
+        const closest = findClosest(word, candidates);
+        expect(closest).not.toBe(word);
+        if (closest !== undefined) expect(candidates).toContain(closest);
+        expect(suggest(word, candidates)).toBe(
+          closest === undefined ? undefined : `Did you mean ${JSON.stringify(closest)}?`,
         );
       }),
     );
