@@ -2,7 +2,7 @@ import { defaultFieldDetailsLabels } from './field-details-labels.js';
 import { defaultBlockLabels, type Labels } from './labels.js';
 
 /**
- * All {@link Labels} in English. Spread it to override single labels, or use a language pack such as
+ * All {@link Labels} in English. Spread this object to override individual labels, or use a language pack such as
  * `apiblock/labels/de`.
  *
  * @example

@@ -60,7 +60,8 @@ function toAsciiHost(url: string): string {
     try {
       return prefix + new URL(`http://${host}`).hostname;
     } catch {
-      return whole; // An invalid host name is percent-encoded like the rest of the URL.
+      // An invalid host name is percent-encoded like the rest of the URL.
+      return whole;
     }
   });
 }

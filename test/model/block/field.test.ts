@@ -102,8 +102,8 @@ describe('toField', () => {
     [{ name: 'a', location: 'nowhere' as 'header' }, { location: 'body' }, { location: 'body' }],
     [{ name: 'a', status: 500 }, { status: '404' }, { status: 500 }],
     [{ name: 'a', status: ' ' }, { status: '404' }, { status: '404' }],
-  ])('places %j inside %j in %j', (props, around, place) => {
-    expect(getFieldPlace(props, around)).toEqual({ location: undefined, status: undefined, ...place });
+  ])('places %j inside %j in %j', (props, parent, place) => {
+    expect(getFieldPlace(props, parent)).toEqual({ location: undefined, status: undefined, ...place });
   });
 
   it('keeps the full name and never throws', () => {

@@ -4,7 +4,7 @@ import { formatRateLimit, parseRateLimit } from '../../../src/model/block/rate-l
 
 const read = (window: unknown) => formatRateLimit({ requests: 60, window });
 
-describe('formatRateLimit window', () => {
+describe('formatRateLimit with a time window', () => {
   it.each([
     ['1m', 'minute'],
     ['60s', 'minute'],
@@ -42,7 +42,7 @@ describe('formatRateLimit window', () => {
     ['rolling hour', 'rolling hour'],
     ['constructor', 'constructor'],
     ['1 __proto__', '1 __proto__'],
-  ])('formats the window %j as %j', (window, words) => {
+  ])('formats %j as %j', (window, words) => {
     expect(read(window)).toBe(`60 requests per ${words}`);
   });
 });
@@ -73,7 +73,7 @@ describe('parseRateLimit', () => {
     expect(parseRateLimit(value)).toEqual(limit);
   });
 
-  it.each([undefined, null, '', ' \n', false])('returns no limit for %j', (value) => {
+  it.each([undefined, null, '', ' \n', false])('returns undefined for %j', (value) => {
     expect(parseRateLimit(value)).toBeUndefined();
     expect(formatRateLimit(value)).toBe('');
   });

@@ -117,7 +117,6 @@ function adapt(
 function describeRequest(request: RecordedRequest, expected: Expected, own: RegExp): object {
   const expectedNames = new Set(expected.headers.map(([name]) => name.toLowerCase()));
   const isParts = expected.parts !== undefined;
-  const isForm = expected.pairs !== undefined;
   return {
     method: request.method,
     target: normalizeTarget(request.target),
@@ -127,12 +126,14 @@ function describeRequest(request: RecordedRequest, expected: Expected, own: RegE
           expectedNames.has(name.toLowerCase()) || (!own.test(name) && !(isParts && /^content-type$/i.test(name))),
       ),
     ),
-    payload: isParts
-      ? readParts(request)
-      : isForm
-        ? readPairs(request.body)
-        : shorten(toTokens(readText(request.body))),
+    payload: readPayload(request, expected),
   };
+}
+
+function readPayload(request: RecordedRequest, expected: Expected): unknown {
+  if (expected.parts) return readParts(request);
+  if (expected.pairs) return readPairs(request.body);
+  return shorten(toTokens(readText(request.body)));
 }
 
 // A request that cannot be parsed, such as a malformed multipart body, is reported as a difference.
@@ -196,8 +197,8 @@ export async function prove(runner: Runner, cases: readonly SnippetCase[]): Prom
         received.set(current, []);
       } else received.get(current)?.push(request);
     }
-    for (const [number, { name, expected: given }] of cases.entries()) {
-      const { expected, named } = adapt(given, runner);
+    for (const [number, { name, expected: documented }] of cases.entries()) {
+      const { expected, named } = adapt(documented, runner);
       const snippet = snippets[number] as string;
       const sent = readAll(received.get(number) ?? [], expected, runner.own);
       const unlisted = named.filter((part) => !snippet.includes(`Left out: ${part}`));
