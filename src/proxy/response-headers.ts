@@ -21,8 +21,7 @@ const BLOCKED_HEADERS = [
   'set-login',
   'activate-storage-access',
   'sec-*',
-  // Transport security, and where the browser sends reports.
-
+  // Transport security, and the endpoints to which browsers send reports.
   'strict-transport-security',
   'public-key-pins*',
   'expect-ct',
@@ -30,7 +29,7 @@ const BLOCKED_HEADERS = [
   'nel',
   'report-to',
   'reporting-endpoints',
-  // What the site may do, and which origins may read it.
+  // Permissions of the site's pages, and the origins that may read its responses.
   'access-control-*',
   'content-security-policy*',
   'cross-origin-*',

@@ -23,42 +23,56 @@ export interface Filled {
  * @param isDisplayed - Whether the request is displayed rather than sent. Placeholders then replace secrets.
  */
 export function toCall(source: ConsoleSource, { values, body, baseUrl }: Filled, isDisplayed: boolean): Request {
-  const read = (input: Input) => {
-    const typed = values.get(input);
-    return typed && input.secret ? toSecret(input, typed, isDisplayed) : typed;
-  };
-  const edited = [...values.keys()];
-  const at = (place: Input['place'], index: number) =>
-    edited.find((input) => input.place === place && input.at === index);
-  const endpoint = replaceQuery(asString(source.endpoint), (index) => {
-    const input = at('query', index);
-    return input && read(input);
+  const edits = [...values].map(([input, typed]): Edit => {
+    return { input, value: typed && input.secret ? toSecret(input, typed, isDisplayed) : typed };
   });
+  const endpoint = replaceQuery(asString(source.endpoint), (index) => findEdit(edits, 'query', index)?.value);
+  const parts = { ...source, endpoint, baseUrl: baseUrl ?? source.baseUrl, body: body ?? source.body };
+  return toDocumentedRequest(parts, editHeaders(source.headers, edits), editFields(source.fields, edits));
+}
 
-  const headers: HeaderList | undefined = source.headers && { fields: [], invalid: [...source.headers.invalid] };
-  source.headers?.fields.forEach((field, index) => {
-    const input = at('header', index);
-    const value = input && read(input);
-    const isReplaced = edited.some(
-      ({ scheme, at: own, name }) => scheme && own !== index && name.toLowerCase() === field.name.toLowerCase(),
+/** A changed parameter. The value `''` leaves the parameter out. */
+interface Edit {
+  input: Input;
+  value: string;
+}
+
+/** Finds the edit of the query parameter or header at an index of the documented request. */
+function findEdit(edits: readonly Edit[], place: Input['place'], index: number): Edit | undefined {
+  return edits.find(({ input }) => input.place === place && input.at === index);
+}
+
+/** Replaces the values of documented headers. Removes a header that a credential with the same name replaces. */
+function editHeaders(documented: HeaderList | undefined, edits: readonly Edit[]): HeaderList | undefined {
+  if (!documented) {
+    const hasHeaders = edits.some(({ input }) => input.place === 'header' || input.place === 'cookie');
+    return hasHeaders ? { fields: [], invalid: [] } : undefined;
+  }
+  const headers: HeaderList = { fields: [], invalid: [...documented.invalid] };
+  documented.fields.forEach((field, index) => {
+    const value = findEdit(edits, 'header', index)?.value;
+    const isReplaced = edits.some(
+      ({ input: { scheme, at, name } }) => scheme && at !== index && name.toLowerCase() === field.name.toLowerCase(),
     );
     if (isReplaced || value === '') return;
-    if (value === undefined) headers?.fields.push(field);
-    else addHeader(headers as HeaderList, field.name, value);
+    if (value === undefined) headers.fields.push(field);
+    else addHeader(headers, field.name, value);
   });
+  return headers;
+}
 
-  let fields: FieldValue[] = [...source.fields];
-  for (const input of edited.filter((other) => other.at === undefined)) {
+/** Sets the examples of parameters that appear in neither the documented query nor the documented headers. */
+function editFields(documented: readonly FieldValue[], edits: readonly Edit[]): FieldValue[] {
+  const fields = [...documented];
+  for (const { input, value } of edits) {
+    if (input.at !== undefined) continue;
     const { place, name } = input;
-    const text = read(input) ?? '';
     const index = fields.findIndex((field) => field.place === place && field.name === name);
-    const value = text === '' ? [] : [{ place, name, example: toExample(input, text) }];
-    if (index < 0) fields = [...fields, ...value];
-    else fields.splice(index, 1, ...value);
+    const edited = value === '' ? [] : [{ place, name, example: toExample(input, value) }];
+    if (index < 0) fields.push(...edited);
+    else fields.splice(index, 1, ...edited);
   }
-  const parts = { ...source, endpoint, baseUrl: baseUrl ?? source.baseUrl, body: body ?? source.body };
-  const isGiven = edited.some(({ place }) => place === 'header' || place === 'cookie');
-  return toDocumentedRequest(parts, headers ?? (isGiven ? { fields: [], invalid: [] } : undefined), fields);
+  return fields;
 }
 
 /** Returns the value as JSON: an array or object if the parameter accepts one, or else a string. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatJson, parseJsonProp } from '../../../src/model/json/json-prop.js';
 
 describe('parseJsonProp with deep or large input', () => {
@@ -30,20 +30,23 @@ describe('parseJsonProp with deep or large input', () => {
     expect(laidOut.length).toBeLessThan(35_000_000);
   });
 
-  it('runs in linear time of the output length at any depth', () => {
-    // Use the median, because other processes can slow down single runs.
-    const measure = (text: string): number =>
-      [1, 2, 3, 4, 5]
-        .map(() => {
-          const start = performance.now();
-          const { length } = formatJson(text);
-          return ((performance.now() - start) / length) * 1e6;
-        })
-        .toSorted((a, b) => a - b)[2] as number;
+  it('reads and copies a number of characters linear in the input and output length at any depth', () => {
     const flat = `[${'[[1],[2]],'.repeat(10_000)}0]`;
-    measure(flat);
-    for (const depth of [400, 4_000, 40_000])
-      expect(measure(nested(depth, flat)) / measure(flat), `${depth} levels`).toBeLessThan(8);
+    for (const depth of [0, 400, 4_000, 40_000]) {
+      const text = nested(depth, flat);
+      const copies = [vi.spyOn(String.prototype, 'slice'), vi.spyOn(String.prototype, 'repeat')];
+      const reads = [vi.spyOn(String.prototype, 'charAt'), vi.spyOn(String.prototype, 'charCodeAt')];
+      const { length } = formatJson(text);
+      const copied = copies.flatMap(({ mock }) => mock.results.map(({ value }) => String(value).length));
+      const readCount = reads.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+      for (const spy of [...copies, ...reads]) spy.mockRestore();
+      expect(copied.length, `${depth} levels`).toBeGreaterThan(0);
+      expect(
+        copied.reduce((sum, size) => sum + size, 0),
+        `${depth} levels`,
+      ).toBeLessThanOrEqual(length);
+      expect(readCount, `${depth} levels`).toBeLessThanOrEqual(4 * text.length);
+    }
   });
 
   it('reads 10,000 levels and 5 MB', () => {
