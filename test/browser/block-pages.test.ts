@@ -116,22 +116,30 @@ describe('a page with a strict Content Security Policy', () => {
   });
 });
 
-describe('panels of a block without JavaScript and in print', () => {
-  it('are all visible below their labels without JavaScript', async () => {
+describe('tab panels of a block', () => {
+  it('are all visible below their labels if JavaScript is disabled', async () => {
     const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
-    const panels = await page.locator('.apiblock-panel').all();
+    const panels = await page.locator('.apiblock-panel').evaluateAll((elements) =>
+      elements.map((panel) => {
+        const label = panel.querySelector<HTMLElement>('.apiblock-panel-label');
+        return {
+          isVisible: panel.checkVisibility(),
+          isLabelVisible: label?.checkVisibility(),
+          label: label?.innerText.trim(),
+        };
+      }),
+    );
     expect(panels.length).toBeGreaterThan(25);
-    for (const panel of panels) {
-      expect(await panel.isVisible()).toBe(true);
-      const label = panel.locator('.apiblock-panel-label');
-      expect(await label.isVisible()).toBe(true);
-      expect((await label.innerText()).trim()).not.toBe('');
+    for (const { isVisible, isLabelVisible, label } of panels) {
+      expect(isVisible).toBe(true);
+      expect(isLabelVisible).toBe(true);
+      expect(label).not.toBe('');
     }
     expect(await page.locator('[role=tab]:visible').count()).toBe(0);
     await page.context().close();
   });
 
-  it('have their label at the inline start and one full-width line between label and code', async () => {
+  it('have their label at the inline start, with one full-width line between the label and the code', async () => {
     for (const direction of ['ltr', 'rtl'] as const) {
       const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
@@ -168,17 +176,20 @@ describe('panels of a block without JavaScript and in print', () => {
     }
   });
 
-  it('are all printed below their labels, without any controls', async () => {
+  it('are all printed below their labels, without tabs and copy buttons', async () => {
     const { page } = await openPage(browser, site.url);
     await page.emulateMedia({ media: 'print' });
-    for (const panel of await page.locator('.apiblock-panel').all()) {
-      const shown = await panel.evaluate((element) => ({
-        label: element.querySelector('.apiblock-panel-label')?.checkVisibility(),
-        content: element.lastElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-        height: element.lastElementChild?.getBoundingClientRect().height,
-      }));
-      expect(shown).toMatchObject({ label: true, content: true });
-      expect(shown.height).toBeGreaterThan(10);
+    const panels = await page.locator('.apiblock-panel').evaluateAll((elements) =>
+      elements.map((panel) => ({
+        label: panel.querySelector('.apiblock-panel-label')?.checkVisibility(),
+        content: panel.lastElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        height: panel.lastElementChild?.getBoundingClientRect().height,
+      })),
+    );
+    expect(panels.length).toBeGreaterThan(25);
+    for (const { label, content, height } of panels) {
+      expect({ label, content }).toEqual({ label: true, content: true });
+      expect(height).toBeGreaterThan(10);
     }
     expect(await page.locator('.apiblock-copy:visible, [role=tab]:visible').count()).toBe(0);
     expect(
