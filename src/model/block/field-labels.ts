@@ -64,8 +64,10 @@ export function replaceLabels<T extends object>(defaults: T, overrides: object |
 /** Returns a value of the same type as the default label: a string, a function or an object of labels. */
 function replaceLabel(name: string, label: unknown, override: unknown, toLabel: ToLabel): unknown {
   const prop = `labels.${name}`;
-  if (typeof label === 'function')
-    return (value: unknown) => toLabel(prop, typeof override === 'function' ? override(value) : override);
+  if (typeof label === 'function') {
+    const format = typeof override === 'function' ? (override as (value: unknown) => unknown) : () => override;
+    return (value: unknown) => toLabel(prop, format(value));
+  }
   if (typeof override !== typeof label) return toLabel(prop, override);
   return typeof label === 'object' && label !== null ? replaceLabels(label, override as object, toLabel) : override;
 }

@@ -85,7 +85,9 @@ class JsonWriter {
 /** Reads a member, and converts it with toJSON and valueOf as JSON.stringify does. */
 function readValue(holder: Record<string, unknown>, name: string): unknown {
   let value = holder[name];
-  if (isObject(value) && typeof value['toJSON'] === 'function') value = value['toJSON'](name);
+  if (isObject(value) && typeof value['toJSON'] === 'function') {
+    value = (value as { toJSON: (name: string) => unknown }).toJSON(name);
+  }
   const isBoxed = value instanceof Number || value instanceof String || value instanceof Boolean;
   return isBoxed ? (value as object).valueOf() : value;
 }
