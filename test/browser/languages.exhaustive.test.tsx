@@ -138,7 +138,7 @@ describe('a block in Arabic', () => {
     await page.close();
   });
 
-  it('indents what stands within a field on the right', async () => {
+  it('indents the content of a field on the right', async () => {
     const page = await open('ar');
     const edge = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().right);

@@ -9,15 +9,15 @@ const DEFAULTS = {
   labels: { body: 'Inhalt', required: 'nötig', details: 'Mehr' },
 };
 
-describe('components with defaults', () => {
+describe('createMdxComponents', () => {
   const { ApiBlock, Expandable, ParamField, ResponseField, Variant, Variants, ...rest } = createMdxComponents(DEFAULTS);
 
-  it('are the same ones, by the same names', () => {
+  it('returns all components of the library by name', () => {
     expect(Object.keys(createMdxComponents({})).sort()).toEqual(Object.keys(mdxComponents).sort());
     expect(Object.keys(rest).sort()).toEqual(['CodeGroup', 'RequestExample', 'ResponseExample']);
   });
 
-  it('fill what a page leaves out', () => {
+  it('uses the defaults for props that a page omits', () => {
     render(<ApiBlock method="POST" endpoint="/a" body="1" baseUrl={undefined} />);
     const block = within(screen.getByRole('article'));
     expect(block.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['cURL', 'Python']);
@@ -25,7 +25,7 @@ describe('components with defaults', () => {
     expect(block.getByText('Inhalt')).toBeVisible();
   });
 
-  it('leave to a page what it says, label by label', () => {
+  it('lets a page override each prop and each label', () => {
     render(
       <ApiBlock
         method="POST"
@@ -41,7 +41,7 @@ describe('components with defaults', () => {
     expect(block.getByRole('button', { name: 'K: Inhalt' })).toBeVisible();
   });
 
-  it('are to a block what they are without, and alone have their texts too', () => {
+  it('returns components that a block places like the originals, and that use the labels outside of blocks', () => {
     const fields = (
       components: Pick<typeof mdxComponents, 'ParamField' | 'ResponseField' | 'Expandable' | 'Variants'>,
     ) => (

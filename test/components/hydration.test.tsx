@@ -8,7 +8,7 @@ import * as library from '../../src/index.js';
 const blocks = createBlocks(library);
 
 describe.each(blockNames)('%s', (name) => {
-  it('is rendered on a server whole, and hydrated without a message', async () => {
+  it('is rendered completely on a server and hydrated without console messages', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(blocks[name]);
@@ -31,7 +31,7 @@ describe.each(blockNames)('%s', (name) => {
     container.remove();
   });
 
-  it('is the same in each rendering', () => {
+  it('renders the same HTML each time', () => {
     expect(renderToStaticMarkup(blocks[name])).toBe(renderToStaticMarkup(createBlocks(library)[name]));
   });
 });

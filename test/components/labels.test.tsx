@@ -134,7 +134,7 @@ function readTexts(): string[] {
   return texts;
 }
 
-describe('with all labels of another language', () => {
+describe('a page with all labels translated', () => {
   const write = vi.fn<(text: string) => Promise<void>>();
   beforeEach(() => {
     write.mockResolvedValue();
@@ -149,13 +149,13 @@ describe('with all labels of another language', () => {
     return screen.getAllByRole('status')[0]?.textContent ?? null;
   }
 
-  it('no word of the library is left in English', () => {
+  it('contains no English words of the library', () => {
     render(<PageInGreek />);
     const own = readTexts().map((text) => text.replaceAll(/⟦[\w.]+⟧/g, ''));
     expect(own.filter((text) => /[a-z]/i.test(text))).toEqual([]);
   });
 
-  it('every label is shown or said somewhere', async () => {
+  it('contains every label as text or accessible name', async () => {
     render(<PageInGreek />);
     // A media type has letters of its own.
     render(
@@ -172,7 +172,7 @@ describe('with all labels of another language', () => {
     expect(own.filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('what tells an author of a mistake is marked as English', () => {
+  it('marks notes about mistakes as English', () => {
     render(
       <ApiBlock method="" endpoint="" body="{" labels={labels}>
         <ParamField />
@@ -183,7 +183,7 @@ describe('with all labels of another language', () => {
     expect(notes).toHaveLength(4);
   });
 
-  it('no style writes words', () => {
+  it('contains no words from style sheets', () => {
     const folder = join(import.meta.dirname, '../../src/styles');
     const sheets = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
     const written = sheets.join('').match(/content:\s*(?:counter\([^)]*\)\s*)?["'][^"']*\p{L}[^"']*["']/gu);

@@ -13,7 +13,7 @@ const HELPERS = [
   'parseRateLimit',
 ];
 
-it('apiblock exports what it promises, and no more', () => {
+it('apiblock exports exactly the documented names', () => {
   expect(Object.keys(library).sort()).toEqual(
     [
       'ApiBlock',
@@ -33,7 +33,7 @@ it('apiblock exports what it promises, and no more', () => {
   );
 });
 
-it('apiblock/helpers exports the helpers, the same ones', () => {
+it('apiblock/helpers exports the same helpers as apiblock', () => {
   expect(Object.keys(helpers).sort()).toEqual(HELPERS);
   expect(library).toMatchObject({ ...helpers });
 });

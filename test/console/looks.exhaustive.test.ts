@@ -91,6 +91,6 @@ it('looks as recorded', async () => {
   await expect(writeLooks(Object.keys(parts), looks)).toMatchFileSnapshot('looks.txt');
 });
 
-it('tells when any declaration, or any selector of a list, is missing', () => {
+it('recorded styles of the console detect each removed declaration and selector', () => {
   expect(unnoticed).toEqual([]);
 });

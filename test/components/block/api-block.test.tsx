@@ -5,8 +5,8 @@ import { ApiBlock, type ApiBlockProps, ParamField } from '../../../src/index.js'
 import { anyBlockProps } from '../../anything.ts';
 import { show } from './show.tsx';
 
-describe('the rest', () => {
-  it('shows children, and gives fields ids that never collide', () => {
+describe('ApiBlock', () => {
+  it('shows its children and gives fields unique ids', () => {
     const { container } = show({
       method: 'PUT',
       endpoint: '/x',
@@ -32,7 +32,7 @@ describe('the rest', () => {
     );
   });
 
-  it('derives all ids from the one given', () => {
+  it('derives all ids inside it from the `id` prop', () => {
     const { container } = show({
       id: 'mine',
       responses: '[{"statusCode":200},{"statusCode":200}]',
@@ -44,7 +44,7 @@ describe('the rest', () => {
     expect(ids.filter((id) => !id.startsWith('mine'))).toEqual([]);
   });
 
-  it('speaks another language by its labels, and falls back where one is undefined', () => {
+  it('shows custom labels, and English ones for labels that are undefined', () => {
     const { within: inside } = show({
       method: 'POST',
       headers: { A: '1' },
@@ -94,7 +94,7 @@ describe('the rest', () => {
     expect(inside.getByRole('link', { name: /^Verweis auf POST/ })).toBeInTheDocument();
   });
 
-  it('passes DOM attributes to its root, and keeps misspelt props out', () => {
+  it('passes DOM attributes to its root element and ignores misspelled props', () => {
     const { block } = show({
       className: 'mine',
       lang: 'de',
@@ -123,7 +123,7 @@ describe('the rest', () => {
     ]);
   });
 
-  it('has no inline style, whatever is shown', () => {
+  it('renders no inline styles', () => {
     const { container } = show({
       body: {},
       response: {},
@@ -133,7 +133,7 @@ describe('the rest', () => {
     expect(container.querySelectorAll('[style], style, script')).toHaveLength(0);
   });
 
-  it('says what is missing where nothing is given', () => {
+  it('reports the missing endpoint if it has no props', () => {
     const { within: inside, block } = show({
       method: undefined,
       endpoint: undefined,
@@ -145,7 +145,7 @@ describe('the rest', () => {
     expect(block.id).toBe('endpoint');
   });
 
-  it('never throws, whatever its data', () => {
+  it('never throws for random props', () => {
     fc.assert(
       fc.property(anyBlockProps, (props) => {
         const { unmount } = render(<ApiBlock {...(props as unknown as ApiBlockProps)} />);

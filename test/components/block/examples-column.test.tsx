@@ -8,8 +8,8 @@ const pre = (language: string, code: string) => (
   </pre>
 );
 
-describe('the column of examples', () => {
-  it('has the body beside the command where fields say what it is', () => {
+describe('examples column of ApiBlock', () => {
+  it('shows the body next to the command if fields document it', () => {
     const { block, within: inside } = show({
       method: 'POST',
       body: { title: 'A' },
@@ -21,13 +21,13 @@ describe('the column of examples', () => {
     expect(block.querySelectorAll('[aria-label="Request body"]')).toHaveLength(1);
   });
 
-  it('leaves the body where it is without such fields', () => {
+  it('leaves the body in the main column if no fields document it', () => {
     const { block, within: inside } = show({ method: 'POST', body: {}, children: <ParamField query="a" /> });
     expect(inside.queryByRole('tab', { name: 'Body' })).toBeNull();
     expect(block.querySelector('.apiblock-main [aria-label="Request body"]')).not.toBeNull();
   });
 
-  it('takes the examples of the author, once, in his language', () => {
+  it("shows each example of the author once, with its label in the author's language", () => {
     const { block } = show({
       labels: { requestExample: 'Beispiel', curl: 'Befehl' },
       response: {},

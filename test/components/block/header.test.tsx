@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ParamField } from '../../../src/index.js';
 import { show } from './show.tsx';
 
-describe('the header', () => {
+describe('header of ApiBlock', () => {
   it.each([
     ['GET', 'blue'],
     ['POST', 'green'],
@@ -16,16 +16,16 @@ describe('the header', () => {
     expect(within(heading).getByText(method)).toHaveAttribute('data-color', color);
   });
 
-  it('shows a method in lower case as it is sent', () => {
+  it('shows a lower-case method in upper case, as it is sent', () => {
     expect(show({ method: 'patch' }).heading).toHaveTextContent('PATCH /api/v1/documents');
   });
 
-  it('names the block by method and URL', () => {
+  it('uses the method and URL as the accessible name of the block', () => {
     const { block } = show({ method: 'POST', baseUrl: 'https://api.example.com/' });
     expect(block).toHaveAccessibleName('POST https://api.example.com/api/v1/documents');
   });
 
-  it('sets the base URL apart from the path', () => {
+  it('shows the base URL in an element of its own', () => {
     const { within: inside } = show({ baseUrl: 'https://api.example.com/v1/', endpoint: 'documents' });
     expect(inside.getByText('https://api.example.com/v1')).toHaveClass('apiblock-base');
     expect(inside.getByRole('heading')).toHaveTextContent('GET https://api.example.com/v1/documents');
@@ -37,7 +37,7 @@ describe('the header', () => {
     );
   });
 
-  it('sets path parameters apart', () => {
+  it('shows path parameters in elements of their own', () => {
     const { container } = show({ endpoint: '/users/{username}/documents/:id/host:8080?page={page}' });
     expect([...container.querySelectorAll('.apiblock-path-parameter')].map((part) => part.textContent)).toEqual([
       '{username}',
@@ -54,7 +54,7 @@ describe('the header', () => {
     [1, 3],
     [7, 3],
     ['x', 3],
-  ])('has a heading of level %s as %s', (given, level) => {
+  ])('renders headingLevel %s as %s', (given, level) => {
     show({ headingLevel: given as 3 });
     expect(screen.getByRole('heading', { level })).toBeInTheDocument();
   });
@@ -69,16 +69,16 @@ describe('the header', () => {
     ['bearer', ' ', 'Bearer token'],
     ['mutual TLS', undefined, 'mutual TLS'],
     [undefined, 'Session cookie', 'Session cookie'],
-  ])('says how to authenticate: %s, %s', (auth, authLabel, text) => {
+  ])('shows the authentication: %s, %s', (auth, authLabel, text) => {
     expect(show({ auth, authLabel }).within.getByText(text)).toBeVisible();
   });
 
-  it('says nothing of authentication where nothing is given', () => {
+  it('shows no authentication if `auth` is missing', () => {
     const { container } = show({});
     expect(container.querySelector('.apiblock-auth')).toBeNull();
   });
 
-  it('links to itself by a stable id', () => {
+  it('contains a link to the stable id of the block', () => {
     const { block, within: inside } = show({ method: 'POST', endpoint: '/api/v1/Documents/:id' });
     expect(block).toHaveAttribute('id', 'post-api-v1-documents-id');
     expect(inside.getByRole('link', { name: 'Link to POST /api/v1/Documents/:id' })).toHaveAttribute(
@@ -87,7 +87,7 @@ describe('the header', () => {
     );
   });
 
-  it('has an id of its path alone, whatever the query says', () => {
+  it('ignores the query when it derives the id from the path', () => {
     expect(show({ endpoint: '/users?page={page}' }).block).toHaveAttribute('id', 'get-users');
   });
 
@@ -95,11 +95,11 @@ describe('the header', () => {
     ['bearer, apiKey', 'Bearer token or API key', 'bearer'],
     [['Session cookie', 'basic', 'oauth2'], 'Session cookie, Basic auth or OAuth 2.0', 'basic'],
     ['bearer + apiKey', 'Bearer token and API key', 'bearer'],
-  ])('says which ways to authenticate there are: %j', (auth, text, icon) => {
+  ])('shows all authentication methods: %j', (auth, text, icon) => {
     expect(show({ auth }).within.getByText(text)).toHaveAttribute('data-auth', icon);
   });
 
-  it('joins ways to authenticate by the words of the page', () => {
+  it('joins authentication methods with the custom labels', () => {
     const { within: inside } = show({ auth: 'basic + oauth2, apiKey', labels: { and: 'und', or: 'oder' } });
     expect(inside.getByText('Basic auth und OAuth 2.0 oder API key')).toBeVisible();
   });
@@ -107,11 +107,11 @@ describe('the header', () => {
   it.each([
     ['2.1', 'since 2.1'],
     [7, 'since 7'],
-  ])('says since when there is the endpoint: %j', (since, text) => {
+  ])('shows the version that introduced the endpoint: %j', (since, text) => {
     expect(show({ since }).within.getByText(text)).toHaveClass('apiblock-since');
   });
 
-  it('says since when in other words', () => {
+  it('shows the version with a custom label', () => {
     const { within: inside } = show({ since: '2.1', labels: { since: (version) => `ab ${version}` } });
     expect(inside.getByText('ab 2.1')).toBeVisible();
   });
@@ -121,7 +121,7 @@ describe('the header', () => {
     expect(container.querySelector('.apiblock-since')).toBeNull();
   });
 
-  it('may be a title, with method and URL below it', () => {
+  it('shows a title as the heading, with the method and URL below it', () => {
     const { block, heading, within: inside } = show({ title: 'List `open` issues', headingLevel: 2 });
     expect(heading.textContent).toBe('List open issues');
     expect(heading.localName).toBe('h2');
@@ -135,7 +135,7 @@ describe('the header', () => {
     expect(inside.getAllByRole('button', { name: 'Copy: /api/v1/documents' })).toHaveLength(1);
   });
 
-  it('may be a title that is a node', () => {
+  it('accepts a React node as the title', () => {
     expect(show({ title: <em>Issues</em> }).block).toHaveAccessibleName('Issues');
   });
 
@@ -144,14 +144,14 @@ describe('the header', () => {
     [{ endpoint: '', baseUrl: 'https://api.example.com' }, true],
     [{ endpoint: '' }, false],
     [{ method: '', endpoint: '  ' }, false],
-  ])('of %j has a URL to copy: %j', (props, copied) => {
+  ])('has a copyable URL if its props are %j: %j', (props, copied) => {
     const { container } = show(props);
     expect(container.querySelector('.apiblock-header .apiblock-copy') !== null).toBe(copied);
     expect(container.querySelector('.apiblock-url')?.textContent !== '').toBe(copied);
   });
 });
 
-describe('an event', () => {
+describe('webhook event in ApiBlock', () => {
   const event = { method: undefined, endpoint: undefined, webhook: 'charge.dispute.funds_reinstated' };
 
   it('is shown by its name, without a command', () => {
@@ -163,7 +163,7 @@ describe('an event', () => {
     expect(block.querySelectorAll('.apiblock-examples > *')).toHaveLength(0);
   });
 
-  it('shows what is sent, what comes with it, and what the receiver answers', () => {
+  it('shows its payload, its headers and the response of the receiver', () => {
     const {
       block,
       code,
@@ -186,7 +186,7 @@ describe('an event', () => {
     expect(inside.getByText('204 No Content')).toBeVisible();
   });
 
-  it('has its payload among the examples, and its own in the tabs beside it', () => {
+  it('shows its payload among the examples, next to the tabs of other examples', () => {
     const { within: inside } = show({
       ...event,
       body: {},
@@ -195,13 +195,13 @@ describe('an event', () => {
     expect(inside.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Payload', 'Python']);
   });
 
-  it('is in other words where there are', () => {
+  it('is described with custom labels', () => {
     const { heading, code } = show({ ...event, body: {}, labels: { webhook: 'Ereignis', payload: 'Inhalt' } });
     expect(heading).toHaveTextContent('Ereignis charge');
     expect(code('Inhalt')).toBe('{}');
   });
 
-  it('counts before an endpoint, and says so', () => {
+  it('takes precedence over an endpoint, and a note reports it', () => {
     const { heading, within: inside } = show({ ...event, endpoint: '/x' });
     expect(heading).toHaveTextContent('Webhook charge');
     expect(inside.getByRole('note')).toHaveTextContent(
@@ -209,7 +209,7 @@ describe('an event', () => {
     );
   });
 
-  it.each(['', ' ', true, {}])('without a name says what is missing: %j', (webhook) => {
+  it.each(['', ' ', true, {}])('is reported if its name is missing: %j', (webhook) => {
     expect(show({ ...event, webhook: webhook as string }).within.getByRole('note')).toHaveTextContent(
       'webhook: Expected the name of an event such as charge.succeeded, found nothing',
     );

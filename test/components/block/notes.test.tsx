@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from './show.tsx';
 
-describe('the rest', () => {
+describe('notes of ApiBlock', () => {
   it.each<[unknown, string]>([
     ['{"requests": 60, "window": "1m", "note": "per token"}', '60 requests per minute per token'],
     [{ requests: 5, window: '15m' }, '5 requests per 15 minutes'],
@@ -28,7 +28,7 @@ describe('the rest', () => {
     ['False', false],
     [undefined, false],
     ['', false],
-  ])('reads deprecated=%j as %s', (deprecated, isDeprecated) => {
+  ])('interprets deprecated=%j as %s', (deprecated, isDeprecated) => {
     const { block, within: inside } = show({
       deprecated: deprecated as boolean,
       deprecationNote: 'Use [the new one](/new).',
@@ -38,13 +38,13 @@ describe('the rest', () => {
     expect(inside.queryByRole('link', { name: 'the new one' }) !== null).toBe(isDeprecated);
   });
 
-  it('warns with its note outside of what is dimmed', () => {
+  it('shows the deprecation note outside of the dimmed content', () => {
     const { within: inside, container } = show({ deprecated: true, deprecationNote: <em>Soon gone</em> });
     expect(inside.getByRole('note')).toHaveTextContent('DeprecatedSoon gone');
     expect(container.querySelector('.apiblock-content')).not.toContainElement(inside.getByRole('note'));
   });
 
-  it('shows a description as Markdown in text, and as it is in a node', () => {
+  it('renders Markdown in a string description and leaves a node unchanged', () => {
     const { within: inside } = show({
       description: 'Reads **all** of `documents`, see [guide](/guide "Guide") <b>not</b> [x](javascript:alert)',
     });
@@ -55,7 +55,7 @@ describe('the rest', () => {
     expect(inside.getByText(/<b>not<\/b> \[x\]\(javascript:alert\)/)).toBeVisible();
   });
 
-  it('shows extra examples as tabs after cURL, labelled or by language', () => {
+  it('shows code examples as tabs after cURL, titled with their label or language', () => {
     const { within: inside } = show({
       codeExamples:
         '[{"language":"javascript","label":"Node.js","code":"fetch()\\n"},{"language":"python","code":"print(1)"},{"code":"x"}]',

@@ -8,8 +8,8 @@ const rowsOf = (block: HTMLElement) =>
     name.nextElementSibling?.textContent,
   ]);
 
-describe('a body', () => {
-  it('of a form is its fields, as they are sent', () => {
+describe('body of ApiBlock', () => {
+  it('lists the fields of a form as they are sent', () => {
     const { block, code } = show({
       method: 'POST',
       ...typed('application/x-www-form-urlencoded; charset=utf-8'),
@@ -24,7 +24,7 @@ describe('a body', () => {
     expect(code('cURL')).toContain("-d 'tag=b'");
   });
 
-  it('of several parts is its parts, files marked', () => {
+  it('lists the parts of a multipart body and marks files', () => {
     const { block, code } = show({
       method: 'POST',
       ...typed('multipart/form-data'),
@@ -39,7 +39,7 @@ describe('a body', () => {
     expect(code('cURL')).toContain("-F 'photo=@me.png;type=image/png'");
   });
 
-  it('of another type can be a file', () => {
+  it('can be a file for other media types', () => {
     const { block, code } = show({ method: 'PUT', ...typed('image/png'), body: '{"file": "me.png"}' });
     expect(rowsOf(block)).toEqual([['image/png', 'File me.png']]);
     expect(code('cURL')).toContain("--data-binary '@me.png'");
@@ -51,7 +51,7 @@ describe('a body', () => {
     ['application/x-ndjson', '{"a": 1}\n{"file": 2}'],
     ['text/plain', '"quoted"'],
     ['application/x-www-form-urlencoded', 'a=1&b=2'],
-  ])('of type %s is the text as it is written, without a note', (type, body) => {
+  ])('is shown as written, without a note, if its type is %s', (type, body) => {
     const { code, within } = show({ method: 'POST', ...typed(type), body });
     expect(code('Request body')).toBe(body);
     expect(within.queryByRole('note')).toBeNull();
@@ -66,8 +66,8 @@ describe('a body', () => {
   );
 });
 
-describe('the headers of a response', () => {
-  it('stand above its body, of each', () => {
+describe('response headers of ApiBlock', () => {
+  it('are shown above the body of each response', () => {
     const { block } = show({
       responses: [
         { statusCode: 201, headers: { Location: '/a/1', 'Retry-After': [1, 2], 'X\n': 'a', 'X-Bad': 'a\nb' } },
@@ -90,13 +90,13 @@ describe('the headers of a response', () => {
     expect(second?.textContent).toContain('{a,b');
   });
 
-  it('say what a single one is', () => {
+  it('determine the media type of a single response', () => {
     const { block, code } = show({ responseHeaders: '{"Content-Type": "text/plain"}', response: 'pong {' });
     expect(rowsOf(block)).toEqual([['Content-Type', 'text/plain']]);
     expect(code('Response 200')).toBe('pong {');
   });
 
-  it('make a stream a list of events', () => {
+  it('turn the body of an event stream into a list of events', () => {
     const { block } = show({
       responses: [
         {
@@ -113,14 +113,14 @@ describe('the headers of a response', () => {
     ]);
   });
 
-  it('are named where they are no object', () => {
+  it('are reported if they are not an object', () => {
     const { within } = show({ responses: '[{"statusCode": 200, "headers": [1], "body": 1}]' });
     expect(within.getByRole('note')).toHaveTextContent(
       'responses[0].headers (line 1, column 33 of its text): Expected a JSON object of header names and values, found [1]',
     );
   });
 
-  it('are named where they are no JSON', () => {
+  it('are reported if they are not valid JSON', () => {
     const { within } = show({ responseHeaders: '{a', response: '{}' });
     expect(within.getByRole('note')).toHaveTextContent('responseHeaders (line 1, column 2 of its text)');
   });

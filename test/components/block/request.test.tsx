@@ -11,8 +11,8 @@ import {
 } from '../../../src/index.js';
 import { show } from './show.tsx';
 
-describe('the request', () => {
-  it('shows headers in order, each item of a list on its own', () => {
+describe('request of ApiBlock', () => {
+  it('shows headers in order, with a line for each item of an array', () => {
     const { within: inside } = show({
       headers: '{"Accept": ["text/html", "text/plain"], "X-Id": 12345678901234567890, "X-Empty": ""}',
     });
@@ -30,7 +30,7 @@ describe('the request', () => {
     ]);
   });
 
-  it('is sent with the examples of its parameters, but for those of variants and of what is inside a field', () => {
+  it('contains the examples of top-level parameters, but not those inside variants and fields', () => {
     const { code, heading } = show({
       endpoint: '/users/{id}/files',
       children: (
@@ -67,7 +67,7 @@ describe('the request', () => {
     );
   });
 
-  it('shows a header that HTTP cannot carry as written, leaves it out of the command, and says so', () => {
+  it('shows an invalid header as written, omits it from the command and reports it', () => {
     const { within: inside, code } = show({ headers: { 'X-Good': '1', 'X-Bad': 'a\r\nInjected: 1' } });
     expect(inside.getAllByRole('term').map((name) => name.textContent)).toEqual(['X-Good', 'X-Bad']);
     expect(inside.getAllByRole('definition').map((value) => value.textContent)).toEqual(['1', '"a\\r\\nInjected: 1"']);
@@ -77,7 +77,7 @@ describe('the request', () => {
     );
   });
 
-  it('lays out the body and changes nothing else of it', () => {
+  it('indents the body without changing anything else', () => {
     const { code } = show({
       method: 'POST',
       body: '{"id":12345678901234567890,"price":1.0,"big":1e400,"zero":-0,"a":1,"a":2,"text":"\\u00e9"}',
@@ -112,7 +112,7 @@ describe('the request', () => {
     ],
     ['values', { method: 'PUT', headers: { Accept: '*/*' }, body: { a: [1, 2] } }],
     ['malformed', { method: 'POST', headers: '{"A"', body: '{"title":' }],
-  ])('shows the command that generateCurl writes: %s', (_, props) => {
+  ])('shows the command that generateCurl returns: %s', (_, props) => {
     const { code } = show(props);
     const { method = 'GET', baseUrl, headers, body } = props;
     const shown = within(screen.getByRole('article')).queryByRole('group', { name: 'Request body' })?.textContent;
@@ -127,7 +127,7 @@ describe('the request', () => {
     );
   });
 
-  it('shows the same for JSON text and for values', () => {
+  it('shows the same for JSON strings and for values', () => {
     const values = {
       headers: { Accept: '*/*' },
       body: { a: [1, 'x', null] },

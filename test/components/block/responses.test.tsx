@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type ApiBlockProps } from '../../../src/index.js';
 import { show } from './show.tsx';
 
-describe('responses', () => {
-  it('shows a single one with its status, 200 where none is given, without tabs', () => {
+describe('responses of ApiBlock', () => {
+  it('shows a single response without tabs, with status 200 by default', () => {
     const { within: inside, code } = show({ response: '{"ok":true}' });
     expect(inside.getByText('200 OK')).toHaveAttribute('data-color', 'green');
     expect(inside.queryByRole('tab')).toBeNull();
@@ -21,7 +21,7 @@ describe('responses', () => {
     expect(show({ response: '{}', statusCode }).within.getByText(text)).toHaveAttribute('data-color', color);
   });
 
-  it('shows a status that is none as written, with what was expected', () => {
+  it('shows an invalid status as written, with a note about the expected value', () => {
     const { within: inside } = show({ response: '{}', statusCode: 'teapot' });
     expect(inside.getByText('teapot')).toHaveAttribute('data-color', 'gray');
     expect(inside.getByRole('note')).toHaveTextContent(
@@ -29,7 +29,7 @@ describe('responses', () => {
     );
   });
 
-  it('shows several as tabs with colour and text, and distinct ids for equal codes', () => {
+  it('shows several responses as tabs with colors and titles, and with unique ids for equal status codes', () => {
     const { within: inside } = show({
       responses:
         '[{"statusCode":200,"label":"Changed","body":{"a":1}},{"statusCode":200,"label":"Unchanged","body":{"a":2}},{"statusCode":404,"label":"Not Found"},{"statusCode":500,"body":"down"}]',
@@ -54,7 +54,7 @@ describe('responses', () => {
     }
   });
 
-  it('puts the single response before the list', () => {
+  it('shows `response` before `responses`', () => {
     const { within: inside } = show({ response: '{}', statusCode: 201, responses: '[{"statusCode":409}]' });
     expect(inside.getAllByRole('tab').map((tab) => tab.textContent?.trim())).toEqual(['201 Created', '409 Conflict']);
   });
@@ -65,15 +65,15 @@ describe('responses', () => {
     ['an item without a body', { responses: '[{"statusCode": 204}]' }],
     ['an item with null where there never is content', { responses: '[{"statusCode": 304, "body": null}]' }],
     ['an item with empty text', { responses: '[{"statusCode": 200, "body": ""}]' }],
-  ])('says that there is no content: %s', (_, props) => {
+  ])('shows a note that there is no content: %s', (_, props) => {
     expect(show(props).within.getByText('No content')).toBeVisible();
   });
 
-  it('shows a null body where there may be content', () => {
+  it('shows a null body if the status allows content', () => {
     expect(show({ responses: '[{"statusCode": 200, "body": null}]' }).code('Response 200')).toBe('null');
   });
 
-  it('lays out JSON in a text body, and shows other text as it is sent', () => {
+  it('indents JSON in a string body, and shows other text unchanged', () => {
     const { code } = show({ responses: JSON.stringify([{ statusCode: 200, body: '{"id":1.0}' }]) });
     expect(code('Response 200')).toBe('{\n  "id": 1.0\n}');
     document.body.innerHTML = '';
@@ -82,7 +82,7 @@ describe('responses', () => {
     );
   });
 
-  it('has none for an empty list, and none where nothing is given', () => {
+  it('shows no response for an empty array or a missing prop', () => {
     expect(show({ responses: '[]' }).within.queryByText(/Response/)).toBeNull();
   });
 });

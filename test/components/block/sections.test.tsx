@@ -11,8 +11,8 @@ const pre = (language: string, code: string) => (
   </pre>
 );
 
-describe('sections', () => {
-  it('gather the fields of a block by place, and those of answers by status', () => {
+describe('sections of ApiBlock', () => {
+  it('group parameters by location and response fields by status', () => {
     const { block } = show({
       headers: { Accept: '*/*' },
       responses: [{ statusCode: 200 }, { statusCode: 404 }],
@@ -44,7 +44,7 @@ describe('sections', () => {
     expect(within(block).getByText('5xx')).toHaveAttribute('data-color', 'red');
   });
 
-  it('can be linked to', () => {
+  it('have ids and links to themselves', () => {
     const { block, within: inside } = show({
       children: [<ParamField key="1" query="a" />, <ResponseField key="2" name="b" />],
     });
@@ -69,7 +69,7 @@ describe('sections', () => {
     expect(screen.getByRole('heading', { name: 'Query parameters', level })).toBeInTheDocument();
   });
 
-  it('say the place, so that fields need not; a field of another place inside says its own', () => {
+  it('state the location, which fields repeat only if theirs is different', () => {
     const { block } = show({
       children: (
         <ParamField name="filter" location="query">
@@ -83,7 +83,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('keep groups with the first field inside, and words with the field before', () => {
+  it('contain groups with the location of their first field, and text after a field', () => {
     const { block } = show({
       children: (
         <>
@@ -111,7 +111,7 @@ describe('sections', () => {
     expect(block.querySelector('[id$=__status]')).toHaveTextContent('Only words');
   });
 
-  it('keep ids in the order in which the author wrote the fields', () => {
+  it('number ids in the order in which the author wrote the fields', () => {
     show({ endpoint: '/a', children: [<ResponseField key="1" name="id" />, <ParamField key="2" path="id" />] });
     expect(document.getElementById('get-a--id')).toHaveAttribute('data-kind', 'response');
     expect(document.getElementById('get-a--id--2')).toHaveAttribute('data-kind', 'parameter');
@@ -131,7 +131,7 @@ describe('sections', () => {
     ['with a heading as MDX hands it over', <mdx.h3 key="h">Mine</mdx.h3>, undefined],
     ['without sections', <MdxHeading key="h">Mine</MdxHeading>, false],
     ['without sections, in text', <MdxHeading key="h">Mine</MdxHeading>, 'false'],
-  ])('%s there are none: everything stays as it is written', (_, heading, sections) => {
+  ])('are omitted %s, and the children keep their order', (_, heading, sections) => {
     const { block, code } = show({
       sections,
       headers: { Accept: '*/*' },
@@ -151,7 +151,7 @@ describe('sections', () => {
     expect(within(block).queryByRole('tab', { name: 'Body' })).toBeNull();
   });
 
-  it('are there for a heading inside a field: it is part of its description', () => {
+  it('are rendered if only a field contains a heading, which is part of its description', () => {
     const { block } = show({
       children: (
         <ParamField query="a">
@@ -162,12 +162,12 @@ describe('sections', () => {
     expect(readSections(block)).toEqual([['Query parameters', 'a']]);
   });
 
-  it('have a heading for the list of headers alone', () => {
+  it('have a heading above a list of headers without fields', () => {
     const { block } = show({ headers: { Accept: '*/*' } });
     expect(readSections(block)).toEqual([['Headers', 'Accept']]);
   });
 
-  it('stand nowhere where there are no fields and no headers', () => {
+  it('are not rendered without fields and headers', () => {
     const { block } = show({ body: {}, children: 'Words' });
     expect(readSections(block)).toEqual([]);
     expect(within(block).getAllByRole('heading')).toHaveLength(1);

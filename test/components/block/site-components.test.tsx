@@ -4,7 +4,7 @@ import { ParamField, type ParamFieldProps, ResponseField } from '../../../src/in
 import { readSections } from './read-sections.ts';
 import { show } from './show.tsx';
 
-describe('components of a site', () => {
+describe('custom components in ApiBlock', () => {
   const Documented = (props: ParamFieldProps) => <ParamField type="uuid" {...props} />;
   const Field = Object.assign(Documented, { placedAs: 'parameter' });
   const Answer = Object.assign(memo(ResponseField), { placedAs: 'response' });
@@ -12,7 +12,7 @@ describe('components of a site', () => {
     placedAs: 'group',
   });
 
-  it("that say what they are have ids, sections and labels as the library's have", () => {
+  it('receive ids, sections and labels if they have a static `placedAs`', () => {
     const { block } = show({
       endpoint: '/a',
       labels: { required: 'nötig' },
@@ -33,7 +33,7 @@ describe('components of a site', () => {
     expect(document.getElementById('get-a--id--2')).not.toBeNull();
   });
 
-  it('that hold fields of their own may say the place of these', () => {
+  it('can specify the location of the fields that they render', () => {
     const { block } = show({
       children: [
         <ParamField key="1" path="id" />,

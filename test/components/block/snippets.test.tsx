@@ -22,8 +22,8 @@ const tabsOf = (block: ReturnType<typeof show>) => block.getAllByRole('tab').map
 const codeOf = (block: ReturnType<typeof show>, name: string) =>
   block.getByRole('group', { name, hidden: true }).textContent;
 
-describe('the languages of a block', () => {
-  it('are tabs in the order in which they are named, each with its program', () => {
+describe('`languages` of ApiBlock', () => {
+  it('are shown as tabs in the specified order, each with its program', () => {
     const body = '{\n  "a": 1\n}';
     const block = show({ languages: 'all', body });
     expect(tabsOf(block)).toEqual(snippetLanguages.map(({ label }) => label));
@@ -31,14 +31,14 @@ describe('the languages of a block', () => {
       expect(codeOf(block, label)).toBe(generateSnippet({ method: 'POST', endpoint: '/a', body }, id));
   });
 
-  it('need no tabs where it is one', () => {
+  it('are shown without tabs if there is only one', () => {
     const block = show({ languages: 'python' });
     expect(block.queryByRole('tab')).toBeNull();
     expect(codeOf(block, 'Python')).toContain('import requests');
     expect(block.queryByRole('group', { name: 'cURL' })).toBeNull();
   });
 
-  it('make room for examples of the same language, and stand before the body and other examples', () => {
+  it('are replaced by examples in the same language, and precede the body and other examples', () => {
     const codeExamples = [
       { language: 'js', label: 'SDK', code: 'sdk()' },
       { language: 'swift', code: 'swift()' },
@@ -50,17 +50,17 @@ describe('the languages of a block', () => {
     expect(codeOf(block, 'SDK')).toBe('sdk()');
   });
 
-  it('leave examples where they are without it', () => {
+  it('do not affect the order of examples if the prop is missing', () => {
     const block = show({ codeExamples: [{ language: 'curl', code: 'curl --json' }] });
     expect(tabsOf(block)).toEqual(['cURL', 'cURL']);
   });
 
-  it('are none of an event', () => {
+  it('are ignored for a webhook', () => {
     const block = show({ endpoint: undefined, webhook: 'a.b', languages: 'all', body: '{}' });
     expect(block.queryByText('Python')).toBeNull();
   });
 
-  it('name what is none of them', () => {
+  it('report an unknown language', () => {
     const block = show({ languages: 'pyton, go' });
     expect(block.getByRole('note')).toHaveTextContent(
       `languages: Expected ${EXPECTED_VALUES.get('languages')}, found "pyton". Did you mean "python"?`,
@@ -68,7 +68,7 @@ describe('the languages of a block', () => {
     expect(codeOf(block, 'Go')).toContain('package main');
   });
 
-  it('are chosen for the whole page, and remembered, whatever an example of the language is called', async () => {
+  it('are selected for the whole page and remembered, regardless of the labels of examples', async () => {
     render(
       <>
         <ApiBlock method="GET" endpoint="/a" languages="all" />

@@ -7,8 +7,8 @@ import { codes, fence, tabs } from './fence.tsx';
 
 beforeEach(() => localStorage.clear());
 
-describe('fences among the children', () => {
-  it('are tabs where there are several, in their order', async () => {
+describe('code fences in an example group', () => {
+  it('are shown as tabs in order if there are several', async () => {
     const { container } = render(
       <CodeGroup>
         {fence('bash', 'npm i', { metastring: 'npm' })}
@@ -25,7 +25,7 @@ describe('fences among the children', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('npm i');
   });
 
-  it('share the chosen title with blocks, where they are requests', async () => {
+  it('share the selected title with blocks in `RequestExample`', async () => {
     render(
       <>
         <RequestExample>
@@ -47,7 +47,7 @@ describe('fences among the children', () => {
     ]);
   });
 
-  it('of responses have the colour of their status', () => {
+  it('have the color of their status in `ResponseExample`', () => {
     render(
       <ResponseExample>
         {['200', '302 - Found', '404', '500 Internal', '2000', 'Error'].map((title) =>
@@ -65,7 +65,7 @@ describe('fences among the children', () => {
     ]);
   });
 
-  it('of JSON are coloured and neither laid out anew nor judged', () => {
+  it('are highlighted as JSON without being reformatted or validated', () => {
     const { container } = render(
       <ResponseExample>{fence('json', '{ "a":1.0,   "more": [ ... ] }', { metastring: '200' })}</ResponseExample>,
     );
@@ -75,7 +75,7 @@ describe('fences among the children', () => {
   });
 });
 
-describe('children that are no fences', () => {
+describe('other children of an example group', () => {
   it.each<[string, ReactNode, string]>([
     ['text', 'Only words', 'Only words'],
     [
@@ -104,14 +104,14 @@ describe('children that are no fences', () => {
       </p>,
       'Bonjour',
     ],
-  ])('%s: shown as they are, in a panel', (_, child, shown) => {
+  ])('are shown unchanged in a panel: %s', (_, child, shown) => {
     const { container } = render(<RequestExample>{child}</RequestExample>);
     expect(container.querySelector('.apiblock-group > .apiblock-panel-label')).toHaveTextContent('Request example');
     expect(container.querySelector('.apiblock-group > .apiblock-example-content')).toHaveTextContent(shown);
     expect(codes(container)).toEqual([]);
   });
 
-  it('stand below the panels', () => {
+  it('are shown below the panels', () => {
     const { container } = render(
       <CodeGroup>
         <p>Before</p>
@@ -124,13 +124,13 @@ describe('children that are no fences', () => {
     ).toHaveTextContent('BeforeAfter');
   });
 
-  it.each([undefined, null, '', '\n', false, []])('%j is nothing', (children) => {
+  it.each([undefined, null, '', '\n', false, []])('are omitted if they are %j', (children) => {
     expect(render(<RequestExample>{children}</RequestExample>).container).toBeEmptyDOMElement();
   });
 });
 
-describe('examples as data', () => {
-  it('stand before the fences', () => {
+describe('`codeExamples` of an example group', () => {
+  it('precede the fences', () => {
     const { container } = render(
       <RequestExample codeExamples='[{"language": "json", "label": "Data", "code": "{ }"}]'>
         {fence('bash', 'ls')}
@@ -140,14 +140,14 @@ describe('examples as data', () => {
     expect(codes(container)).toEqual(['{ }', 'ls']);
   });
 
-  it('that cannot be read are shown as written', () => {
+  it('are shown as written if they are invalid', () => {
     const { container } = render(<CodeGroup codeExamples="[{]" />);
     expect(codes(container)).toEqual(['[{]']);
     expect(screen.getByRole('note')).toHaveTextContent('codeExamples (line 1, column 3 of its text)');
   });
 });
 
-it('groups take id, class, labels and the props of Mintlify, and keep their tabs apart', () => {
+it('example groups accept id, class names, labels and the props of Mintlify, and have independent tabs', () => {
   const { container } = render(
     <>
       <RequestExample id="first" className="mine" dropdown labels={{ requestExample: 'Anfrage', copy: 'Kopieren' }}>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CodeGroup } from '../../../src/index.js';
 import { codes, fence } from './fence.tsx';
 
-describe('fences among the children', () => {
+describe('code fences in an example group', () => {
   const Pre = ({ children }: { children?: ReactNode }) => <div>{children}</div>;
   const Code = Pre;
   const text = '{\n  "a": "<b> & </b>"\n}\n\n  last';
@@ -98,7 +98,7 @@ describe('fences among the children', () => {
       </Pre>,
       'data.json',
     ],
-  ])('from %s are shown exactly', (_, child, title) => {
+  ])('are shown unchanged if they come from %s', (_, child, title) => {
     const { container } = render(
       <CodeGroup>
         {'\n'}

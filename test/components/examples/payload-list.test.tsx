@@ -7,7 +7,7 @@ import * as lists from '../../../src/components/examples/PayloadList.js';
 
 const code = { text: '{"a": "1", "b": ["2", "3"]}', language: 'application/x-www-form-urlencoded' };
 
-describe('a list of fields in a browser', () => {
+describe('LazyPayloadList', () => {
   const loaded = vi.fn<() => void>();
   let PayloadList: typeof LazyList;
 
@@ -21,7 +21,7 @@ describe('a list of fields in a browser', () => {
     ({ PayloadList } = await import('../../../src/components/examples/LazyPayloadList.js'));
   });
 
-  it('stays as a server wrote it, and loads nothing, until the body is another', async () => {
+  it('keeps the HTML of the server and loads nothing until the body changes', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(<lists.PayloadList code={code} file="File" />);
@@ -37,7 +37,7 @@ describe('a list of fields in a browser', () => {
     container.remove();
   });
 
-  it('is its text in a browser alone, then the list', async () => {
+  it('shows text first and then the list if it is rendered only in the browser', async () => {
     const { container } = render(<PayloadList code={code} file="File" />);
     expect(container.textContent).toBe(code.text);
     await waitFor(() => expect(screen.getAllByRole('term')).toHaveLength(3));

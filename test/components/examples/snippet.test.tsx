@@ -10,7 +10,7 @@ import type { RequestParts } from '../../../src/model/http/documented-request.js
 const toParts = (body: string): RequestParts =>
   toEndpoint({ method: 'POST', endpoint: '/a', body }).request as RequestParts;
 
-describe('a generated command in a browser', () => {
+describe('LazySnippet', () => {
   const loaded = vi.fn<() => void>();
   let fails = false;
   let Snippet: typeof LazySnippet;
@@ -29,7 +29,7 @@ describe('a generated command in a browser', () => {
     ({ Snippet } = await import('../../../src/components/examples/LazySnippet.js'));
   });
 
-  it('stays as a server wrote it, and loads nothing, until it is another', async () => {
+  it('keeps the HTML of the server and loads nothing until the request changes', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(
@@ -55,7 +55,7 @@ describe('a generated command in a browser', () => {
     container.remove();
   });
 
-  it('is method and URL in a browser alone, then the command', async () => {
+  it('shows the method and URL first and then the command if it is rendered only in the browser', async () => {
     const { rerender } = render(show('{"a":1}'));
     expect(shown().textContent).toBe('POST /a');
     await waitFor(() => expect(shown().textContent).toContain("-d '{"));
@@ -65,7 +65,7 @@ describe('a generated command in a browser', () => {
     expect(loaded).toHaveBeenCalledOnce();
   });
 
-  it('stays method and URL where the printers cannot be loaded, also after another was hydrated', async () => {
+  it('keeps showing the method and URL if the printers cannot be loaded, even after another snippet was hydrated', async () => {
     fails = true;
     const container = document.createElement('div');
     document.body.append(container);

@@ -50,11 +50,11 @@ describe('ParamField and ResponseField', () => {
     ['booleans as text', { name: 'a', required: 'true', deprecated: 'True' }, 'a required deprecated'],
     ['booleans that are false', { name: 'a', required: 'false', deprecated: 'False' }, 'a'],
     ['a location in capitals', { name: 'a', location: 'PATH' as 'path' }, 'a path'],
-  ])('shows %s', (_, props, line) => {
+  ])('show %s', (_, props, line) => {
     expect(showField(props).line).toBe(line);
   });
 
-  it('keeps unknown props out of the document', () => {
+  it('ignore unknown props', () => {
     const { field } = showField({
       name: 'a',
       className: 'mine',
@@ -65,7 +65,7 @@ describe('ParamField and ResponseField', () => {
     expect(field).toHaveClass('apiblock-field', 'mine');
   });
 
-  it('shows the default as code, and required and deprecated as marks', () => {
+  it('show the default value as code, and `required` and `deprecated` as marks', () => {
     showField({ name: 'a', required: true, deprecated: true, defaultValue: 'draft' });
     expect(screen.getByText('draft').localName).toBe('code');
     expect(screen.getByText('required')).toHaveClass('apiblock-field-mark');
@@ -77,14 +77,14 @@ describe('ParamField and ResponseField', () => {
     ['a.b.c', 'a.b.', 'c', '2'],
     ['items[].id', 'items[].', 'id', '1'],
     ['id', undefined, 'id', null],
-  ])('keeps the nesting of %s visible', (name, parents, last, depth) => {
+  ])('show the nesting of %s', (name, parents, last, depth) => {
     const { container } = render(<ResponseField name={name} />);
     expect(container.querySelector('.apiblock-field-parents')?.textContent).toBe(parents);
     expect(container.querySelector('.apiblock-field-name')?.textContent).toBe(`${parents ?? ''}${last}`);
     expect(container.firstElementChild?.getAttribute('data-depth')).toBe(depth);
   });
 
-  it('says what is wrong with a name or a location, and still shows the rest', () => {
+  it('report an invalid name or location and still show the other props', () => {
     const { field } = showField({ location: 'form' as 'path', type: 'string', children: 'Text' });
     expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual([
       'name: Expected the name of a parameter or field, found nothing',
@@ -93,14 +93,14 @@ describe('ParamField and ResponseField', () => {
     expect(field).toHaveTextContent('Text');
   });
 
-  it('says that a name was spelled twice', () => {
+  it('report a name that is specified twice', () => {
     expect(showField({ path: 'id', query: 'page' }).line).toBe('id path');
     expect(screen.getByRole('note')).toHaveTextContent(
       'path, query: Expected exactly one of path, query, body, header, cookie; path is used',
     );
   });
 
-  it('reads Markdown in its text, and nests fields', () => {
+  it('render Markdown in the description, and nested fields', () => {
     render(
       <ResponseField name="meta">
         Figures of <code>all</code>
@@ -112,12 +112,12 @@ describe('ParamField and ResponseField', () => {
     expect(screen.getByText('every').localName).toBe('code');
   });
 
-  it.each([undefined, null, false, ''])('has no description for %j', (children) => {
+  it.each([undefined, null, false, ''])('show no description for %j', (children) => {
     const { container } = showField({ name: 'a', children });
     expect(container.querySelector('.apiblock-field-description')).toBeNull();
   });
 
-  it('never throws on wrong types', () => {
+  it('never throw for values of wrong types', () => {
     for (const value of [
       0,
       null,
@@ -147,7 +147,7 @@ describe('ParamField and ResponseField', () => {
     expect(line).toBe('7 Default: 10');
   });
 
-  it('takes ids, labels and implied locations from the block that it stands in', () => {
+  it('receive ids, labels and implied locations from their block', () => {
     render(
       <ApiBlock method="GET" endpoint="/a" labels={{ required: 'nötig' }}>
         <ParamField path="id" required />
@@ -164,7 +164,7 @@ describe('ParamField and ResponseField', () => {
 });
 
 describe('Expandable', () => {
-  it('is a native disclosure, closed at first', async () => {
+  it('is a native `details` element that is initially closed', async () => {
     render(
       <Expandable title="properties" id="x" className="mine">
         Inside
@@ -185,13 +185,13 @@ describe('Expandable', () => {
     [false, false],
     ['false', false],
     [undefined, false],
-  ])('reads defaultOpen=%j as %s', (defaultOpen, open) => {
+  ])('interprets defaultOpen=%j as %s', (defaultOpen, open) => {
     render(<Expandable defaultOpen={defaultOpen as boolean}>Inside</Expandable>);
     expect(screen.getByText('Details').closest('details')?.open).toBe(open);
   });
 });
 
-it('mdxComponents brings the components by their names', () => {
+it('mdxComponents contains all components by name', () => {
   expect(mdxComponents).toEqual({
     ApiBlock,
     CodeGroup,

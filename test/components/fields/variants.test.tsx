@@ -16,7 +16,7 @@ const account = (
 );
 
 describe('Variants', () => {
-  it('are tabs, of which one is shown', async () => {
+  it('shows its variants as tabs, one at a time', async () => {
     render(
       <Variants label="Payment method">
         {card}
@@ -30,7 +30,7 @@ describe('Variants', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('are all in the HTML, each under its title', () => {
+  it('renders all variants in the HTML, each below its title', () => {
     const html = renderToString(
       <Variants>
         {card}
@@ -41,7 +41,7 @@ describe('Variants', () => {
     expect(html).not.toContain('hidden');
   });
 
-  it('choose for themselves', async () => {
+  it('selects a variant independently of other tabs', async () => {
     render(
       <>
         <Variants label="First">
@@ -62,13 +62,13 @@ describe('Variants', () => {
     ]);
   });
 
-  it('of one variant are no tabs', () => {
+  it('shows a single variant without tabs', () => {
     const { container } = render(<Variants>{card}</Variants>);
     expect(screen.queryByRole('tab')).toBeNull();
     expect(container.textContent).toMatch(/^Card\s*number\s*$/);
   });
 
-  it('keep what is no variant', () => {
+  it('keeps children that are not variants', () => {
     const { container } = render(
       <Variants label="Source">
         <p>Either of these.</p>
@@ -79,7 +79,7 @@ describe('Variants', () => {
     expect(container.textContent).toMatch(/^Source\s*Either of these\.\s*CardBank account/);
   });
 
-  it('are named by what they have, where a title is missing', () => {
+  it('uses the number of a variant as its name if the title is missing', () => {
     render(
       <Variants>
         {card}
@@ -90,7 +90,7 @@ describe('Variants', () => {
     expect(screen.getByText(/Expected the title of the variant, found nothing/)).toBeInTheDocument();
   });
 
-  it('show bad titles, labels and children as JSON, with notes', () => {
+  it('shows invalid titles, labels and children as JSON, with notes', () => {
     render(
       <Variants label={{ a: 1 } as never} labels={{ variants: 5 as never }}>
         <Variant title={['x'] as never}>{{ b: 2 } as never}</Variant>
@@ -106,7 +106,7 @@ describe('Variants', () => {
     ]);
   });
 
-  it('give the fields inside ids, places and texts of their block', () => {
+  it('passes the ids, locations and labels of the block to the fields inside', () => {
     render(
       <ApiBlock method="POST" endpoint="/charges" labels={{ variants: 'Eines von', required: 'nötig' }}>
         <ParamField body="source">

@@ -22,7 +22,7 @@ function showHead(props: ParamFieldProps): string {
   return (container.querySelector('.apiblock-field-head')?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-describe('the head of a field', () => {
+describe('first line of a field', () => {
   it.each<[ParamFieldProps, string]>([
     [{ location: 'cookie' }, 'a cookie'],
     [{ name: undefined, cookie: 'theme' }, 'theme cookie'],
@@ -34,7 +34,7 @@ describe('the head of a field', () => {
     [{ readOnly: true, required: true, defaultValue: 1 }, 'a required read-only Default: 1'],
     [{ writeOnly: 'true' }, 'a write-only'],
     [{ since: '2.1', deprecated: true }, 'a deprecated since 2.1'],
-  ])('%j reads %s', (props, head) => {
+  ])('renders %j as %s', (props, head) => {
     expect(showHead(props)).toBe(head);
   });
 
@@ -42,12 +42,12 @@ describe('the head of a field', () => {
     ['404', 'amber'],
     ['5XX', 'red'],
     ['default', 'gray'],
-  ])('shows %s in the colour of its class', (status, color) => {
+  ])('shows %s in the color of its status class', (status, color) => {
     render(<ResponseField name="a" status={status} />);
     expect(screen.getByText(status)).toHaveAttribute('data-color', color);
   });
 
-  it('shows a status that is none, with a note', () => {
+  it('shows an invalid status with a note', () => {
     render(<ResponseField name="a" status="teapot" />);
     expect(screen.getByText('teapot')).toHaveAttribute('data-color', 'gray');
     expect(screen.getByRole('note')).toHaveTextContent(
@@ -61,14 +61,14 @@ describe('the head of a field', () => {
     ['currentPeriodEndTimestamp', 3],
     ['organisation.billing.currentPeriod', 3],
     ['X-Extremely-Long-Header-Name', 0],
-  ])('lets %s break between its words in %i places, and keeps its text', (name, places) => {
+  ])('allows %s to break between its words in %i places and keeps its text', (name, places) => {
     const { container } = render(<ResponseField name={name} />);
     expect(container.querySelectorAll('wbr')).toHaveLength(places);
     expect(container.querySelector('code')?.textContent).toBe(name);
   });
 });
 
-describe('what a field says of its values', () => {
+describe('facts about the values of a field', () => {
   it.each<[ParamFieldProps, string[]]>([
     [{}, []],
     [{ enum: 'draft, published' }, ['Allowed values: draft published']],
@@ -83,11 +83,11 @@ describe('what a field says of its values', () => {
       { examples: '["x"]', pattern: 'x', maxLength: 5, enum: ['x'] },
       ['Allowed values: x', 'Limits: at most 5 characters', 'Pattern: x', 'Example: x'],
     ],
-  ])('%j reads %j', (props, facts) => {
+  ])('render %j as %j', (props, facts) => {
     expect(showFacts(props)).toEqual(facts);
   });
 
-  it('shows values as code, each with its text', () => {
+  it('show values as code, each with its description', () => {
     render(<ParamField name="a" enum='{"queued": "Waits for a `runner`.", "done": null}' />);
     const queued = screen.getByText('queued').parentElement;
     const done = screen.getByText('done').parentElement;
@@ -96,7 +96,7 @@ describe('what a field says of its values', () => {
     expect(done?.textContent).toMatch(/^done\s*$/);
   });
 
-  it('shows what could not be read, with a note', () => {
+  it('show an invalid value as written, with a note', () => {
     expect(showFacts({ enum: '["a"', minimum: 'low', examples: true })).toEqual([
       'Allowed values: ["a"',
       'Limits: at least low',
@@ -109,7 +109,7 @@ describe('what a field says of its values', () => {
     ]);
   });
 
-  it('stands after the description, and before the fields inside', () => {
+  it('follow the description and precede the nested fields', () => {
     const { container } = render(
       <ResponseField name="data" minItems={1} description="In `short`.">
         <p>At length.</p>
@@ -121,7 +121,7 @@ describe('what a field says of its values', () => {
     expect(container.textContent).toMatch(/In short\.\s*At length\.\s*Limitsat least 1 item\s*id\s*And more\..*Others/);
   });
 
-  it('stands before the fields inside also where a block placed them', () => {
+  it('precede the nested fields in a block too', () => {
     render(
       <ApiBlock method="GET" endpoint="/a">
         <ResponseField name="data" minItems={1}>
@@ -132,7 +132,7 @@ describe('what a field says of its values', () => {
     expect(document.getElementById('get-a--data')?.textContent).toMatch(/^data\s*Limitsat least 1 item\s*id\s*$/);
   });
 
-  it('has other words in other languages, functions among them', () => {
+  it('use custom labels, including functions', () => {
     const labels = {
       allowed: 'Erlaubt',
       limits: 'Grenzen',
@@ -148,15 +148,15 @@ describe('what a field says of its values', () => {
     expect(screen.getByText('auch null')).toBeInTheDocument();
   });
 
-  it('shows labels that are no functions as they are', () => {
+  it('show a string that replaces a function label unchanged', () => {
     const labels = { limit: 'begrenzt', since: ['a'] } as never;
     expect(showFacts({ maximum: 5, since: 3, labels })).toEqual(['Limits: begrenzt']);
     expect(screen.getByText('a', { selector: '.apiblock-field-trait' })).toBeInTheDocument();
   });
 });
 
-describe('descriptions', () => {
-  it('are shown both, the prop before the children', () => {
+describe('descriptions of a field', () => {
+  it('show both the prop and the children, the prop first', () => {
     const { container } = render(
       <ParamField name="a" description="From *the prop*.">
         From `within`.
@@ -168,12 +168,12 @@ describe('descriptions', () => {
     ]);
   });
 
-  it.each([undefined, null, false, ''])('are none for %j', (description) => {
+  it.each([undefined, null, false, ''])('are omitted for %j', (description) => {
     const { container } = render(<ParamField name="a" description={description} />);
     expect(container.querySelector('.apiblock-field-description')).toBeNull();
   });
 
-  it('say what replaces a deprecated field', () => {
+  it('include the deprecation note of a field', () => {
     render(<ParamField name="a" deprecated="Use `b` instead." />);
     expect(screen.getByText('deprecated')).toHaveClass('apiblock-field-mark');
     expect(screen.getByText(/instead/)).toHaveTextContent('Use b instead.');
@@ -181,8 +181,8 @@ describe('descriptions', () => {
   });
 });
 
-describe('fields inside a field', () => {
-  it('are where it is, and do not say it again', () => {
+describe('nested fields', () => {
+  it('inherit the location of the outer field without repeating it', () => {
     render(
       <ApiBlock method="GET" endpoint="/a">
         <ResponseField name="errors" status="404" location="body">

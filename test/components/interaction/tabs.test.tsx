@@ -25,11 +25,11 @@ const selected = () =>
     .filter((tab) => tab.getAttribute('aria-selected') === 'true')
     .map((tab) => tab.textContent?.trim());
 
-describe('tabs', () => {
+describe('Tabs', () => {
   it.each([
     ['ltr', ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'], [1, 2, 0, 2, 0, 2]],
     ['rtl', ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'Home', 'End'], [1, 2, 0, 2, 0, 2]],
-  ])('are walked by keyboard, one stop of the Tab key: %s', async (direction, keys, walk) => {
+  ])('supports arrow keys, Home and End, and is a single tab stop: %s', async (direction, keys, walk) => {
     render(
       <div style={{ direction: direction as 'ltr' }}>
         <ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />
@@ -45,7 +45,7 @@ describe('tabs', () => {
     }
   });
 
-  it('leave other keys, and keys with Ctrl, Alt or Meta, to the browser', () => {
+  it('leaves other keys, and keys with Ctrl, Alt or Meta, to the browser', () => {
     render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     const [first] = screen.getAllByRole('tab');
     for (const event of [
@@ -60,7 +60,7 @@ describe('tabs', () => {
     expect(selected()).toEqual(['200 OK']);
   });
 
-  it('show one panel, and keep the others for find-in-page', async () => {
+  it('shows one panel and keeps the others available to find-in-page', async () => {
     const { container } = render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     await userEvent.click(screen.getByRole('tab', { name: '404 Not Found' }));
     const panels = [...container.querySelectorAll('.apiblock-panel')];
@@ -71,7 +71,7 @@ describe('tabs', () => {
     expect(panels.map((panel) => panel.getAttribute('hidden'))).toEqual(['until-found', 'until-found', null]);
   });
 
-  it('stay usable when their number falls', async () => {
+  it('keeps working when the number of panels decreases', async () => {
     const { rerender } = render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     await userEvent.click(screen.getByRole('tab', { name: /500/ }));
     rerender(<ApiBlock method="GET" endpoint="/a" responses='[{"statusCode":200},{"statusCode":404}]' />);
@@ -79,7 +79,7 @@ describe('tabs', () => {
   });
 });
 
-describe('the choice of a language', () => {
+describe('selected language', () => {
   const two = () => (
     <>
       <ApiBlock method="GET" endpoint="/a" codeExamples={example('python', 'ruby')} />
@@ -88,7 +88,7 @@ describe('the choice of a language', () => {
     </>
   );
 
-  it('is shared by all blocks, each showing the latest that it has', async () => {
+  it('is shared by all blocks, each of which shows its most recently selected language', async () => {
     render(two());
     const [first, second] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
     await userEvent.click(within(first).getByRole('tab', { name: 'Python' }));
@@ -99,7 +99,7 @@ describe('the choice of a language', () => {
     expect(selected()).toEqual(['cURL', 'cURL', '200 OK']);
   });
 
-  it('lets a tab of another kind be opened, until it is made anew', async () => {
+  it('does not prevent the reader from opening another tab until the language is selected again', async () => {
     render(
       <>
         <ApiBlock method="POST" endpoint="/a" body="{}" codeExamples={example('go')}>
@@ -128,13 +128,13 @@ describe('the choice of a language', () => {
     expect(selected()).toEqual(['Ruby', 'cURL', '200 OK']);
   });
 
-  it.each(['{', '7', 'null', '["cobol", 5]', '{"a":1}'])('survives what else stands in storage: %s', (stored) => {
+  it.each(['{', '7', 'null', '["cobol", 5]', '{"a":1}'])('works with invalid stored data: %s', (stored) => {
     localStorage.setItem('apiblock-tabs', stored);
     render(two());
     expect(selected()).toEqual(['cURL', 'cURL', '200 OK']);
   });
 
-  it('lasts as long as the page where storage is refused', async () => {
+  it('lasts until the page is closed if storage is blocked', async () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
@@ -148,7 +148,7 @@ describe('the choice of a language', () => {
     for (const spy of spies) spy.mockRestore();
   });
 
-  it('reaches each of two examples with one label', async () => {
+  it('keeps two examples with the same label selectable', async () => {
     render(
       <ApiBlock
         method="GET"
@@ -167,7 +167,7 @@ describe('the choice of a language', () => {
   });
 });
 
-describe('copy buttons', () => {
+describe('CopyButton', () => {
   const block = () => (
     <ApiBlock
       method="POST"
@@ -183,7 +183,7 @@ describe('copy buttons', () => {
     return navigator.clipboard.readText();
   };
 
-  it('copy exactly the text that is shown', async () => {
+  it('copies exactly the displayed text', async () => {
     userEvent.setup();
     render(block());
     expect(await copy('Copy: /a/:id')).toBe('https://api.example.com/a/:id');
@@ -197,7 +197,7 @@ describe('copy buttons', () => {
     expect(await copy('Copy: Responses')).toBe('{\n  "n": 1\n}');
   });
 
-  it('announce the result politely, in one region for the page', async () => {
+  it('announces the result in one polite live region for the page', async () => {
     userEvent.setup();
     render(block());
     await copy('Copy: Request body');
@@ -210,7 +210,7 @@ describe('copy buttons', () => {
   it.each<[string, unknown]>([
     ['is not there', undefined],
     ['refuses', { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) }],
-  ])('say that the clipboard %s, and select the text', async (_, clipboard) => {
+  ])('reports that the clipboard %s and selects the text', async (_, clipboard) => {
     const user = userEvent.setup();
     const spy = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
     render(block());
@@ -224,7 +224,7 @@ describe('copy buttons', () => {
     spy.mockRestore();
   });
 
-  it('speak the language of the labels', async () => {
+  it('uses the custom labels', async () => {
     userEvent.setup();
     render(
       <ApiBlock method="GET" endpoint="/a" labels={{ copy: 'Kopieren', copied: 'Kopiert', examples: 'Anfrage' }} />,

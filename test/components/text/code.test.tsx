@@ -47,8 +47,8 @@ function parse(html: string): HTMLElement {
   return panel;
 }
 
-describe('token HTML', () => {
-  it('says exactly the joined text, in spans of five classes, none within another', () => {
+describe('renderTokens', () => {
+  it('renders exactly the text of the tokens, in spans of five classes that are not nested', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(kind, text)), (tokens: Token[]) => {
         const panel = parse(renderTokens(tokens));
@@ -64,7 +64,7 @@ describe('token HTML', () => {
     );
   });
 
-  it('escapes text that is shown without colours', () => {
+  it('escapes plain text', () => {
     fc.assert(
       fc.property(text, (value) => {
         const panel = parse(escapeHtml(value));
@@ -75,7 +75,7 @@ describe('token HTML', () => {
     );
   });
 
-  it('joins neighbours of one kind and leaves plain text bare', () => {
+  it('joins adjacent tokens of one kind and adds no element around plain text', () => {
     expect(
       renderTokens([
         ['', 'a'],
@@ -92,7 +92,7 @@ describe('token HTML', () => {
 
 const highlight = (code: string, language: string) => renderTokens(tokenizeCode(code, language));
 
-describe('examples in other languages', () => {
+describe('highlighting', () => {
   const code: [language: string, code: string][] = [
     ['javascript', 'const a = "x"; // y'],
     ['js', 'let a'],
@@ -112,7 +112,7 @@ describe('examples in other languages', () => {
     ['swift', 'let a = 1'],
     ['rust', 'fn main() {}'],
   ];
-  it.each(code)('%s has colours', (language, source) => {
+  it.each(code)('highlights %s', (language, source) => {
     const panel = parse(highlight(source, language));
     expect(panel.querySelector('span')).not.toBeNull();
     expect(panel.textContent).toBe(source);
@@ -134,7 +134,7 @@ describe('examples in other languages', () => {
     },
   );
 
-  it.each([...LANGUAGES, 'shell'])('%s keeps every character of any text', (language) => {
+  it.each([...LANGUAGES, 'shell'])('keeps every character of random code in %s', (language) => {
     fc.assert(
       fc.property(
         fc.oneof(

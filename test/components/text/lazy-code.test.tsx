@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExampleCode as PrismCode, tokenizeCode } from '../../../src/components/examples/PrismCode.js';
 
-describe('the lazy twin', () => {
+describe('LazyCode', () => {
   const code = { text: 'const a = "<b>"; // c\r\n', language: 'javascript' };
   const loaded = vi.fn<() => void>();
   // What was loaded once stays: each test begins as a page does.
@@ -19,7 +19,7 @@ describe('the lazy twin', () => {
     ({ ExampleCode: LazyCode } = await import('../../../src/components/examples/LazyCode.js'));
   });
 
-  it('leaves what a server coloured as it is, and loads nothing', async () => {
+  it('keeps the highlighted HTML of the server and loads nothing', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(<PrismCode code={code} label="js" />);
@@ -48,7 +48,7 @@ describe('the lazy twin', () => {
     ['python', 'requests.get(url)'],
     ['cobol', 'DISPLAY "x"'],
     ['python', ''],
-  ])('loads nothing where a server found nothing to colour: %s, %j', async (language, source) => {
+  ])('loads nothing if the server found nothing to highlight: %s, %j', async (language, source) => {
     const container = document.createElement('div');
     const plain = { language, text: source };
     container.innerHTML = renderToString(<PrismCode code={plain} label="plain" />);
@@ -59,7 +59,7 @@ describe('the lazy twin', () => {
     act(() => root.unmount());
   });
 
-  it('shows plain text in a browser alone, then colours', async () => {
+  it('shows plain text first and highlighted code once Prism is loaded', async () => {
     render(<LazyCode code={code} label="js" />);
     const panel = screen.getByRole('group', { name: 'js' });
     expect(panel.textContent).toBe(code.text);

@@ -15,7 +15,7 @@ function toServerHtml(given: Mistake): string {
   return container.innerHTML;
 }
 
-describe('the lazy twin', () => {
+describe('LazyMistakeNote', () => {
   const load = vi.fn<() => object>();
   let LazyNote: typeof MistakeNote;
 
@@ -28,7 +28,7 @@ describe('the lazy twin', () => {
 
   const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 
-  it('leaves what a server wrote as it is, and loads nothing', async () => {
+  it('keeps the HTML of the server and loads nothing', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<MistakeNote mistake={mistake} />);
     const before = container.innerHTML;
@@ -49,13 +49,13 @@ describe('the lazy twin', () => {
     act(() => root.unmount());
   });
 
-  it('names the prop in a browser alone, then says what the server would', async () => {
+  it('shows the name of the prop first and then the same message as on a server', async () => {
     const { container } = render(<LazyNote mistake={mistake} />);
     expect(screen.getByRole('note').textContent).toBe('body');
     await waitFor(() => expect(container.innerHTML).toBe(toServerHtml(mistake)));
   });
 
-  it('needs no second look: once the words are there, they stand at once', async () => {
+  it('shows the message immediately once the messages are loaded', async () => {
     render(<LazyNote mistake={mistake} />);
     await screen.findByText(/found "<"/);
     const { container } = render(<LazyNote mistake={other} />);
@@ -63,7 +63,7 @@ describe('the lazy twin', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('still names the prop where the words cannot be loaded', async () => {
+  it('keeps showing the name of the prop if the messages cannot be loaded', async () => {
     load.mockImplementation(() => {
       throw new Error('offline');
     });

@@ -95,7 +95,7 @@ const places: [where: string, prop: string, place: (node: ReactNode) => ReactNod
 ];
 
 describe.each(places)('%s: %s', (_, prop, place) => {
-  it.each(faults)('that is %s is shown as JSON, with a note', (_what, value, shown) => {
+  it.each(faults)('is shown as JSON with a note if it is %s', (_what, value, shown) => {
     const { container } = render(<>{place(value as ReactNode)}</>);
     const text = container.textContent?.replace(/\s+/g, ' ');
     const notes = [...container.querySelectorAll('[role=note]')].map((note) => note.textContent);
@@ -115,13 +115,13 @@ describe.each(places)('%s: %s', (_, prop, place) => {
     ['a list of them', ['a', <Fragment key="f">b</Fragment>, null, [1, false]]],
     ['a set', new Set(['a', 'b'])],
     ['a portal', createPortal('x', document.body)],
-  ])('that is %s has no note', (_what, node) => {
+  ])('has no note if it is %s', (_what, node) => {
     const { container } = render(<>{place(node)}</>);
     expect(container.textContent).not.toContain('Expected a React node');
   });
 });
 
-it('never throws, whatever a description, children and texts are', () => {
+it('ApiBlock never throws for random descriptions, children and labels', () => {
   const anything = fc.anything({
     withBigInt: true,
     withDate: true,
@@ -136,13 +136,16 @@ it('never throws, whatever a description, children and texts are', () => {
   );
 });
 
-it.each([['often'], [{ a: 1 }], [() => ({ a: 1 })], [null]])('takes %s for the words of a limit', (rateLimitText) => {
-  const rateLimit = { requests: 60, window: '1m' };
-  const { container } = render(
-    <ApiBlock method="GET" endpoint="/a" rateLimit={rateLimit} labels={{ rateLimitText: rateLimitText as never }} />,
-  );
-  expect(container.querySelector('.apiblock-rate-limit')?.textContent).toMatch(/often|\{\s*"a": 1\s*\}|60 requests/);
-});
+it.each([['often'], [{ a: 1 }], [() => ({ a: 1 })], [null]])(
+  'ApiBlock accepts %s as the label of a rate limit',
+  (rateLimitText) => {
+    const rateLimit = { requests: 60, window: '1m' };
+    const { container } = render(
+      <ApiBlock method="GET" endpoint="/a" rateLimit={rateLimit} labels={{ rateLimitText: rateLimitText as never }} />,
+    );
+    expect(container.querySelector('.apiblock-rate-limit')?.textContent).toMatch(/often|\{\s*"a": 1\s*\}|60 requests/);
+  },
+);
 
 it.each([
   ['ApiBlock', (labels: Partial<Labels>) => <ApiBlock method="GET" endpoint="/a" labels={labels} />],

@@ -25,18 +25,21 @@ const SHOWN: Record<(typeof BROKEN)[number], string> = {
   codeExamples: 'good = 1',
 };
 
-describe('a malformed prop', () => {
-  it.each(BROKEN)('%s: is shown as written, with prop, line, column and what was expected; the rest works', (prop) => {
-    const text = '{\n  "a": 1,\n  "b" 2\n}';
-    const { container } = render(<ApiBlock {...GOOD} {...{ [prop]: text }} />);
-    const note = screen.getByRole('note', { hidden: true });
-    expect(note).toHaveTextContent(`${prop} (line 3, column 7 of its text): Expected ":", found "2"`);
-    expect(within(note).getByRole('group', { hidden: true }).textContent).toBe('  "b" 2\n      ^');
-    expect(container.textContent).toContain(text);
-    for (const other of BROKEN) if (other !== prop) expect(container.textContent, other).toContain(SHOWN[other]);
-    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('POST /documents');
-    expect(container.textContent).toContain("curl -X POST '/documents'");
-  });
+describe('malformed JSON in a prop', () => {
+  it.each(BROKEN)(
+    '%s is shown as written, with the prop, line, column and expected value, and does not affect other props',
+    (prop) => {
+      const text = '{\n  "a": 1,\n  "b" 2\n}';
+      const { container } = render(<ApiBlock {...GOOD} {...{ [prop]: text }} />);
+      const note = screen.getByRole('note', { hidden: true });
+      expect(note).toHaveTextContent(`${prop} (line 3, column 7 of its text): Expected ":", found "2"`);
+      expect(within(note).getByRole('group', { hidden: true }).textContent).toBe('  "b" 2\n      ^');
+      expect(container.textContent).toContain(text);
+      for (const other of BROKEN) if (other !== prop) expect(container.textContent, other).toContain(SHOWN[other]);
+      expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('POST /documents');
+      expect(container.textContent).toContain("curl -X POST '/documents'");
+    },
+  );
 
   it.each([
     ['headers', '["a"]', 'Expected a JSON object of header names and values'],
@@ -44,7 +47,7 @@ describe('a malformed prop', () => {
     ['codeExamples', '7', 'Expected an array: [{"language", "label"?, "code"}, …]'],
     ['rateLimit', '{"requests": 60}', 'Expected {"requests", "window", "note"?}, found no "window"'],
     ['rateLimit', '{"window": "1m"}', 'Expected {"requests", "window", "note"?}, found no "requests"'],
-  ])('%s of another shape is said: %s', (prop, text, message) => {
+  ])('reports the expected shape of %s: %s', (prop, text, message) => {
     const { container } = render(<ApiBlock {...GOOD} {...{ [prop]: text }} />);
     expect(screen.getByRole('note', { hidden: true })).toHaveTextContent(
       `${prop} (line 1, column 1 of its text): ${message}`,
@@ -52,7 +55,7 @@ describe('a malformed prop', () => {
     expect(container.textContent).toContain(text);
   });
 
-  it('a value that JSON cannot say is named in its place', () => {
+  it('shows the type of a value that JSON cannot represent', () => {
     const cycle: Record<string, unknown> = { a: 1 };
     cycle.self = cycle;
     const { container } = render(<ApiBlock {...GOOD} body={cycle as never} response={NaN} />);
@@ -64,8 +67,8 @@ describe('a malformed prop', () => {
   });
 });
 
-describe('a broken item', () => {
-  it('of responses is shown as written beside the good ones', () => {
+describe('an invalid array item', () => {
+  it('in `responses` is shown as written next to the valid ones', () => {
     const { container } = render(
       <ApiBlock
         {...GOOD}
@@ -93,7 +96,7 @@ describe('a broken item', () => {
     expect(container.textContent).toContain('"good": "item"');
   });
 
-  it('of codeExamples is shown as written beside the good ones', () => {
+  it('in `codeExamples` is shown as written next to the valid ones', () => {
     const { container } = render(
       <ApiBlock {...GOOD} codeExamples={'[{"language": "python"}, 7, {"language": "ruby", "code": "puts 1"}]'} />,
     );
@@ -110,13 +113,13 @@ describe('a broken item', () => {
   });
 });
 
-describe('what tells of a problem', () => {
-  it('is not an alarm: a reader is not interrupted', () => {
+describe('a note about a mistake', () => {
+  it('has the role note, which does not interrupt readers', () => {
     render(<ApiBlock {...GOOD} body="{" />);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('points into a long line by a piece of it', () => {
+  it('shows an excerpt of a long line', () => {
     render(<ApiBlock {...GOOD} body={`{"a": "${'x'.repeat(500)}", b: "${'y'.repeat(500)}"}`} />);
     const [excerpt, caret = ''] = (within(screen.getByRole('note')).getByRole('group').textContent ?? '').split('\n');
     expect(excerpt?.length).toBeLessThan(100);

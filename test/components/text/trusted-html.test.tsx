@@ -20,7 +20,7 @@ async function renderTwice() {
   return { first, second: panels().map((panel) => panel.firstChild), text: panels()[0]?.textContent };
 }
 
-it('makes one policy, and writes code once', async () => {
+it('creates one Trusted Types policy and sets the HTML of a panel once', async () => {
   vi.stubGlobal('trustedTypes', { createPolicy });
   const { first, second, text } = await renderTwice();
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['apiblock']);
@@ -39,7 +39,7 @@ it.each([
       },
     },
   ],
-])('writes text where %s', async (_, trustedTypes) => {
+])('sets the HTML as a string if %s', async (_, trustedTypes) => {
   vi.stubGlobal('trustedTypes', trustedTypes);
   expect((await renderTwice()).text).toBe('{\n  "title": "x"\n}');
 });

@@ -6,7 +6,7 @@ import { memberDiscrepancies } from './discrepancies/members.ts';
 import { valueDiscrepancies } from './discrepancies/values.ts';
 import { findAll, readMarked, toJsonResponse as json } from './marked-page.ts';
 
-describe('a page that is wrong', () => {
+describe('compareAnswer with a page that is wrong', () => {
   it.each([...valueDiscrepancies, ...memberDiscrepancies, ...contentDiscrepancies])(
     'is told: %s is %s',
     (_title, rule, pointer, page, answer) => {
@@ -18,7 +18,7 @@ describe('a page that is wrong', () => {
     },
   );
 
-  it('is told at the answer that was asked for', () => {
+  it('reports a finding at the requested response of the page', () => {
     const page = responses('[{"statusCode": 200, "body": {"a": 1}}, {"statusCode": 404, "body": {«"error"»: "x"}}]');
     expect(findAll(page, json({ a: 1, message: 'x' }, 404), { status: 404 }).map(({ rule }) => rule)).toEqual([
       'undocumented-member',
@@ -29,7 +29,7 @@ describe('a page that is wrong', () => {
     expect(findAll(page, json({}, 400), { status: 404 })).toMatchObject([{ rule: 'status', place: '404' }]);
   });
 
-  it('has several findings for several causes, in the order of the page', () => {
+  it('reports one finding per cause, in page order', () => {
     const page = responses('[{"statusCode": 200, "headers": {"ETag": "x"}, "body": {"a": 1, "b": {"c": 1}}}]');
     expect(findAll(page, json({ a: 'x', b: {} })).map(({ rule, place }) => [rule, place])).toEqual([
       ['missing-header', '"ETag"'],
@@ -38,7 +38,7 @@ describe('a page that is wrong', () => {
     ]);
   });
 
-  it('has the cause in words', () => {
+  it('describes the cause', () => {
     const { block } = readMarked(body('{"a": [{"b": 1}]}'));
     expect(compareAnswer(block, json({ a: [{ b: 'x' }] }))).toMatchObject([
       { message: 'Expected a number, found a string at /a/0/b', expected: 'a number', found: 'a string' },

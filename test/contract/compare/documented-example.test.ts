@@ -20,14 +20,14 @@ const server = createServer(({ url }, response) => {
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
 
-describe('the example of compareAnswer', () => {
+describe('the TSDoc example of compareAnswer', () => {
   test.each(readBlocks(PAGE))('$id', async (block) => {
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const response = await fetch(toFetchRequest(block, { baseUrl, values: { id: 'u_1' } }));
     expect(compareAnswer(block, await toAnswer(response))).toEqual([]);
   });
 
-  test('is what is documented', () => {
+  test('is the same as in the documentation', () => {
     const documented = readFileSync(
       new URL('../../../src/contract/compare/compare-response.ts', import.meta.url),
       'utf8',

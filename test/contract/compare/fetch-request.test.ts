@@ -6,7 +6,7 @@ const BASE = { baseUrl: 'http://localhost:3000/api' };
 const toRequest = (page: string, options: object = {}) =>
   toFetchRequest(readMarked(page).block, { ...BASE, ...options });
 
-describe('the request of a block', () => {
+describe('toFetchRequest', () => {
   it.each<[title: string, page: string, options: object, url: string]>([
     [
       'a value for :id',
@@ -63,11 +63,11 @@ describe('the request of a block', () => {
       {},
       '/x',
     ],
-  ])('has %s', (_title, page, options, url) => {
+  ])('builds the URL from %s', (_title, page, options, url) => {
     expect(toRequest(page, options).url).toBe(`${BASE.baseUrl}${url}`);
   });
 
-  it('has placeholders filled in headers and in JSON', async () => {
+  it('fills placeholders in headers and in JSON', async () => {
     const request = toRequest(
       `<ApiBlock method="POST" endpoint="/x" headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}' body='{"key": "<KEY>", "b": "<b>"}' />`,
       { values: { ACCESS_TOKEN: 't0ken', KEY: 'a"\\b' } },
@@ -76,12 +76,12 @@ describe('the request of a block', () => {
     expect(await request.json()).toEqual({ key: 'a"\\b', b: '<b>' });
   });
 
-  it('takes a value that looks like a placeholder', () => {
+  it('does not fill a value that looks like a placeholder', () => {
     const page = `<ApiBlock method="GET" endpoint="/x" headers='{"X-Key": "<KEY>"}' />`;
     expect(toRequest(page, { values: { KEY: 'a<b>' } }).headers.get('x-key')).toBe('a<b>');
   });
 
-  it('has the headers of the run in place of its own', () => {
+  it('replaces documented headers with the headers of the run', () => {
     const request = toRequest(
       `<ApiBlock method="GET" endpoint="/x" headers='{"authorization": "Bearer <TOKEN>", "A": "1"}' />`,
       {
@@ -95,7 +95,7 @@ describe('the request of a block', () => {
     ]);
   });
 
-  it('has forms, and made-up files', async () => {
+  it('creates form bodies and generated files', async () => {
     const form = toRequest(
       `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "application/x-www-form-urlencoded"}' body='{"a": [1, 2]}' />`,
     );
@@ -117,7 +117,7 @@ describe('the request of a block', () => {
     ['TOKEN, line 3', '<ApiBlock method="GET"\n  endpoint="/x"\n  headers=\'{"Authorization": "Bearer <TOKEN>"}\' />'],
     ['ID, line 1', '<ApiBlock method="GET" endpoint="/x/<ID>" />'],
     ['q, line 2', '<ApiBlock method="GET" endpoint="/x">\n<ParamField query="q" required />\n</ApiBlock>'],
-  ])('says what has no value: %s', (named, page) => {
+  ])('throws an error that names what has no value: %s', (named, page) => {
     expect(() => toRequest(page)).toThrow(new RangeError(`No value for ${named} of the page`));
   });
 });

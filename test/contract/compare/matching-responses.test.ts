@@ -176,12 +176,12 @@ const HARMLESS: [title: string, page: string, answer: Answer][] = [
   ['what only the running page knows', block('responses={answers}'), json({ a: 1 })],
 ];
 
-describe('a page that is right', () => {
-  it.each(HARMLESS)('agrees with %s', (_title, page, answer) => {
+describe('compareAnswer with a page that is right', () => {
+  it.each(HARMLESS)('reports nothing for %s', (_title, page, answer) => {
     expect(findAll(page, answer)).toEqual([]);
   });
 
-  it('agrees with any JSON that is its own example, whatever it is', () => {
+  it('reports nothing for random JSON that equals its example', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
@@ -191,7 +191,7 @@ describe('a page that is right', () => {
     );
   });
 
-  it('never throws, whatever comes', () => {
+  it('never throws for random responses', () => {
     const [page] = readBlocks(block(user, field('a.b', 'integer', 'required')));
     fc.assert(
       fc.property(fc.anything(), fc.string(), fc.integer(), (value, text, status) => {
@@ -206,13 +206,13 @@ describe('a page that is right', () => {
     );
   });
 
-  it('reads an answer of any depth', () => {
+  it('reads a deeply nested response', () => {
     const [page] = readBlocks(block(`response='[[1]]'`, field('a', 'string', 'required')));
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     expect(() => compareAnswer(page!, json(deep))).not.toThrow();
   });
 
-  it('takes what Fetch gives', async () => {
+  it('accepts a Response of the Fetch API', async () => {
     const response = new Response('{"a": 1}', { headers: { 'content-type': 'application/json' } });
     expect(compareAnswer(readBlocks(block(`response='{"a": 2}'`))[0]!, await toAnswer(response))).toEqual([]);
   });

@@ -44,14 +44,14 @@ const toRequest = (base: string, { method, path, headers, body }: RequestVariant
 let answered = 0;
 let left = 0;
 
-describe.each(pages)('handlers and mock of $file', ({ blocks }) => {
+describe.each(pages)('MSW handlers and mock server of $file', ({ blocks }) => {
   const mock = createMock(blocks);
   const server = createMockServer(() => mock);
   const handlers = toHandlers(blocks, { baseUrl: 'http://api.test' });
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => void server.close());
 
-  it('answer alike', async () => {
+  it('return the same responses', async () => {
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     for (const block of blocks) {
       for (const call of toRequestVariants(block)) {
@@ -72,7 +72,7 @@ describe.each(pages)('handlers and mock of $file', ({ blocks }) => {
   });
 });
 
-it('have been asked often enough', () => {
+it('the comparison of handlers and mock server covers enough requests', () => {
   expect(answered).toBeGreaterThan(500);
   expect(left).toBeGreaterThan(100);
 });

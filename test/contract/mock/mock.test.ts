@@ -39,8 +39,8 @@ const call = (line: string, headers: Record<string, string> = {}, body = '') => 
 };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('an answer', () => {
-  it('is the documented one, every digit of it', () => {
+describe('a response of the mock', () => {
+  it('is the documented response, with every digit', () => {
     expect(call('GET /users')).toEqual({
       status: 200,
       headers: { 'Content-Type': 'application/json', 'X-Total': '2' },
@@ -71,11 +71,11 @@ describe('an answer', () => {
     ['PATCH /users', {}, 405, expect.stringContaining('PATCH /users')],
     ['OPTIONS /users', {}, 204, ''],
     ['DELETE /users/me', {}, 204, ''],
-  ] as const)('to %s %o is %i', (line, headers, status, text) => {
+  ] as const)('to %s %o has status %i', (line, headers, status, text) => {
     expect(call(line, headers)).toMatchObject({ status, text });
   });
 
-  it('names what is allowed', () => {
+  it('lists the allowed methods', () => {
     expect(call('PATCH /users').headers.Allow).toBe('GET, HEAD, POST');
     expect(call('PUT /users/me').headers.Allow).toBe('GET, HEAD, DELETE');
   });
@@ -99,7 +99,7 @@ describe('an answer', () => {
     ['GET /need?q=', {}, 422, 'The header parameter X-Need is missing'],
     ['GET /need?q=', { 'x-need': '1' }, 422, 'The cookie parameter sid is missing'],
     ['GET /need?q=', { 'x-need': '1', cookie: 'a=1; sid=2' }, 200, '{}'],
-  ] as const)('to %s %o is %i', (line, headers, status, text) => {
+  ] as const)('to %s %o has status %i', (line, headers, status, text) => {
     const answer = call(line, headers);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
@@ -115,12 +115,12 @@ describe('an answer', () => {
     ['{"name": "a", "tags": [{}]}', 422],
     ['{"name": "a", "age": null}', 201],
     ['{"name": "a", "age": 1.0, "more": 1, "tags": [{"label": 1}]}', 201],
-  ])('to a body %s is %i', (body, status) => {
+  ])('to a body %s has status %i', (body, status) => {
     expect(call('POST /users', JSON_TYPE, body).status).toBe(status);
   });
 });
 
-describe('the mock over HTTP', () => {
+describe('the mock server', () => {
   const server = createMockServer(() => mock);
   let url = '';
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('the mock over HTTP', () => {
   });
   afterAll(() => void server.close());
 
-  it('lets pages of any origin ask', async () => {
+  it('accepts requests from any origin', async () => {
     const preflight = await fetch(`${url}/users/1`, {
       method: 'OPTIONS',
       headers: {
@@ -149,12 +149,12 @@ describe('the mock over HTTP', () => {
     expect(await answer.text()).toContain('12345678901234567890');
   });
 
-  it('refuses a body without end', async () => {
+  it('rejects a body without an end', async () => {
     const answer = await fetch(`${url}/users`, { method: 'POST', body: 'x'.repeat(11 * 2 ** 20) });
     expect(answer.status).toBe(413);
   });
 
-  it('agrees with a test of its own pages', async () => {
+  it('passes apiblock test with its own pages', async () => {
     const results: RunResult[] = [];
     await runPages({
       pages: [{ file: 'users.mdx', text: PAGE.replaceAll('<ParamField body="name"', '<ParamField body="name"') }],
@@ -184,7 +184,7 @@ describe('the mock over HTTP', () => {
   });
 });
 
-describe('handlers', () => {
+describe('MSW handlers', () => {
   const msw = setupServer(...toHandlers(blocks, { baseUrl: 'http://api.test/v1' }));
   beforeAll(() => void msw.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => msw.close());
@@ -199,7 +199,7 @@ describe('handlers', () => {
     'HEAD /users/1',
     'GET /numbers/x',
     'GET /need',
-  ])('answer as the mock does: %s', async (line) => {
+  ])('return the same response as the mock: %s', async (line) => {
     const [method = '', path = ''] = line.split(' ');
     const answer = await fetch(`http://api.test/v1${path}`, { method });
     const own = call(line);
@@ -207,13 +207,13 @@ describe('handlers', () => {
     for (const [name, value] of Object.entries(own.headers)) expect(answer.headers.get(name)).toBe(value);
   });
 
-  it('see the body', async () => {
+  it('receive the request body', async () => {
     const send = (body: string) => fetch('http://api.test/v1/users', { method: 'POST', headers: JSON_TYPE, body });
     expect((await send('{"name": "a"}')).status).toBe(201);
     expect((await send('{}')).status).toBe(422);
   });
 
-  it('leave to others what no block documents', async () => {
+  it('ignore requests that no block documents', async () => {
     const unhandled: string[] = [];
     const other = toHandlers(readBlocks(block('GET', '/x', `response='{}'`)));
     expect(other).toHaveLength(1);

@@ -13,7 +13,7 @@ afterAll(() => open.forEach((server) => server.close()));
 const callable = projectPages.filter(({ file }) => !file.startsWith('test/browser/'));
 
 describe('the mock of a page', () => {
-  it.each(callable)('agrees with the test of it: $file', async ({ text, blocks }) => {
+  it.each(callable)('passes apiblock test: $file', async ({ text, blocks }) => {
     const mock = createMock(blocks);
     const server = createMockServer(() => mock);
     open.push(server);
@@ -32,7 +32,7 @@ describe('the mock of a page', () => {
   });
 });
 
-it('has the pages of the site, of guides and of the consumers', () => {
+it('the project pages include those of the site, the guides and the consumer sites', () => {
   const files = callable.map(({ file }) => file);
   expect(files.length).toBeGreaterThanOrEqual(10);
   expect(files).toEqual(

@@ -23,8 +23,8 @@ async function findAll(pages: string[], options: Parameters<typeof run>[1]) {
   );
 }
 
-describe('a page that is wrong', () => {
-  it.each(pageDiscrepancies)('is told by its run: $title', async (discrepancy) => {
+describe('a run with a page that is wrong', () => {
+  it.each(pageDiscrepancies)('reports the discrepancy: $title', async (discrepancy) => {
     api.answer(toHandler(discrepancy));
     const marked = discrepancy.pages.find((page) => page.includes('«')) ?? '';
     const line = marked.slice(0, marked.indexOf('«')).split('\n').length;
@@ -34,7 +34,7 @@ describe('a page that is wrong', () => {
   });
 });
 
-describe('a server that does not answer', () => {
+describe('a run with a server that does not respond', () => {
   const open = new Set<Socket>();
   let act: (socket: Socket) => void = () => undefined;
   const server = createServer((socket) => {
@@ -54,28 +54,31 @@ describe('a server that does not answer', () => {
   const page = `<ApiBlock method="GET" endpoint=«"/x"» response='{"a": 1}' />\n\n`;
   const good = `<ApiBlock method="GET" endpoint="/good" response='{"a": 2}' />\n`;
 
-  it.each(faults)('is told, and ends its block alone: %s', async (_title, message, fault, scheme) => {
-    act = fault;
-    const pages = [scheme === undefined ? page + good : page];
-    expect(await findAll(pages, { baseUrl: toBase(scheme), timeout: message === LATE ? 300 : 10_000 })).toEqual([
-      {
-        rule: 'no-answer',
-        severity: 'error',
-        message: expect.stringMatching(message) as string,
-        place: pages[0],
-        line: 1,
-      },
-    ]);
-  });
+  it.each(faults)(
+    'reports the failure and continues with the next block: %s',
+    async (_title, message, fault, scheme) => {
+      act = fault;
+      const pages = [scheme === undefined ? page + good : page];
+      expect(await findAll(pages, { baseUrl: toBase(scheme), timeout: message === LATE ? 300 : 10_000 })).toEqual([
+        {
+          rule: 'no-answer',
+          severity: 'error',
+          message: expect.stringMatching(message) as string,
+          place: pages[0],
+          line: 1,
+        },
+      ]);
+    },
+  );
 
-  it('is told where nothing listens, at each block', async () => {
+  it('reports each block if no server is listening', async () => {
     const findings = await findAll([page, page], { baseUrl: 'http://127.0.0.1:9' });
     const message = 'Expected a response, found that the connection was refused: is the server running?';
     expect(findings).toMatchObject([page, page].map((place) => ({ rule: 'no-answer', message, place, line: 1 })));
   });
 });
 
-it('all in all, the planted lies are of this many kinds', () => {
+it('planted discrepancies cover the expected number of kinds', () => {
   const kinds = [
     valueDiscrepancies,
     memberDiscrepancies,

@@ -5,8 +5,8 @@ import { block, GET, formatResults } from './format-results.ts';
 
 const api = useServer();
 
-describe('the order', () => {
-  it('is that of the pages, DELETE last, with the values that stood there', async () => {
+describe('order of requests in a run', () => {
+  it('follows the pages, with DELETE requests last and the captured values of their position', async () => {
     let next = 0;
     api.answer((_call, response) => sendJson(response, { id: `id-${++next}` }));
     const create = `{/* apiblock-test capture id=/id */}\n${block('POST', '/docs')}`;
@@ -30,7 +30,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('has what depends on nothing side by side, told in order', async () => {
+  it('allows independent requests to run in parallel and reports them in order', async () => {
     const waiting: (() => void)[] = [];
     let most = 0;
     api.answer((_call, response) => {
@@ -53,8 +53,8 @@ describe('the order', () => {
   });
 });
 
-describe('instructions', () => {
-  it('run once more for a documented status', async () => {
+describe('instructions in comments', () => {
+  it('repeat a request for another documented status', async () => {
     api.answer(({ line }, response) => sendJson(response, {}, line.endsWith('none') ? 404 : 200));
     const page = `{/* apiblock-test set id="none" status=404 */}\n<ApiBlock method="GET" endpoint="/x/:id" responses='[{"statusCode": 200, "body": {}}, {"statusCode": 404, "body": {"error": "x"}}]' />`;
     const results = await run(page, { baseUrl: api.url, values: { given: { id: '1' }, environment: {} } });
@@ -64,7 +64,7 @@ describe('instructions', () => {
     ]);
   });
 
-  it('set members of a body, and nothing that has its place elsewhere', async () => {
+  it('set members of a body, but not parameters in other locations', async () => {
     api.json({});
     const page = `{/* apiblock-test set id="x" title="" count=-1 on=maybe page=2 */}\n<ApiBlock method="POST" endpoint="/x/:id" body='{"id": "kept", "title": "a", "count": 12345678901234567890, "on": true, "page": 1, "in": {"title": "b"}}'>\n<ParamField query="page" type="integer" />\n</ApiBlock>`;
     await run(page, { baseUrl: api.url, unsafe: true, values: { given: { id: 'given' }, environment: {} } });
@@ -76,14 +76,14 @@ describe('instructions', () => {
     expect(api.received[0]?.body).toContain('12345678901234567890');
   });
 
-  it('ask a mock for a status where that is wanted', async () => {
+  it('request a status from a mock if the run asks for it', async () => {
     api.json({}, 404);
     const page = `{/* apiblock-test set status=404 */}\n<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 404}]' />`;
     await run(page, { baseUrl: api.url, prefer: true });
     expect(api.received.map(({ headers }) => headers.prefer)).toEqual([undefined, 'code=404']);
   });
 
-  it('leave out, with a reason', async () => {
+  it('skip a block with a reason', async () => {
     const results = await run(`{/* apiblock-test skip no mail is sent here */}\n${GET('/x')}`, { baseUrl: api.url });
     expect(formatResults(results)).toEqual(['GET /x | not-run | skipped: no mail is sent here']);
     expect(api.received).toEqual([]);
@@ -97,7 +97,7 @@ describe('instructions', () => {
     ['capture id=id', 'Expected a JSON pointer, found "id"'],
     ['set status=abc', 'Expected a status code, found "abc"'],
     ['set status=409', 'Expected a documented response with status 409, found none'],
-  ])('that say "%s" are an error', async (text, message) => {
+  ])('are reported as invalid if they are "%s"', async (text, message) => {
     api.json({});
     const results = await run(`{/* apiblock-test ${text} */}\n${GET('/x', `response='{}'`)}`, { baseUrl: api.url });
     const [finding] = results.flatMap(({ findings }) => findings);
@@ -105,7 +105,7 @@ describe('instructions', () => {
     expect(finding?.position.start).toMatchObject({ line: 1, column: 1 });
   });
 
-  it('after a failed capture leave alone what needs it, and nothing else', async () => {
+  it('skip only the blocks that need a value if its capture fails', async () => {
     api.json({ other: 1 });
     const page = `{/* apiblock-test capture id=/id */}\n${GET('/first', `response='{"other": 1}'`)}\n<ApiBlock method="GET" endpoint="/x/:id">\n<ParamField path="id" example="e" />\n</ApiBlock>\n${GET('/third')}`;
     expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual([
@@ -116,36 +116,36 @@ describe('instructions', () => {
   });
 });
 
-describe('a block that cannot be run', () => {
+describe('a block that is skipped', () => {
   it.each([
     ['headers={h}', 'its prop headers is only known when the page runs'],
     ['{...props}', 'its prop method is only known when the page runs'],
     ['responses={r}', 'its prop responses is only known when the page runs'],
-  ])('says why: %s', async (props, reason) => {
+  ])('is reported with the reason: %s', async (props, reason) => {
     expect(formatResults(await run(GET('/x', props), { baseUrl: api.url }))).toEqual([
       expect.stringContaining(`not-run | ${reason}`),
     ]);
   });
 
-  it('is an event', async () => {
+  it('can be a webhook', async () => {
     expect(formatResults(await run('<ApiBlock webhook="a.b" body="{}" />', { baseUrl: api.url }))).toEqual([
       'a.b | not-run | it documents a webhook, which is not requested',
     ]);
   });
 
-  it('names what nothing fills, at its place', async () => {
+  it('is reported at the position of the placeholder without a value', async () => {
     const [result] = await run(`# A\n\n${GET('/x/:id')}`, { baseUrl: api.url });
     expect(result?.findings).toMatchObject([{ rule: 'unfilled', position: { start: { line: 3, column: 37 } } }]);
     expect(api.received).toEqual([]);
   });
 
-  it('stands on a page that MDX cannot read', async () => {
+  it('can be on a page with invalid MDX', async () => {
     const [result] = await run('<ApiBlock method="GET"', { baseUrl: api.url });
     expect(result).toMatchObject({ outcome: 'failed', findings: [{ rule: 'mdx-syntax' }] });
   });
 });
 
-describe('an answer', () => {
+describe('a response in a run', () => {
   const page = GET('/x', `response='{"a": 1}'`);
   const body = '{"a":2}';
 
@@ -153,7 +153,7 @@ describe('an answer', () => {
     ['gzip', gzipSync(body)],
     ['deflate', deflateSync(body)],
     ['br', brotliCompressSync(body)],
-  ])('may come as %s', async (encoding, bytes) => {
+  ])('can be encoded as %s', async (encoding, bytes) => {
     api.answer(
       (_call, response) =>
         void response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': encoding }).end(bytes),
@@ -161,7 +161,7 @@ describe('an answer', () => {
     expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
   });
 
-  it('may come in chunks', async () => {
+  it('can arrive in chunks', async () => {
     api.answer((_call, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       for (const character of body) response.write(character);
@@ -170,7 +170,7 @@ describe('an answer', () => {
     expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
   });
 
-  it('is shown around the difference, shortened', async () => {
+  it('is shown as a shortened excerpt around the difference', async () => {
     api.json({ pad: 'x'.repeat(1000), a: 'wrong', more: 'y'.repeat(1000) });
     const [result] = await run(page, { baseUrl: api.url });
     const excerpt = result?.findings.find(({ rule }) => rule === 'type')?.excerpt ?? '';
@@ -179,7 +179,7 @@ describe('an answer', () => {
   });
 });
 
-it('ends when it is told to, between calls and within', async () => {
+it('a run ends when its signal is aborted, between requests and during a request', async () => {
   const ended = new AbortController();
   api.answer(() => setTimeout(() => ended.abort(), 20));
   const results = await run([block('POST', '/x'), block('POST', '/y')], {

@@ -4,8 +4,8 @@ import { block, GET, formatResults } from './format-results.ts';
 
 const api = useServer();
 
-describe('what is sent', () => {
-  it('is the request as its block shows it', async () => {
+describe('a request of a run', () => {
+  it('is the request that its block shows', async () => {
     api.json({});
     await run(
       `<ApiBlock method="POST" endpoint="/users/:id?x=1" headers='{"X-A": ["1", "2"], "Authorization": "Bearer <TOKEN>"}' body='{"n":12345678901234567890}'>\n<ParamField path="id" example="a/b" />\n<ParamField query="q" example="é" />\n</ApiBlock>`,
@@ -19,7 +19,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is nothing but GET, HEAD and OPTIONS, unless more is allowed', async () => {
+  it('has the method GET, HEAD or OPTIONS unless unsafe methods are allowed', async () => {
     api.json({});
     const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PURGE'];
     const page = methods.map((method) => block(method, '/x')).join('\n');
@@ -32,7 +32,7 @@ describe('what is sent', () => {
     expect(api.received.at(-1)?.line).toBe('DELETE /x');
   });
 
-  it('goes to no other origin, whatever a page says, and follows nothing', async () => {
+  it('goes only to the specified origin and follows no redirects', async () => {
     api.answer((_call, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end());
     const page =
       GET('https://elsewhere.example/x', 'statusCode={302}') +
@@ -52,7 +52,7 @@ describe('what is sent', () => {
     expect(api.received.map(({ line }) => line)).toEqual(['GET /base/own', 'GET /whole']);
   });
 
-  it('has forms and files', async () => {
+  it('can contain forms and files', async () => {
     api.json({});
     const page = `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "multipart/form-data"}' body='{"a": "b", "f": {"file": "f.txt", "type": "text/plain"}}' />`;
     await run(page, { baseUrl: api.url, unsafe: true, readFile: () => new TextEncoder().encode('content') });
@@ -62,7 +62,7 @@ describe('what is sent', () => {
     );
   });
 
-  it('has the first value of: the run, a capture, --set, the environment, the example', async () => {
+  it('uses the first value of: the run, a capture, --set, the environment, the example', async () => {
     api.json({ id: 'captured' });
     const page = `{/* apiblock-test capture id=/id */}\n${GET('/first')}\n{/* apiblock-test set id="own" */}\n${GET('/second/:id')}\n${GET('/third/{other}/:last')}`;
     const values = {
@@ -78,7 +78,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('takes one name in any of its spellings', async () => {
+  it('accepts each spelling of a name', async () => {
     api.json({});
     await run(`<ApiBlock method="GET" endpoint="/x" headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}' />`, {
       baseUrl: api.url,

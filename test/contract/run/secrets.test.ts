@@ -20,8 +20,8 @@ const ENCODINGS: [name: string, encode: (text: string) => string][] = [
   ['as a name', (text) => Buffer.from(`anna:x${text}:end`).toString('base64')],
 ];
 
-describe('secrets', () => {
-  it.each(ENCODINGS)('are hidden %s', (_name, encode) => {
+describe('secrets in a report', () => {
+  it.each(ENCODINGS)('are hidden if they are written %s', (_name, encode) => {
     const { add, hide } = createSecrets();
     add(SECRET, '<TOKEN>');
     const hidden = hide(`before ${encode(SECRET)} after`);
@@ -30,7 +30,7 @@ describe('secrets', () => {
     expect(Buffer.from(hidden, 'base64').toString()).not.toContain('s3cret');
   });
 
-  it('are hidden wherever they stand, from six characters on', () => {
+  it('are hidden everywhere if they have at least six characters', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 6, unit: 'grapheme-ascii' }),
@@ -52,7 +52,7 @@ describe('secrets', () => {
     expect(hide('short')).toBe('short');
   });
 
-  it('are hidden in headers of credentials, in whole and in part', () => {
+  it('are hidden in credential headers, as a whole and in part', () => {
     const { add, hide } = createSecrets();
     add('Bearer abcdef123', '<AUTHORIZATION>');
     expect(hide('Bearer abcdef123, abcdef123')).toBe('<AUTHORIZATION>, <AUTHORIZATION>');
@@ -61,7 +61,7 @@ describe('secrets', () => {
   });
 });
 
-describe('a run', () => {
+describe('runPages', () => {
   it.each([
     [
       'a header',
@@ -78,7 +78,7 @@ describe('a run', () => {
       { values: { given: {}, environment: { APIBLOCK_SET_TOKEN: 's3cret-token' } } },
       `headers='{"Authorization": "Bearer <TOKEN>"}' body='{"t": "<TOKEN>"}'`,
     ],
-  ])('tells nothing of %s, even where the API gives it back', async (_name, options, props) => {
+  ])('does not reveal %s, even if the API returns it', async (_name, options, props) => {
     api.answer(({ headers, body }, response) =>
       sendJson(response, {
         [String(headers.authorization)]: 1,
@@ -99,7 +99,7 @@ describe('a run', () => {
     expect(results[0]?.findings.length).toBeGreaterThan(2);
   });
 
-  it('tells nothing of a token that it captured', async () => {
+  it('does not reveal a captured token', async () => {
     api.answer((_call, response) => sendJson(response, { token: 'c4ptured-one', value: 1 }));
     const page = `{/* apiblock-test capture token=/token */}\n<ApiBlock method="GET" endpoint="/login" response='{"token": "x", "value": "y"}' />\n<ApiBlock method="GET" endpoint="/x" headers='{"Authorization": "Bearer <TOKEN>"}' response='{"value": "y", "token": "x"}' />`;
     const results = await run(page, { baseUrl: api.url });
@@ -125,7 +125,7 @@ describe('a report', () => {
       [format, 'cuts'] as const,
       [format, 'refuses'] as const,
     ]),
-  )('as %s has no secret in it where the API %s', async (format, way) => {
+  )('in the format %s contains no secret if the API %s', async (format, way) => {
     const echo = Object.fromEntries(
       ENCODINGS.flatMap(([name, encode]) => [
         [name, encode(SECRET)],
