@@ -1,6 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { directions } from './eslint.imports.ts';
+import { importDirections } from './eslint.imports.ts';
 
 export default tseslint.config(
   {
@@ -44,5 +44,5 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  ...directions,
+  ...importDirections,
 );

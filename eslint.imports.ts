@@ -1,8 +1,11 @@
 import { posix } from 'node:path';
 import type { Linter } from 'eslint';
 
-/** Folders that may be imported beside the own one, and packages. */
-type Room = [folders: string[], packages: string[]];
+/** The imports that a folder or file may contain. A folder may always import its own files. */
+interface ImportRule {
+  folders: string[];
+  packages: string[];
+}
 
 const model = ['src/model/text', 'src/model/json', 'src/model/http', 'src/model/block'];
 const view = ['react', 'clsx/lite'];
@@ -16,45 +19,45 @@ const api = [
 const apiPackages = ['zod', 'jose', 'jose/jwt/*'];
 
 /**
- * What each folder, or file, may import; nothing else. A room stands below
- * those that it may import, so imports run one way; see "Architecture" in the README.
+ * The import rules of all folders, and of files with their own rules. Each folder follows the folders that it may import, so
+ * imports have one direction. See "Architecture" in the README.
  */
-export const rooms: Record<string, Room> = {
-  // The library: pure first.
-  'src/model/text': [[], []],
-  'src/model/json': [['src/model/text'], []],
-  'src/model/http': [['src/model/text', 'src/model/json'], []],
-  'src/model/snippets': [['src/model/text', 'src/model/json', 'src/model/http'], []],
-  'src/model/block': [['src/model/text', 'src/model/json', 'src/model/http'], []],
-  // The view: what stands in a part, what a reader uses, the parts.
-  'src/components/text': [model, [...view, '#mistake-note']],
-  'src/components/interaction': [model, view],
-  'src/components/fields': [
-    [...model, 'src/components/text', 'src/components/interaction'],
-    [...view, '#field-facts', '#mistake-note'],
-  ],
-  'src/components/examples': [
-    [...model, 'src/components/text', 'src/components/interaction'],
-    [...view, '#code-example', '#mistake-note'],
-  ],
-  // Prism is loaded by them alone: everything else must work without it.
-  'src/components/examples/{PrismCode.tsx,grammars.ts}': [
-    [...model, 'src/components/text', 'src/components/examples'],
-    ['react', 'prism-react-renderer'],
-  ],
-  // So are the printers of requests, by one.
-  'src/components/examples/Snippet.tsx': [
-    [...model, 'src/model/snippets', 'src/components/text', 'src/components/examples'],
-    ['react'],
-  ],
+export const importRules: Record<string, ImportRule> = {
+  // The model: pure functions.
+  'src/model/text': { folders: [], packages: [] },
+  'src/model/json': { folders: ['src/model/text'], packages: [] },
+  'src/model/http': { folders: ['src/model/text', 'src/model/json'], packages: [] },
+  'src/model/snippets': { folders: ['src/model/text', 'src/model/json', 'src/model/http'], packages: [] },
+  'src/model/block': { folders: ['src/model/text', 'src/model/json', 'src/model/http'], packages: [] },
+  // The view: text, interactive parts, fields and examples.
+  'src/components/text': { folders: model, packages: [...view, '#mistake-note'] },
+  'src/components/interaction': { folders: model, packages: view },
+  'src/components/fields': {
+    folders: [...model, 'src/components/text', 'src/components/interaction'],
+    packages: [...view, '#field-facts', '#mistake-note'],
+  },
+  'src/components/examples': {
+    folders: [...model, 'src/components/text', 'src/components/interaction'],
+    packages: [...view, '#code-example', '#mistake-note'],
+  },
+  // Only these files load Prism. Everything else must work without it.
+  'src/components/examples/{PrismCode.tsx,grammars.ts}': {
+    folders: [...model, 'src/components/text', 'src/components/examples'],
+    packages: ['react', 'prism-react-renderer'],
+  },
+  // Only this file loads the printers of requests.
+  'src/components/examples/Snippet.tsx': {
+    folders: [...model, 'src/model/snippets', 'src/components/text', 'src/components/examples'],
+    packages: ['react'],
+  },
   // The console, which the "Try it" button loads on demand. It runs without React, and reuses the chunks
   // of the blocks that generate snippets and explain JSON mistakes.
-  'src/console/ui': [['src/model/text', 'src/model/block'], []],
-  'src/console/labels': [['src/model/block'], []],
-  'src/console/request': [model, []],
-  'src/console/form': [[...model, 'src/console/request', 'src/console/ui'], []],
-  'src/console': [
-    [
+  'src/console/ui': { folders: ['src/model/text', 'src/model/block'], packages: [] },
+  'src/console/labels': { folders: ['src/model/block'], packages: [] },
+  'src/console/request': { folders: model, packages: [] },
+  'src/console/form': { folders: [...model, 'src/console/request', 'src/console/ui'], packages: [] },
+  'src/console': {
+    folders: [
       ...model,
       'src/console/form',
       'src/console/labels',
@@ -64,67 +67,73 @@ export const rooms: Record<string, Room> = {
       'src/components/examples',
       'src/components/text',
     ],
-    [],
-  ],
+    packages: [],
+  },
   // The chunk that sends requests and shows responses. Only the sender loads it, on demand.
-  'src/console/sender.ts': [['src/model/block', 'src/console/exchange', 'src/console/request', 'src/console/ui'], []],
-  'src/console/exchange': [
-    [...model, 'src/console/exchange/labels', 'src/console/labels', 'src/console/request', 'src/console/ui'],
-    [],
-  ],
-  'src/console/exchange/labels': [['src/model/block'], []],
-  'src/components/block': [
-    [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields'],
-    [...view, '#code-example', '#mistake-note', '#payload-list', '#request-snippet'],
-  ],
-  // It loads the console, and tells it of the chunks that blocks have.
-  'src/components/block/TryIt.tsx': [
-    ['src/components/text', 'src/components/interaction', 'src/components/examples', 'src/console'],
-    ['react'],
-  ],
-  'src/components': [
-    ['src/model/block', 'src/components/block', 'src/components/examples', 'src/components/fields'],
-    ['react'],
-  ],
-  // What reads pages, and says what is wrong on them.
-  'src/pages': [model, ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-*', 'parse-entities', 'vfile-location']],
-  // A block as Markdown.
-  'src/markdown': [
-    [...model, 'src/model/snippets'],
-    // Types of the library's own door, which its declarations name.
-    ['apiblock', 'mdast', 'mdast-util-*'],
-  ],
-  // The library's elements of a page's tree.
-  'src/markdown/tree': [
-    [...model, 'src/markdown', 'src/pages'],
-    ['mdast', 'mdast-util-*'],
-  ],
-  // A page as Markdown.
-  'src/markdown/twin': [
-    [...model, 'src/markdown', 'src/markdown/tree', 'src/markdown/twin/segments', 'src/pages'],
-    ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*', 'micromark-util-combine-extensions'],
-  ],
-  // What of a page need not be parsed.
-  'src/markdown/twin/segments': [
-    ['src/markdown', 'src/markdown/twin', 'src/pages'],
-    ['estree-jsx', 'mdast', 'mdast-util-*'],
-  ],
-  // A block as a promise; an answer held against it, and the answers that it documents played back.
-  'src/contract/documented': [[...model, 'src/pages'], []],
-  'src/contract/request': [[...model, 'src/contract/documented', 'src/pages'], []],
-  'src/contract/compare': [[...model, 'src/contract/documented', 'src/pages'], []],
-  'src/contract/mock': [[...model, 'src/contract/documented', 'src/pages'], ['msw']],
-  'src/contract/run': [
-    [...model, 'src/contract/compare', 'src/contract/documented', 'src/contract/request', 'src/pages'],
-    ['node:*'],
-  ],
-  'src/check': [
-    [...model, 'src/pages', 'src/components/block', 'src/check/contradictions'],
-    ['node:http', 'estree-jsx'],
-  ],
-  'src/check/contradictions': [[...model, 'src/pages', 'src/check'], []],
-  'src/cli': [
-    [
+  'src/console/sender.ts': {
+    folders: ['src/model/block', 'src/console/exchange', 'src/console/request', 'src/console/ui'],
+    packages: [],
+  },
+  'src/console/exchange': {
+    folders: [...model, 'src/console/exchange/labels', 'src/console/labels', 'src/console/request', 'src/console/ui'],
+    packages: [],
+  },
+  'src/console/exchange/labels': { folders: ['src/model/block'], packages: [] },
+  'src/components/block': {
+    folders: [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields'],
+    packages: [...view, '#code-example', '#mistake-note', '#payload-list', '#request-snippet'],
+  },
+  // Loads the console and passes it the loaders of chunks that blocks share.
+  'src/components/block/TryIt.tsx': {
+    folders: ['src/components/text', 'src/components/interaction', 'src/components/examples', 'src/console'],
+    packages: ['react'],
+  },
+  'src/components': {
+    folders: ['src/model/block', 'src/components/block', 'src/components/examples', 'src/components/fields'],
+    packages: ['react'],
+  },
+  // The parser of MDX pages.
+  'src/pages': {
+    folders: model,
+    packages: ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-*', 'parse-entities', 'vfile-location'],
+  },
+  // Markdown of a block.
+  'src/markdown': {
+    folders: [...model, 'src/model/snippets'],
+    // The declarations refer to types of the package's main entry point.
+    packages: ['apiblock', 'mdast', 'mdast-util-*'],
+  },
+  // The library's elements in the tree of a page.
+  'src/markdown/tree': {
+    folders: [...model, 'src/markdown', 'src/pages'],
+    packages: ['mdast', 'mdast-util-*'],
+  },
+  // Markdown of a page.
+  'src/markdown/twin': {
+    folders: [...model, 'src/markdown', 'src/markdown/tree', 'src/markdown/twin/segments', 'src/pages'],
+    packages: ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*', 'micromark-util-combine-extensions'],
+  },
+  // Parts of a page that do not have to be parsed.
+  'src/markdown/twin/segments': {
+    folders: ['src/markdown', 'src/markdown/twin', 'src/pages'],
+    packages: ['estree-jsx', 'mdast', 'mdast-util-*'],
+  },
+  // A block as a contract: requests, comparison with responses, and the mock.
+  'src/contract/documented': { folders: [...model, 'src/pages'], packages: [] },
+  'src/contract/request': { folders: [...model, 'src/contract/documented', 'src/pages'], packages: [] },
+  'src/contract/compare': { folders: [...model, 'src/contract/documented', 'src/pages'], packages: [] },
+  'src/contract/mock': { folders: [...model, 'src/contract/documented', 'src/pages'], packages: ['msw'] },
+  'src/contract/run': {
+    folders: [...model, 'src/contract/compare', 'src/contract/documented', 'src/contract/request', 'src/pages'],
+    packages: ['node:*'],
+  },
+  'src/check': {
+    folders: [...model, 'src/pages', 'src/components/block', 'src/check/contradictions'],
+    packages: ['node:http', 'estree-jsx'],
+  },
+  'src/check/contradictions': { folders: [...model, 'src/pages', 'src/check'], packages: [] },
+  'src/cli': {
+    folders: [
       ...model,
       'src/check',
       'src/contract/compare',
@@ -135,75 +144,85 @@ export const rooms: Record<string, Room> = {
       'src/contract/run',
       'src/contract/request',
     ],
-    ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
-  ],
-  // The words of other languages, each a door of its own.
-  'src/labels': [['src/model/block', 'src/model/http'], []],
-  // What passes calls to APIs: it knows nothing of blocks, and runs on Node alone.
-  'src/proxy': [[], ['undici', 'ipaddr.js', 'node:*']],
-  // It stands for all of it elsewhere.
-  'src/proxy/unsupported-runtime.ts': [['src/proxy'], []],
-  // The doors: the helpers and the plugins work without React.
-  'src/helpers.ts': [model, []],
-  'src/index.ts': [
-    ['src', ...model, 'src/components', 'src/components/block', 'src/components/examples', 'src/components/fields'],
-    [],
-  ],
-  'src/markdown.ts': [['src/markdown'], []],
-  'src/pages.ts': [['src/pages'], []],
-  'src/testing.ts': [['src/contract/compare', 'src/contract/request', 'src/pages'], []],
-  'src/msw.ts': [['src/contract/mock', 'src/pages'], []],
-  'src/remark': [[...model, 'src/markdown/tree', 'src/pages'], ['mdast']],
-  'src/remark.ts': [['src/remark'], []],
-  'src/first-paint.ts': [['src/components/interaction'], []],
-  'src/snippets.ts': [['src/model/http', 'src/model/snippets'], []],
-  'src/proxy.ts': [['src/proxy'], []],
+    packages: ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
+  },
+  // Translated labels. Each language is an entry point.
+  'src/labels': { folders: ['src/model/block', 'src/model/http'], packages: [] },
+  // The proxy runs only on Node and is independent of blocks.
+  'src/proxy': { folders: [], packages: ['undici', 'ipaddr.js', 'node:*'] },
+  // Replaces the proxy in other runtimes.
+  'src/proxy/unsupported-runtime.ts': { folders: ['src/proxy'], packages: [] },
+  // Entry points. The helpers and the plugins work without React.
+  'src/helpers.ts': { folders: model, packages: [] },
+  'src/index.ts': {
+    folders: [
+      'src',
+      ...model,
+      'src/components',
+      'src/components/block',
+      'src/components/examples',
+      'src/components/fields',
+    ],
+    packages: [],
+  },
+  'src/markdown.ts': { folders: ['src/markdown'], packages: [] },
+  'src/pages.ts': { folders: ['src/pages'], packages: [] },
+  'src/testing.ts': { folders: ['src/contract/compare', 'src/contract/request', 'src/pages'], packages: [] },
+  'src/msw.ts': { folders: ['src/contract/mock', 'src/pages'], packages: [] },
+  'src/remark': { folders: [...model, 'src/markdown/tree', 'src/pages'], packages: ['mdast'] },
+  'src/remark.ts': { folders: ['src/remark'], packages: [] },
+  'src/first-paint.ts': { folders: ['src/components/interaction'], packages: [] },
+  'src/snippets.ts': { folders: ['src/model/http', 'src/model/snippets'], packages: [] },
+  'src/proxy.ts': { folders: ['src/proxy'], packages: [] },
 
-  // The example API is pure: it runs in a browser as well.
-  ...Object.fromEntries(api.map((folder) => [folder, [api, apiPackages] satisfies Room])),
-  'examples/mocks': [['examples/api'], ['msw', '../../package.json']],
-  // The service: HTTP and stores, what stands on them, what puts them together.
-  'examples/server/http': [['examples/api'], ['express', 'helmet', 'pino', 'node:*']],
-  'examples/server/stores': [
-    ['examples/api', 'examples/server/stores/sqlite', 'examples/server/stores/postgres'],
-    ['node:*'],
-  ],
-  'examples/server/stores/sqlite': [['examples/api', 'examples/api/rules', 'examples/server/stores'], ['node:*']],
-  'examples/server/stores/postgres': [
-    ['examples/api', 'examples/api/rules', 'examples/server/stores'],
-    ['pg', 'node:*'],
-  ],
-  'examples/server/site': [
-    ['examples/api', 'examples/server/http'],
-    ['express', 'micromark', 'micromark-extension-gfm', 'node:*'],
-  ],
-  'examples/server/metrics': [
-    ['examples/api', 'examples/server/http', 'examples/server/stores/postgres'],
-    ['@prometheus-io/client', 'express', 'node:*'],
-  ],
-  'examples/server': [
-    ['http', 'site', 'stores', 'stores/sqlite', 'stores/postgres', 'metrics']
+  // The example API is pure and also runs in a browser.
+  ...Object.fromEntries(api.map((folder) => [folder, { folders: api, packages: apiPackages } satisfies ImportRule])),
+  'examples/mocks': { folders: ['examples/api'], packages: ['msw', '../../package.json'] },
+  // The service: HTTP, stores, site, metrics, and the program that combines them.
+  'examples/server/http': { folders: ['examples/api'], packages: ['express', 'helmet', 'pino', 'node:*'] },
+  'examples/server/stores': {
+    folders: ['examples/api', 'examples/server/stores/sqlite', 'examples/server/stores/postgres'],
+    packages: ['node:*'],
+  },
+  'examples/server/stores/sqlite': {
+    folders: ['examples/api', 'examples/api/rules', 'examples/server/stores'],
+    packages: ['node:*'],
+  },
+  'examples/server/stores/postgres': {
+    folders: ['examples/api', 'examples/api/rules', 'examples/server/stores'],
+    packages: ['pg', 'node:*'],
+  },
+  'examples/server/site': {
+    folders: ['examples/api', 'examples/server/http'],
+    packages: ['express', 'micromark', 'micromark-extension-gfm', 'node:*'],
+  },
+  'examples/server/metrics': {
+    folders: ['examples/api', 'examples/server/http', 'examples/server/stores/postgres'],
+    packages: ['@prometheus-io/client', 'express', 'node:*'],
+  },
+  'examples/server': {
+    folders: ['http', 'site', 'stores', 'stores/sqlite', 'stores/postgres', 'metrics']
       .map((folder) => `examples/server/${folder}`)
       .concat('examples/api'),
-    ['express', 'pino', 'node:*'],
-  ],
-  'examples/server/commands': [
-    ['', '/site', '/stores', '/stores/sqlite', '/stores/postgres']
+    packages: ['express', 'pino', 'node:*'],
+  },
+  'examples/server/commands': {
+    folders: ['', '/site', '/stores', '/stores/sqlite', '/stores/postgres']
       .map((folder) => `examples/server${folder}`)
       .concat('examples/api'),
-    ['cli-progress', 'node:*'],
-  ],
+    packages: ['cli-progress', 'node:*'],
+  },
 };
 
-// A slash by its code, as selectors of ESLint take none in a pattern.
+/** Escapes a path for a regular expression. Slashes become `\x2f`, because ESLint selectors cannot contain them. */
 const escape = (text: string): string =>
   text
     .replace(/[.+?^$(){}|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('/', '\\x2f');
 
-/** Refuses imports by a pattern, also where they are loaded later. */
-function refuse(files: string[], regex: string, message: string): Linter.Config {
+/** Forbids static and dynamic imports that match a pattern. */
+function forbid(files: string[], regex: string, message: string): Linter.Config {
   return {
     files,
     rules: {
@@ -220,17 +239,17 @@ function toSpecifier(from: string, to: string): string {
 
 const isFile = (place: string): boolean => place.includes('.');
 
-function toRules([place, [folders, packages]]: [place: string, room: Room]): Linter.Config {
+function toConfig(place: string, { folders, packages }: ImportRule): Linter.Config {
   const folder = isFile(place) ? posix.dirname(place) : place;
-  const reached = isFile(place) ? folders : [folder, ...folders];
-  const files = reached.map((other) => `${escape(toSpecifier(folder, other))}\\x2f[^\\x2f]+`);
+  const allowedFolders = isFile(place) ? folders : [folder, ...folders];
+  const files = allowedFolders.map((other) => `${escape(toSpecifier(folder, other))}\\x2f[^\\x2f]+`);
   const allowed = [...files, ...packages.map(escape)].join('|');
-  const message = `${place} imports only ${[...reached, ...packages].join(', ') || 'nothing'}.`;
-  return refuse([isFile(place) ? place : `${place}/*.{ts,tsx}`], `^(?!(?:${allowed})$)`, message);
+  const message = `${place} imports only ${[...allowedFolders, ...packages].join(', ') || 'nothing'}.`;
+  return forbid([isFile(place) ? place : `${place}/*.{ts,tsx}`], `^(?!(?:${allowed})$)`, message);
 }
 
-/** The site and the stories take the library by its package name. */
-const users = [
+/** The site and the stories import the library by its package name. */
+const packageNameConfigs = [
   'examples/site',
   'examples/site/src',
   'stories',
@@ -238,13 +257,18 @@ const users = [
   'stories/guides',
   'stories/theming',
 ].map((folder) =>
-  refuse(
+  forbid(
     [`${folder}/*.{ts,tsx}`],
     `^${escape(toSpecifier(folder, '.'))}\\x2f(src|dist)\\x2f`,
-    'The library is imported by its package name.',
+    'Import the library by its package name.',
   ),
 );
 
-// Files after folders: the last that names a file counts.
-const inOrder = Object.entries(rooms).sort(([one], [other]) => Number(isFile(one)) - Number(isFile(other)));
-export const directions: Linter.Config[] = [...inOrder.map(toRules), ...users];
+// Rules of files follow those of folders, because ESLint uses the last one that matches a file.
+const sortedRules = Object.entries(importRules).sort(([one], [other]) => Number(isFile(one)) - Number(isFile(other)));
+
+/** ESLint configurations that enforce the import rules. */
+export const importDirections: Linter.Config[] = [
+  ...sortedRules.map(([place, rule]) => toConfig(place, rule)),
+  ...packageNameConfigs,
+];

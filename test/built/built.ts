@@ -6,7 +6,9 @@ export function keepBuilt(project: TestProject, names: readonly BuildName[]): vo
   const renew = () => {
     for (const name of names) {
       if (!isStale(name)) continue;
-      project.vitest.logger.log(`The ${name} has changed since it was built, or never was: npm run ${scripts[name]}`);
+      project.vitest.logger.log(
+        `The ${name} is not built or its sources have changed. Running npm run ${scripts[name]}`,
+      );
       build(name);
     }
   };

@@ -3,11 +3,11 @@ import { posix } from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { directions, rooms } from '../../eslint.imports.ts';
+import { importDirections, importRules } from '../../eslint.imports.ts';
 
 const eslint = new ESLint({
   overrideConfigFile: true,
-  overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } }, ...directions],
+  overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } }, ...importDirections],
 });
 
 /** Returns how many of the lines ESLint rejects in a file in the folder. */
@@ -32,18 +32,18 @@ const toSpecifier = (from: string, to: string) => {
   return `${path.startsWith('.') ? path : `./${path}`}/planted.js`;
 };
 
-const folders = Object.entries(rooms).filter(([room]) => !room.includes('.'));
+const folders = Object.entries(importRules).filter(([place]) => !place.includes('.'));
 
 describe('import rules of a folder', () => {
-  it.each(folders)('%s may import its allowed folders and packages', async (folder, [others, packages]) => {
+  it.each(folders)('%s may import its allowed folders and packages', async (folder, { folders: others, packages }) => {
     const allowed = [folder, ...others].map((other) => toSpecifier(folder, other));
     const named = packages.map((name) => name.replace('*', 'fs'));
     expect(await countRejected(folder, [...allowed, ...named].flatMap(toImports))).toBe(0);
   });
 
-  it.each(folders)('%s may not import any other folder', async (folder, [others]) => {
+  it.each(folders)('%s may not import any other folder', async (folder, { folders: others }) => {
     const forbidden = [
-      ...Object.keys(rooms).filter((room) => !room.includes('.')),
+      ...Object.keys(importRules).filter((place) => !place.includes('.')),
       'test',
       'stories',
       'examples/site/src',
@@ -54,7 +54,7 @@ describe('import rules of a folder', () => {
     expect(await countRejected(folder, forbidden)).toBe(forbidden.length);
   });
 
-  it.each(folders)('%s may not import any other package', async (folder, [, packages]) => {
+  it.each(folders)('%s may not import any other package', async (folder, { packages }) => {
     const forbidden = [
       'react',
       'react-dom',
@@ -93,7 +93,7 @@ describe('import rules of an entry point', () => {
 
   it('exist for every file in src', () => {
     const entryPoints = globSync('src/*.ts').map((file) => file.replaceAll('\\', '/'));
-    expect(entryPoints.filter((file) => !(file in rooms))).toEqual([]);
+    expect(entryPoints.filter((file) => !(file in importRules))).toEqual([]);
   });
 });
 
