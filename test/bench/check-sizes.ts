@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { build, isStale } from '../built/build.ts';
 
 interface Measured {
   readonly name: string;
@@ -11,7 +12,7 @@ interface Measured {
 const document = fileURLToPath(new URL('README.md', import.meta.url));
 const head = '| | Measured | Budget |\n|---|--:|--:|\n';
 
-/** What compressors of other machines may differ by, and a change that no reader cares for. */
+/** Relative difference that the documented sizes may have, because compressors differ between machines. */
 const tolerance = 0.01;
 
 const format = (bytes: number): string => bytes.toLocaleString('en-US');
@@ -34,7 +35,7 @@ function findStale(rows: readonly string[], measured: readonly Measured[]): stri
   return [...unknown, ...wrong.map((each) => `now ${toRow(each).trim()}`)];
 }
 
-/** The sizes of a configuration of size-limit. */
+/** Returns the sizes that a size-limit configuration measures. */
 function measure(config: string): Measured[] {
   const limits = fileURLToPath(new URL('bin.js', import.meta.resolve('size-limit')));
   const file = fileURLToPath(new URL(config, import.meta.url));
@@ -42,7 +43,7 @@ function measure(config: string): Measured[] {
     const output = execFileSync(process.execPath, [limits, '--config', file, '--json'], { encoding: 'utf8' });
     return JSON.parse(output) as Measured[];
   } catch (error) {
-    // It ends with 1 where a budget is exceeded, and has written the sizes all the same.
+    // size-limit exits with 1 if a budget is exceeded, and has printed the sizes.
     return JSON.parse((error as { stdout: string }).stdout) as Measured[];
   }
 }
@@ -85,4 +86,5 @@ function checkSizes(write: boolean): number {
   return passed && stale.length === 0 ? 0 : 1;
 }
 
+if (isStale('library')) build('library');
 process.exitCode = checkSizes(process.argv.includes('--write'));

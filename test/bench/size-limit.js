@@ -57,7 +57,7 @@ const reach = (...names) => new Set(names.flatMap((name) => [...findReached(reso
 
 /** What whoever uses the form loads beside it. */
 export const calls = {
-  name: 'What sends and shows answers, beside the console',
+  name: 'The code that sends requests and shows responses, without the console',
   path: '../../dist/console/exchange/run-exchange.js',
   import: '{ createExchangeRunner }',
   limit: '6.7 kB',
@@ -79,7 +79,7 @@ const component = (name) => ({
   path: '../../dist/index.js',
   import: `{ ${name} }`,
   entry: 'index',
-  limit: '3.4 kB',
+  limit: '3.7 kB',
   ...browser,
 });
 
@@ -90,7 +90,7 @@ export default [
     path: '../../dist/index.js',
     import: '{ ApiBlock }',
     entry: 'index',
-    limit: '14.9 kB',
+    limit: '15.4 kB',
     ...browser,
   },
   {
@@ -122,8 +122,8 @@ export default [
   },
   component('ParamField'),
   component('ResponseField'),
-  helper('parseJsonProp', '2.1 kB'),
-  helper('formatJson', '0.9 kB'),
+  helper('parseJsonProp', '2.4 kB'),
+  helper('formatJson', '1 kB'),
   helper('generateCurl', '2.7 kB'),
   helper('getMethodColor', '0.2 kB'),
   helper('getStatusColor', '0.2 kB'),
