@@ -12,11 +12,11 @@ export async function openConsole(page: Page): Promise<boolean> {
   return true;
 }
 
-/** The most script that the click may load, in bytes compressed by brotli: the console with what it shares with blocks, and cURL. */
-const MOST = 13_200;
+/** Budget of the script that a click on "Try it" loads, in bytes compressed by Brotli: the form, shared chunks and cURL. */
+const MAX_FORM_BYTES = 14_600;
 
-/** The most that whoever sends loads: what sends and shows answers, and what lays out JSON. */
-const MOST_OF_CALLS = 10_500;
+/** Budget of the script that sending a request loads: the sender, the response view and the JSON formatter. */
+const MAX_SENDER_BYTES = 10_500;
 
 /** Checks that the console opens, stays within its size budget, and sends the entered values to the documented API. */
 export async function checkConsole(page: Page, fail: Fail): Promise<void> {
@@ -37,13 +37,13 @@ export async function checkConsole(page: Page, fail: Fail): Promise<void> {
   await room.locator('.apiblock-code').first().getByText('https://api.example.com').waitFor();
   const readSize = async () => (await Promise.all(loaded.splice(0))).reduce((sum, size) => sum + size, 0);
   const bytes = await readSize();
-  if (!(bytes > 7_000 && bytes <= MOST)) fail(`the click loads ${bytes} bytes of script`);
+  if (!(bytes > 7_000 && bytes <= MAX_FORM_BYTES)) fail(`the click loads ${bytes} bytes of script`);
   await room.getByLabel('id', { exact: true }).fill('doc/1');
   await room.getByLabel('Token').fill('of-a-reader');
   await room.getByRole('button', { name: 'Send' }).click();
   await room.getByRole('status').getByText('201 Created').waitFor();
   const ofCalls = await readSize();
-  if (!(ofCalls > 3_000 && ofCalls <= MOST_OF_CALLS)) fail(`sending loads ${ofCalls} bytes of script`);
+  if (!(ofCalls > 3_000 && ofCalls <= MAX_SENDER_BYTES)) fail(`sending loads ${ofCalls} bytes of script`);
   const expected = [
     'POST',
     'https://api.example.com/api/v1/documents/doc%2F1/share',
