@@ -7,7 +7,7 @@ export { type ApiMarkdownOptions, remarkApiMarkdown } from './remark/api-markdow
  * A remark plugin for MDX. It passes information about the page to components that cannot access it at run time:
  *
  * - `RequestExample`, `ResponseExample` and `CodeGroup` receive their fenced code blocks unchanged, with the titles. Without
- *   the plugin, MDX drops the titles, highlighters change the code, and tabs are labelled with the languages.
+ *   the plugin, MDX drops the titles, highlighters change the code, and tabs are labeled with the languages.
  * - If several blocks have the same method and path, their ids are numbered (`get-users-2`), as are the ids of their
  *   fields and tabs. A block with its own `id` keeps it.
  * - If a block contains a heading, its content stays in the author's order (`sections={false}`), even if the site renders

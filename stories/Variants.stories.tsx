@@ -74,7 +74,7 @@ export const InABlock: Story = {
   },
 };
 
-/** A variant without a title is labelled with its number and shows a note. */
+/** A variant without a title is labeled with its number and shows a note. */
 export const WithoutTitle: Story = {
   args: { children: [card, <Variant key="other">Any other payment method.</Variant>] },
   async play({ canvas, userEvent }) {

@@ -4,7 +4,7 @@ import type { EndpointTexts, Run } from './texts.ts';
 /**
  * The baseline: an endpoint as a plain React component would print it. It shows every text of a block once, each in the
  * plain element that fits (article, h3, h4, p, dl, pre with code), finished beforehand: nothing is parsed, laid out,
- * coloured, collapsed into tabs, copied, linked to or styled.
+ * colored, collapsed into tabs, copied, linked to or styled.
  */
 export function BareEndpoint({ texts }: { texts: EndpointTexts }) {
   const { method, url, auth, deprecation, description, rateLimit, headers, codes, fieldsTitle, fields } = texts;
