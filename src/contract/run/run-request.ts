@@ -11,7 +11,8 @@ import type { Capture, ExtraRun } from './instructions.js';
 import { toBaseUrl } from './skip-reason.js';
 import type { RunTools } from './options.js';
 import type { RunFinding } from './result.js';
-import { NoResponseError, type DecodedResponse } from './send.js';
+import { NoResponseError } from './no-response-error.js';
+import type { DecodedResponse } from './read-response.js';
 import { type Captures, type FailedCapture, findValue } from './values.js';
 
 /** Matches names of values that are secrets. */
@@ -73,7 +74,8 @@ export async function runRequest(
     if (!(error instanceof NoResponseError)) throw error;
     const { position, written } = block;
     const place = written.endpoint?.valuePosition ?? position;
-    return { ...stop(toFinding('no-answer', 'a response', error.message, place)), request: shown };
+    const message = `Expected a response, but ${error.message}`;
+    return { ...stop({ ...toFinding('no-answer', 'a response', 'none', place), message }), request: shown };
   }
 
   const captured = new Map<string, string>();

@@ -1,16 +1,9 @@
-import { request as requestHttp, Agent as HttpAgent, type IncomingMessage } from 'node:http';
+import { request as requestHttp, Agent as HttpAgent, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Request } from '../../model/http/request.js';
 import { type ReadFile, toFetchBody } from '../request/payload-body.js';
-
-/** A complete response with a decoded body. */
-export interface DecodedResponse {
-  status: number;
-  headers: [name: string, value: string][];
-  body: string;
-}
+import { NoResponseError, toNoResponseError } from './no-response-error.js';
+import { type DecodedResponse, readResponse } from './read-response.js';
 
 /** Options for sending a request. */
 export interface SendOptions {
@@ -20,17 +13,22 @@ export interface SendOptions {
   signal: AbortSignal;
 }
 
-/** Thrown if there is no response. The message is the reason. */
-export class NoResponseError extends Error {}
-
-/** Sends requests over persistent connections. */
+/** Sends requests. Connections for safe methods are persistent. */
 export interface Sender {
+  /** Redirects are returned as responses and not followed. Throws a `NoResponseError` if there is no complete response. */
   send(this: void, request: Request, options: SendOptions): Promise<DecodedResponse>;
   close(this: void): void;
 }
 
-/** Maximum size of a decoded body in bytes. */
-const MAX_BODY_SIZE = 10 * 2 ** 20;
+interface Agents {
+  http: HttpAgent;
+  https: HttpsAgent;
+}
+
+interface Body {
+  bytes: Buffer;
+  contentType: string | undefined;
+}
 
 /** Delays between connection attempts in milliseconds. */
 const RETRY_DELAYS = [100, 400];
@@ -38,80 +36,116 @@ const RETRY_DELAYS = [100, 400];
 /** Connection errors that occur before the request is sent, so that it is safe to try again. */
 const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** Creates a sender. Redirects are returned as responses and not followed. */
+/** The safe methods of RFC 9110, section 9.2.1. */
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** Methods whose requests specify `Content-Length: 0` if they have no body (RFC 9110, section 8.6). */
+const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+
+/** Creates a sender. */
 export function createSender(): Sender {
-  const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
+  const agents: Agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
   // Only the first request waits for a server that is down.
   let isServerDown = false;
 
   async function send(request: Request, options: SendOptions): Promise<DecodedResponse> {
     const body = await toBytes(request, options.readFile);
-    const limit = AbortSignal.any([AbortSignal.timeout(options.timeout), options.signal]);
-    for (let tries = 0; ; tries++) {
-      try {
-        const answer = await exchange(request, body, limit);
-        isServerDown = false;
-        return answer;
-      } catch (error) {
-        const { code = '', isReused } = error as NodeJS.ErrnoException & { isReused?: boolean };
-        const wait = isReused ? 0 : RETRY_DELAYS[tries];
-        const isUnsent = CONNECTION_ERRORS.has(code) && !isServerDown;
-        if (limit.aborted || wait === undefined || !(isUnsent || (isReused && tries === 0))) {
-          isServerDown ||= CONNECTION_ERRORS.has(code);
-          throw toNoResponseError(error, options);
-        }
-        await new Promise((resolve) => setTimeout(resolve, wait));
-      }
+    const signal = AbortSignal.any([AbortSignal.timeout(options.timeout), options.signal]);
+    try {
+      const response = await exchangeWithRetries(request, body, { agents, signal, isServerDown });
+      isServerDown = false;
+      return response;
+    } catch (error) {
+      isServerDown ||= isConnectionError(error);
+      if (options.signal.aborted) throw new NoResponseError('the run was interrupted.', { cause: error });
+      throw toNoResponseError(error, options.timeout);
     }
-  }
-
-  function exchange(
-    { method, url, headers }: Request,
-    { bytes, contentType }: Body,
-    signal: AbortSignal,
-  ): Promise<DecodedResponse> {
-    const target = toTarget(url);
-    const isSecure = target.protocol === 'https:';
-    const list = headers.flatMap(({ name, value }) => [name, value]);
-    const has = (name: string) => headers.some((header) => header.name.toLowerCase() === name);
-    if (!has('host')) list.push('Host', target.host);
-    if (!has('accept')) list.push('Accept', '*/*');
-    if (!has('user-agent')) list.push('User-Agent', 'apiblock-test');
-    if (contentType !== undefined && !has('content-type')) list.push('Content-Type', contentType);
-    const isEmpty = bytes.length === 0 && !/^(?:POST|PUT|PATCH)$/.test(method);
-    if (!isEmpty && !has('content-length') && !has('transfer-encoding')) list.push('Content-Length', `${bytes.length}`);
-    return new Promise((resolve, reject) => {
-      const options = {
-        protocol: target.protocol,
-        host: target.hostname,
-        port: target.port,
-        method,
-        path: target.path,
-        headers: list,
-        signal,
-        agent: isSecure ? agents['https:'] : agents['http:'],
-      };
-      const call = (isSecure ? requestHttps : requestHttp)(options as object, (response: IncomingMessage) => {
-        readAnswer(response, method).then(resolve, reject);
-      });
-      call.once('error', (error) =>
-        reject(Object.assign(error, { isReused: call.reusedSocket && isConnectionClosed(error) })),
-      );
-      call.end(bytes);
-    });
   }
 
   return {
     send,
     close: () => {
-      for (const agent of Object.values(agents)) agent.destroy();
+      agents.http.destroy();
+      agents.https.destroy();
     },
   };
 }
 
-interface Body {
-  bytes: Buffer;
-  contentType: string | undefined;
+/** Sends a request again if the connection could not be established, or if a persistent connection was closed. */
+async function exchangeWithRetries(
+  request: Request,
+  body: Body,
+  { agents, signal, isServerDown }: { agents: Agents; signal: AbortSignal; isServerDown: boolean },
+): Promise<DecodedResponse> {
+  const delays = isServerDown ? [] : [...RETRY_DELAYS];
+  let mayReconnect = true;
+  for (;;) {
+    try {
+      return await exchange(request, body, { agents, signal });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (mayReconnect && error instanceof ClosedConnectionError) {
+        mayReconnect = false;
+        continue;
+      }
+      const delay = isConnectionError(error) ? delays.shift() : undefined;
+      if (delay === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}
+
+/** The server closed a persistent connection before it sent a response. */
+class ClosedConnectionError extends Error {
+  readonly code = 'ECONNRESET';
+}
+
+function exchange(
+  request: Request,
+  body: Body,
+  { agents, signal }: { agents: Agents; signal: AbortSignal },
+): Promise<DecodedResponse> {
+  const { method, url } = request;
+  const { protocol, hostname, port, host } = new URL(url);
+  const isSecure = protocol === 'https:';
+  const keepAliveAgent = isSecure ? agents.https : agents.http;
+  const options: RequestOptions = {
+    protocol,
+    host: removeBrackets(hostname),
+    port,
+    method,
+    path: toPath(url),
+    headers: toRawHeaders(request, body, host),
+    signal,
+    // A server may close an idle connection at any time. Because an unsafe request must not be sent twice, it gets a
+    // connection of its own.
+    agent: SAFE_METHODS.has(method) ? keepAliveAgent : false,
+  };
+  return new Promise((resolve, reject) => {
+    const onResponse = (response: IncomingMessage) => {
+      readResponse(response, method).then(resolve, reject);
+    };
+    const sent = isSecure ? requestHttps(options, onResponse) : requestHttp(options, onResponse);
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      const isStale = sent.reusedSocket && isConnectionClosed(error);
+      reject(isStale ? new ClosedConnectionError(error.message, { cause: error }) : error);
+    });
+    sent.end(body.bytes);
+  });
+}
+
+/** Returns the headers of a request in the raw form of Node, in which names and values alternate. */
+function toRawHeaders({ method, headers }: Request, { bytes, contentType }: Body, host: string): string[] {
+  const names = new Set(headers.map(({ name }) => name.toLowerCase()));
+  const rawHeaders = headers.flatMap(({ name, value }) => [name, value]);
+  if (!names.has('host')) rawHeaders.push('Host', host);
+  if (!names.has('accept')) rawHeaders.push('Accept', '*/*');
+  if (!names.has('user-agent')) rawHeaders.push('User-Agent', 'apiblock-test');
+  if (contentType !== undefined && !names.has('content-type')) rawHeaders.push('Content-Type', contentType);
+  const hasBody = bytes.length > 0 || METHODS_WITH_BODY.has(method);
+  const hasLength = names.has('content-length') || names.has('transfer-encoding');
+  if (hasBody && !hasLength) rawHeaders.push('Content-Length', String(bytes.length));
+  return rawHeaders;
 }
 
 async function toBytes({ payload }: Request, readFile: ReadFile): Promise<Body> {
@@ -121,91 +155,23 @@ async function toBytes({ payload }: Request, readFile: ReadFile): Promise<Body> 
   return { bytes: Buffer.from(await response.arrayBuffer()), contentType };
 }
 
-interface Target {
-  protocol: string;
-  hostname: string;
-  port: string;
-  host: string;
-  /** Path and query as written: dot segments are not resolved. */
-  path: string;
+/** Returns the path and query of a URL as written, because the URL parser resolves dot segments. */
+function toPath(url: string): string {
+  const start = url.slice(url.indexOf('//') + 2).search(/[/?]/);
+  if (start === -1) return '/';
+  const path = url.slice(url.indexOf('//') + 2 + start);
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
-function toTarget(url: string): Target {
-  const { protocol, hostname, port, host } = new URL(url);
-  const path = /^[a-z][a-z\d+.-]*:\/\/[^/?]*(.*)$/is.exec(url)?.[1] ?? '';
-  return {
-    protocol,
-    hostname: hostname.replace(/^\[|\]$/g, ''),
-    port,
-    host,
-    path: path.startsWith('/') ? path : `/${path}`,
-  };
+/** Returns an IPv6 address without the brackets that it has in URLs. */
+function removeBrackets(hostname: string): string {
+  return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
 
-async function readAnswer(response: IncomingMessage, method: string): Promise<DecodedResponse> {
-  const chunks: Buffer[] = [];
-  const refuse = () => {
-    response.destroy();
-    return new NoResponseError('a response larger than 10 MB');
-  };
-  if (Number(response.headers['content-length']) > MAX_BODY_SIZE && method !== 'HEAD') throw refuse();
-  let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BODY_SIZE) throw refuse();
-    chunks.push(chunk);
-  }
-  const bytes = await decode(Buffer.concat(chunks), response.headers['content-encoding']);
-  const { rawHeaders } = response;
-  const headers = rawHeaders.flatMap((name, at): [string, string][] =>
-    at % 2 ? [] : [[name, rawHeaders[at + 1] ?? '']],
-  );
-  return { status: response.statusCode ?? 0, headers, body: new TextDecoder().decode(bytes) };
-}
-
-const DECODERS: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>> = {
-  gzip: promisify(gunzip),
-  'x-gzip': promisify(gunzip),
-  deflate: promisify(inflate),
-  br: promisify(brotliDecompress),
-};
-
-async function decode(bytes: Buffer, encodings = ''): Promise<Buffer> {
-  let decoded = bytes;
-  for (const encoding of encodings.toLowerCase().split(',').reverse()) {
-    const decoder = DECODERS[encoding.trim()];
-    if (!decoder || decoded.length === 0) continue;
-    try {
-      decoded = await decoder(decoded, { maxOutputLength: MAX_BODY_SIZE });
-    } catch (error) {
-      throw new NoResponseError(
-        (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-          ? 'a response larger than 10 MB'
-          : `a body that is not valid ${encoding.trim()}, although its Content-Encoding says so`,
-        { cause: error },
-      );
-    }
-  }
-  return decoded;
+function isConnectionError(error: unknown): boolean {
+  return CONNECTION_ERRORS.has((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function isConnectionClosed({ code, message }: NodeJS.ErrnoException): boolean {
   return code === 'ECONNRESET' || code === 'EPIPE' || message === 'socket hang up';
-}
-
-function toNoResponseError(error: unknown, { timeout, signal }: SendOptions): NoResponseError {
-  if (error instanceof NoResponseError) return error;
-  const { name, code = '', message } = error as NodeJS.ErrnoException;
-  if (signal.aborted) return new NoResponseError('an interrupted run');
-  if (name === 'AbortError' || name === 'TimeoutError' || code === 'ABORT_ERR')
-    return new NoResponseError(`none within ${timeout / 1000} s`, { cause: error });
-  const words: Readonly<Record<string, string>> = {
-    ECONNREFUSED: 'that the connection was refused: is the server running?',
-    ENOTFOUND: 'an unknown host: check --base-url',
-    EAI_AGAIN: 'that the host name could not be resolved',
-    ECONNRESET: 'that the connection was closed',
-    EPIPE: 'that the connection was closed',
-  };
-  const parse = code.startsWith('HPE_') ? 'a response that is not valid HTTP' : undefined;
-  return new NoResponseError(words[code] ?? parse ?? (message || code || String(error)), { cause: error });
 }

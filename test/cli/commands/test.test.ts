@@ -138,7 +138,7 @@ users.mdx:7:42 error Expected a member "since", found none at /since missing-mem
     const { status } = await ended;
     setHanging(false);
     expect(status).toBe(130);
-    expect(out.stdout).toContain('an interrupted run');
+    expect(out.stdout).toContain('the run was interrupted');
     expect(out.stderr).toBe('apiblock: The run was interrupted before all blocks were tested\n');
   });
 });

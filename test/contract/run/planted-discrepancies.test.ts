@@ -73,7 +73,7 @@ describe('a run with a server that does not respond', () => {
 
   it('reports each block if no server is listening', async () => {
     const findings = await findAll([page, page], { baseUrl: 'http://127.0.0.1:9' });
-    const message = 'Expected a response, found that the connection was refused: is the server running?';
+    const message = 'Expected a response, but the connection was refused. Is the server running?';
     expect(findings).toMatchObject([page, page].map((place) => ({ rule: 'no-answer', message, place, line: 1 })));
   });
 });

@@ -188,6 +188,6 @@ it('a run ends when its signal is aborted, between requests and during a request
     signal: ended.signal,
   });
   expect(formatResults(results)).toEqual([
-    'POST /x | failed | no-answer: Expected a response, found an interrupted run',
+    'POST /x | failed | no-answer: Expected a response, but the run was interrupted.',
   ]);
 });

@@ -33,7 +33,7 @@ const flood = (head: string, frame: (chunk: Buffer) => Buffer) => (socket: Socke
   more();
 };
 
-export const LATE = /none within 0\.3 s/;
+export const LATE = /there was none within 0\.3 s\./;
 const CUT = /closed|hang up|aborted/;
 const NO_HTTP = /not valid HTTP/;
 const LARGE = /larger than 10 MB/;
