@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { run, useServer } from './server.ts';
+import { run, sendJson, useServer } from './server.ts';
 import { block, GET, formatResults } from './format-results.ts';
 
 const api = useServer();
@@ -30,6 +30,18 @@ describe('a request of a run', () => {
     await run(page, { baseUrl: api.url, unsafe: true });
     expect(api.received.map(({ line }) => line.split(' ')[0])).toHaveLength(methods.length);
     expect(api.received.at(-1)?.line).toBe('DELETE /x');
+  });
+
+  it('is not sent again if its method is unsafe and the server closes the connection', async () => {
+    api.answer(({ line }, response) => {
+      if (line.startsWith('DELETE')) response.destroy();
+      else sendJson(response, {});
+    });
+    const results = await run([GET('/x'), block('DELETE', '/x')].join('\n'), { baseUrl: api.url, unsafe: true });
+    expect(api.received.map(({ line }) => line)).toEqual(['GET /x', 'DELETE /x']);
+    expect(formatResults(results)).toContain(
+      'DELETE /x | failed | no-answer: Expected a response, but the connection was closed.',
+    );
   });
 
   it('goes only to the specified origin and follows no redirects', async () => {
