@@ -1,7 +1,7 @@
-import { argon2, createSecretKey } from 'node:crypto';
-import type * as Crypto from 'node:crypto';
+import crypto, { createSecretKey } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { StoreError } from '../../../examples/api/index.ts';
 import {
   readSessionCookiePair,
@@ -13,10 +13,16 @@ import {
   startService,
 } from '../service.ts';
 
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof Crypto>();
-  return { ...crypto, argon2: vi.fn<typeof crypto.argon2>(crypto.argon2) };
-});
+/** Observes `argon2` in modules that imported it before, too. A worker shares modules between test files. */
+function spyOnArgon2() {
+  const spy = vi.spyOn(crypto, 'argon2');
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+  return spy;
+}
 
 describe('POST /api/auth/verify', () => {
   it('opens a session for the correct password', async () => {
@@ -48,7 +54,7 @@ describe('POST /api/auth/verify', () => {
   it('responds to every wrong password identically, after one full hash computation', async () => {
     const service = await startService({ hash: await hashAtFullCost() });
     const bodies = [];
-    vi.mocked(argon2).mockClear();
+    const argon2 = spyOnArgon2();
     for (const text of ['wrong', 'x', `${password} `, password.toUpperCase()]) {
       const response = await service.verify(text);
       expect([response.status, response.headers.getSetCookie()]).toEqual([401, []]);
@@ -57,7 +63,7 @@ describe('POST /api/auth/verify', () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(bodies[0]).toMatchObject({ success: false, type: '/problems#wrong-password' });
     // One computation with the full cost parameters for each password, so response times reveal nothing.
-    const costs = vi.mocked(argon2).mock.calls.map(([, { memory, passes, parallelism }]) => ({
+    const costs = argon2.mock.calls.map(([, { memory, passes, parallelism }]) => ({
       memory,
       passes,
       parallelism,
