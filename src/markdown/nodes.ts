@@ -17,9 +17,10 @@ export const text = (value: string): Text => ({ type: 'text', value });
 
 export const strong = (value: string): Strong => ({ type: 'strong', children: [text(value)] });
 
-/** Returns a value as inline code, or as plain text if it contains line breaks, which inline code cannot represent. */
+/** Returns a value as inline code, or as plain text if it is empty or contains line breaks, which inline code cannot represent. */
 export function toInlineCode(value: string): InlineCode | Text {
-  return /[\r\n]/.test(value) ? text(value) : { type: 'inlineCode', value };
+  const isRepresentable = value !== '' && !/[\r\n]/.test(value);
+  return isRepresentable ? { type: 'inlineCode', value } : text(value);
 }
 
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });

@@ -93,6 +93,11 @@ describe.each(readers)('toMarkdown, parsed by %s', (_, read) => {
     );
   });
 
+  it('contains no HTML if the name of a header is empty', () => {
+    const headers = { '': '`<A>', 'X-Empty': '' };
+    expect(read(toMarkdown({ method: 'GET', endpoint: '/x', headers })).html).toEqual([]);
+  });
+
   it('contains no HTML and never throws for any data', () => {
     fc.assert(
       fc.property(anyBlockProps, fc.anything(), (props, fields) => {
