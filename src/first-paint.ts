@@ -1,10 +1,10 @@
-// A classic script for the head of server-rendered pages. It adds styles that show tabs as they look after hydration, with the
-// reader's stored choice selected, so that the layout does not shift. It changes no elements, because React would report
-// a hydration mismatch.
+// A classic script for the head of server-rendered pages. It prevents layout shifts by adding styles that make tabs
+// look as they do after hydration, with the reader's stored choice selected. It does not change elements, because React
+// would report a hydration mismatch.
 import { getChosenTabs } from './components/interaction/chosen-tab.js';
-import { scrollToTab } from './components/interaction/scroll-to-tab.js';
+import { countLeadingTabs, measureTabs } from './components/interaction/fit-tabs.js';
 
-/** Time after the load event until the styles are removed. Tabs that are not hydrated by then show all of their panels. */
+/** Time from the load event to the removal of the styles. Tab groups that are not hydrated by then show all panels. */
 const HYDRATION_TIMEOUT_MS = 5000;
 
 const notHydrated = '[data-tabs]:not([data-running])';
@@ -23,7 +23,7 @@ document.adoptedStyleSheets.push(sheet);
 const names = getChosenTabs();
 const handledGroups = new WeakSet<Element>();
 
-/** Selects the chosen tab in every group that the parser has completed since the last call. */
+/** Shows the stored choice in every tab group that the HTML parser has completed since the last call. */
 function selectChosenTabs(): void {
   for (const group of document.querySelectorAll(notHydrated)) {
     const tabList = group.firstElementChild;
@@ -34,17 +34,21 @@ function selectChosenTabs(): void {
     handledGroups.add(group);
     const titles = panels.map((groupPanel) => groupPanel.firstElementChild?.textContent);
     const index = titles.indexOf(names.find((name) => titles.includes(name)));
-    // The first tab is selected by default.
-    if (index < 1) continue;
-    scrollToTab(tabList, tabs[index]);
+    // Skip a group that contains no chosen tab, or whose first tab is chosen: the first tab is selected by default.
+    if (!tabList || index < 1) continue;
+    // Move the tabs that do not fit behind the others, so that the row shows the selected tab.
+    const leadingCount = countLeadingTabs(measureTabs(tabList), index);
+    for (const [position, tab] of tabs.entries()) {
+      if (position >= leadingCount && position !== index) addRule(tab, 'order:1!important');
+    }
     addRule(panels[0], 'display:none!important');
     addRule(panels[index], 'display:block!important');
     addRule(tabs[0], 'color:var(--apiblock-muted)!important;border-color:transparent!important');
-    addRule(tabs[index], 'color:var(--apiblock-text)!important;border-color:var(--apiblock-accent)!important');
+    addRule(tabs[index], 'color:inherit!important;border-color:var(--apiblock-accent-text)!important');
   }
 }
 
-/** Styles an element until it is hydrated. */
+/** Adds styles for an element in a tab group that is not hydrated. */
 function addRule(element: Element | undefined, declarations: string): void {
   if (!element) return;
   sheet.insertRule(`${notHydrated} #${CSS.escape(element.id)}{${declarations}}`, sheet.cssRules.length);

@@ -1,17 +1,19 @@
+import { createComponentFinder } from './remark/component-finder.js';
 import { fillCodeGroups } from './remark/fill-code-groups.js';
 import { setBlockProps } from './remark/set-block-props.js';
 
 export { type ApiMarkdownOptions, remarkApiMarkdown } from './remark/api-markdown.js';
 
 /**
- * A remark plugin for MDX. It passes information about the page to components that cannot access it at run time:
+ * A remark plugin for MDX. It adds props to components, with information about the page that components cannot access
+ * at runtime:
  *
- * - `RequestExample`, `ResponseExample` and `CodeGroup` receive their fenced code blocks unchanged, with the titles. Without
- *   the plugin, MDX drops the titles, highlighters change the code, and tabs are labeled with the languages.
+ * - `RequestExample`, `ResponseExample` and `CodeGroup` receive their fenced code blocks unchanged, with their titles.
+ *   Without the plugin, MDX drops the titles, highlighters change the code, and the languages become the tab labels.
  * - If several blocks have the same method and path, their ids are numbered (`get-users-2`), as are the ids of their
- *   fields and tabs. A block with its own `id` keeps it.
- * - If a block contains a heading, its content stays in the author's order (`sections={false}`), even if the site renders
- *   headings with a component of its own.
+ *   fields and tabs. A block with an `id` prop keeps its id.
+ * - If a block without a `sections` prop contains a heading, its content stays in the author's order (`sections="false"`),
+ *   even if the site renders headings with its own component.
  *
  * @example
  * ```ts
@@ -20,10 +22,11 @@ export { type ApiMarkdownOptions, remarkApiMarkdown } from './remark/api-markdow
  * mdx({ remarkPlugins: [remarkCodeGroups] });
  * ```
  */
-// Next.js with Turbopack specifies plugins by module name, so it needs a default export.
+// This is a default export, because Next.js with Turbopack loads plugins by module name.
 export default function remarkCodeGroups() {
   return (tree: { type: string }): void => {
-    fillCodeGroups(tree);
-    setBlockProps(tree);
+    const findComponent = createComponentFinder(tree);
+    fillCodeGroups(tree, findComponent);
+    setBlockProps(tree, findComponent);
   };
 }

@@ -1,74 +1,85 @@
 import { METHODS } from 'node:http';
-import { AUTH_LABELS, isAuthType, toAuthWays } from '../model/http/auth.js';
+import { AUTH_LABELS, isAuthType, toAuthAlternatives } from '../model/http/auth.js';
 import { type Endpoint, toEndpoint } from '../model/block/endpoint.js';
 import { explainMistake } from '../model/block/explain-mistake.js';
 import { normalizeMethod } from '../model/http/method.js';
-import type { Mistake } from '../model/text/problem.js';
+import type { BlockMistake, BlockMistakeCode, Mistake } from '../model/text/problem.js';
+import { checkEndpoint } from './endpoint.js';
 import { collectExampleProblems } from './examples.js';
 import type { Element } from '../pages/page-contents.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
 import type { PageProblem, Rule } from './problem.js';
-import { type ElementProps, readElementProps } from '../pages/element-props.js';
+import { type ElementProps, isPropKnown, readElementProps } from '../pages/element-props.js';
 import { suggest } from '../model/text/suggest.js';
 
 const COMMON_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 const AUTH_TYPES = Object.keys(AUTH_LABELS);
 
-/** Valid values in place of props whose values are only known at runtime, so that these props are not reported. */
+/** Valid placeholder values for props whose values are only known at runtime, so that these props are not reported. */
 const PLACEHOLDER_PROPS = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}]' };
 
-/** Returns the problems of an `ApiBlock`: those that the block itself displays, plus unknown methods and auth types. */
+/** Returns the problems of an `ApiBlock`: those that the block itself displays, plus unknown methods, unknown auth types and malformed endpoints. */
 export function checkBlock(element: Element): PageProblem[] {
-  const given = readElementProps(element, PLACEHOLDER_PROPS);
-  const problems = findProblems(toEndpoint(given.values));
+  const elementProps = readElementProps(element, PLACEHOLDER_PROPS);
+  const problems = findProblems(toEndpoint(elementProps.values));
   return [
     ...problems
-      .filter(({ rule }) => isRuntimeIndependent(rule, given))
-      .map((problem) => locateProblem(problem, element, given)),
-    ...checkMethod(given),
-    ...checkAuth(given),
+      .filter(({ rule }) => isIndependentOfRuntime(rule, elementProps))
+      .map((problem) => locateProblem(problem, element, elementProps)),
+    ...checkMethod(elementProps),
+    ...checkAuth(elementProps),
+    ...checkEndpoint(elementProps),
   ];
 }
 
-/** Whether the problem exists for every runtime value of `webhook` and `endpoint`. */
-function isRuntimeIndependent(rule: Rule, { props }: ElementProps): boolean {
-  if (rule === 'ambiguous-name') return props.get('endpoint')?.value !== undefined;
+/** Whether the page has the problem regardless of the values of `webhook` and `endpoint` at runtime. */
+function isIndependentOfRuntime(rule: Rule, { props }: ElementProps): boolean {
   const webhook = props.get('webhook');
-  return rule !== 'missing-prop' || !webhook || webhook.value !== undefined;
+  switch (rule) {
+    case 'ambiguous-name':
+      return props.get('endpoint')?.value !== undefined;
+    case 'missing-prop':
+      return !webhook || webhook.value !== undefined;
+    default:
+      return true;
+  }
 }
 
 /** Returns the problems that the block displays, in display order. */
 function findProblems(endpoint: Endpoint): ModelProblem[] {
   const { mistakes, rawHeaders, body, rawExamples, examples, responses, rawResponses } = endpoint;
-  const found: [rule: Rule, mistake: Mistake | undefined][] = [
-    ...mistakes.map((mistake): [Rule, Mistake] => [toRule(mistake), mistake]),
-    ['headers-shape', rawHeaders?.mistake],
-    ['json-syntax', body?.mistake],
-    ...responses.flatMap((response): [Rule, Mistake | undefined][] => [
-      ...(response.mistakes ?? []).map((mistake): [Rule, Mistake] => [
-        mistake.prop.endsWith('statusCode') ? 'status-code' : toResponseRule(mistake),
-        mistake,
-      ]),
-      ['json-syntax', response.body?.mistake],
-    ]),
-    ['responses-shape', rawResponses?.mistake],
-  ];
   return [
-    ...found.flatMap(([rule, mistake]) => (mistake ? [{ ...explainMistake(mistake), rule }] : [])),
+    ...mistakes.map(toBlockProblem),
+    ...toProblems(rawHeaders?.mistake, 'headers-shape'),
+    ...toProblems(body?.mistake, 'json-syntax'),
+    ...responses.flatMap((response) => [
+      ...(response.mistakes ?? []).map(toBlockProblem),
+      ...toProblems(response.body?.mistake, 'json-syntax'),
+    ]),
+    ...toProblems(rawResponses?.mistake, 'responses-shape'),
     ...collectExampleProblems({ items: examples, raw: rawExamples }),
   ];
 }
 
-function toResponseRule({ prop }: Mistake): Rule {
-  if (prop === 'responseHeaders') return 'headers-shape';
-  return /[hH]eaders\[/.test(prop) ? 'invalid-header' : 'responses-shape';
+function toProblems(mistake: Mistake | undefined, rule: Rule): ModelProblem[] {
+  return mistake ? [{ ...explainMistake(mistake), rule }] : [];
 }
 
-function toRule({ prop }: Mistake): Rule {
-  if (prop === 'webhook, endpoint') return 'ambiguous-name';
-  if (prop.startsWith('rateLimit')) return 'rate-limit-shape';
-  if (prop === 'baseUrl' || prop === 'languages') return 'invalid-value';
-  return prop.startsWith('headers[') ? 'invalid-header' : 'missing-prop';
+const RULE_BY_CODE: Readonly<Record<BlockMistakeCode, Rule>> = {
+  'ambiguous-path': 'ambiguous-name',
+  'invalid-header': 'invalid-header',
+  'invalid-headers': 'headers-shape',
+  'invalid-rate-limit': 'rate-limit-shape',
+  'invalid-response': 'responses-shape',
+  'invalid-status': 'status-code',
+  'invalid-value': 'invalid-value',
+  'missing-prop': 'missing-prop',
+};
+
+function toBlockProblem(mistake: BlockMistake): ModelProblem {
+  const problem = { ...explainMistake(mistake), rule: RULE_BY_CODE[mistake.code] };
+  // If both `webhook` and `endpoint` are set, report `endpoint`, because the block ignores it.
+  return mistake.code === 'ambiguous-path' ? { ...problem, prop: 'endpoint' } : problem;
 }
 
 function checkMethod({ props }: ElementProps): PageProblem[] {
@@ -89,21 +100,24 @@ function checkMethod({ props }: ElementProps): PageProblem[] {
   ];
 }
 
-/** Reports unknown auth types. They are displayed unchanged, so only a probable misspelling is an error. */
-function checkAuth({ props, values }: ElementProps): PageProblem[] {
-  const value = props.get('auth')?.value;
-  if (!value || values.authLabel !== undefined) return [];
+/**
+ * Reports unknown auth types. The block displays them unchanged, so only a probable misspelling is an error. With
+ * `authLabel`, the block displays the label instead.
+ */
+function checkAuth(elementProps: ElementProps): PageProblem[] {
+  const value = elementProps.props.get('auth')?.value;
+  const mayHaveLabel = elementProps.values.authLabel !== undefined || !isPropKnown(elementProps, 'authLabel');
+  if (!value || mayHaveLabel) return [];
   const { start, end } = value;
-  return toAuthWays(value.value)
+  return toAuthAlternatives(value.value)
     .flat()
     .filter((name) => !isAuthType(name))
     .map((name) => {
-      // A sentence may name several, each of them misspelled.
-      const [suggestion] = name.split(/[,+]/).flatMap((part) => suggest(part.trim(), AUTH_TYPES) ?? []);
+      const suggestion = suggestAuthType(name);
       return {
         rule: 'unknown-auth',
         severity: suggestion === undefined ? 'warning' : 'error',
-        message: `Unknown auth type ${JSON.stringify(name)}: it is displayed unchanged`,
+        message: `Unknown auth type ${JSON.stringify(name)}. The block displays it as is`,
         expected: AUTH_TYPES.join(', '),
         suggestion,
         prop: 'auth',
@@ -111,4 +125,13 @@ function checkAuth({ props, values }: ElementProps): PageProblem[] {
         end,
       };
     });
+}
+
+/**
+ * Returns a suggestion for the first misspelled auth type in a string. The string can contain several of them, because
+ * `toAuthAlternatives` does not split a string that contains no valid auth type.
+ */
+function suggestAuthType(text: string): string | undefined {
+  const [suggestion] = text.split(/[,+]/).flatMap((word) => suggest(word.trim(), AUTH_TYPES) ?? []);
+  return suggestion;
 }

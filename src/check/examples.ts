@@ -5,17 +5,18 @@ import { readElementProps } from '../pages/element-props.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
 import type { PageProblem } from './problem.js';
 
-/** Returns the problems in the `codeExamples` prop of an example group. */
+/** Returns the problems in the `codeExamples` prop of a component such as `CodeGroup`. */
 export function checkExamples(element: Element): PageProblem[] {
-  const given = readElementProps(element, {});
-  return collectExampleProblems(toCodeExamples(given.values.codeExamples)).map((problem) =>
-    locateProblem(problem, element, given),
+  const elementProps = readElementProps(element, {});
+  return collectExampleProblems(toCodeExamples(elementProps.values.codeExamples)).map((problem) =>
+    locateProblem(problem, element, elementProps),
   );
 }
 
-/** Collects the problems that the model reports for code examples. */
+/** Returns the problems of parsed code examples. */
 export function collectExampleProblems({ items, raw }: CodeExamples): ModelProblem[] {
-  return [...items.flatMap(({ code, mistakes = [] }) => [code.mistake, ...mistakes]), raw?.mistake].flatMap(
-    (mistake) => (mistake ? [{ ...explainMistake(mistake), rule: 'code-examples-shape' as const }] : []),
-  );
+  const itemMistakes = items.flatMap(({ code, mistakes = [] }) => [code.mistake, ...mistakes]);
+  return [...itemMistakes, raw?.mistake]
+    .filter((mistake) => mistake !== undefined)
+    .map((mistake) => ({ ...explainMistake(mistake), rule: 'code-examples-shape' }));
 }

@@ -1,43 +1,51 @@
 import { explainFieldMistake } from '../model/block/explain-field-mistake.js';
 import { toFieldDetails } from '../model/block/field-details.js';
 import { FIELD_LOCATIONS } from '../model/block/field-labels.js';
-import { toField } from '../model/block/field.js';
-import type { Problem } from '../model/text/problem.js';
+import { type FieldMistake, type FieldProps, toField } from '../model/block/field.js';
 import type { Element } from '../pages/page-contents.js';
 import { readElementProps } from '../pages/element-props.js';
-import { locateProblem } from './locate-problem.js';
-import type { PageProblem, Rule } from './problem.js';
+import { locateProblem, type ModelProblem } from './locate-problem.js';
+import type { PageProblem } from './problem.js';
 import { suggest } from '../model/text/suggest.js';
 
-/** Valid values in place of props whose values are only known at runtime. */
+/** Valid placeholder values for props whose values are only known at runtime, so that these props are not reported. */
 const PLACEHOLDER_PROPS = { name: 'name' };
 
 /** Returns the problems of a `ParamField` or `ResponseField` that the field itself displays. */
 export function checkField(element: Element): PageProblem[] {
-  const given = readElementProps(element, PLACEHOLDER_PROPS);
-  const isNamed = FIELD_LOCATIONS.some((place) => given.props.has(place) && !given.props.get(place)?.value);
-  return (
-    [...toField(given.values).mistakes.map(explainFieldMistake), ...toFieldDetails(given.values).problems]
-      .map((problem) => ({ ...problem, rule: toRule(problem) }))
-      // A prop such as `path={name}` specifies a name that is only known at runtime.
-      .filter(({ rule }) => rule !== 'missing-prop' || !isNamed)
-      .map((problem) => {
-        const located = locateProblem(problem, element, given);
-        return problem.rule === 'unknown-location'
-          ? { ...located, suggestion: suggest(String(given.values.location), FIELD_LOCATIONS) }
-          : located;
-      })
+  const elementProps = readElementProps(element, PLACEHOLDER_PROPS);
+  // A prop such as `path={name}` specifies a name that is only known at runtime.
+  const hasRuntimeName = FIELD_LOCATIONS.some(
+    (name) => elementProps.props.has(name) && !elementProps.props.get(name)?.value,
   );
+  return findProblems(elementProps.values)
+    .filter(({ rule }) => rule !== 'missing-prop' || !hasRuntimeName)
+    .map((problem) => locateProblem(problem, element, elementProps));
 }
 
-const RULES: Readonly<Record<string, Rule>> = {
-  enum: 'values-shape',
-  examples: 'values-shape',
-  location: 'unknown-location',
-  name: 'missing-prop',
-  status: 'status-code',
-};
+/** Returns the problems that the field displays, in display order. */
+function findProblems(props: FieldProps): ModelProblem[] {
+  const { listProblems, limitProblems } = toFieldDetails(props);
+  return [
+    ...toField(props).mistakes.map(toModelProblem),
+    ...listProblems.map((problem): ModelProblem => ({ ...problem, rule: 'values-shape' })),
+    ...limitProblems.map((problem): ModelProblem => ({ ...problem, rule: 'invalid-limit' })),
+  ];
+}
 
-function toRule({ prop }: Problem): Rule {
-  return RULES[prop] ?? (prop.includes(',') ? 'ambiguous-name' : 'invalid-limit');
+function toModelProblem(mistake: FieldMistake): ModelProblem {
+  const problem = explainFieldMistake(mistake);
+  switch (mistake.code) {
+    case 'missing-name':
+      return { ...problem, rule: 'missing-prop' };
+    case 'several-names': {
+      // The field uses the first prop, so report the second one.
+      const [, prop = ''] = mistake.props;
+      return { ...problem, rule: 'ambiguous-name', prop };
+    }
+    case 'unknown-location':
+      return { ...problem, rule: 'unknown-location', suggestion: suggest(mistake.found, FIELD_LOCATIONS) };
+    case 'invalid-status':
+      return { ...problem, rule: 'status-code' };
+  }
 }

@@ -1,93 +1,102 @@
-import { readHeaders } from '../model/http/headers.js';
+import { toHeaderFields, toHeaderList } from '../model/http/headers.js';
 import { getMemberMap } from '../model/block/object-shapes.js';
 import { toJsonText } from '../model/json/to-json-text.js';
 import { type JsonNode, parseJsonTree, getMembers } from '../model/json/json-tree.js';
 import type { Problem } from '../model/text/problem.js';
-import { decodeEscapes } from '../pages/decode-escapes.js';
 import type { Element } from '../pages/page-contents.js';
 import type { ElementProps } from '../pages/element-props.js';
-import { SourceMappedString } from '../pages/source-mapped-string.js';
+import type { SourceMappedString } from '../pages/source-mapped-string.js';
+import { readNestedBody } from './nested-body.js';
 import type { PageProblem, Rule } from './problem.js';
-import type { StaticValue } from '../pages/static-values.js';
+import { locateRange, type StaticValue } from '../pages/static-values.js';
 
-/** A problem reported by the model, with the rule that applies if the prop is valid JSON. */
+/** A problem that the model reports for a prop. */
 export interface ModelProblem extends Problem {
+  /** The rule that applies if the value of the prop is valid JSON. */
   rule: Rule;
 }
 
+type ProblemRange = Pick<PageProblem, 'rule' | 'start' | 'end'>;
+
 /** Converts a problem of the model to a problem with its position on the page. */
-export function locateProblem(problem: ModelProblem, element: Element, given: ElementProps): PageProblem {
-  const { prop, message, suggestion, rule } = problem;
-  const isAmbiguous = rule === 'ambiguous-name';
-  // `prop` contains the mutually exclusive names ("path, query"). The second one is reported.
-  const name = isAmbiguous ? (prop.split(', ')[1] ?? '') : (/^\w+/.exec(prop)?.[0] ?? '');
-  const written = given.props.get(name);
-  const common = {
-    severity: 'error' as const,
+export function locateProblem(problem: ModelProblem, element: Element, elementProps: ElementProps): PageProblem {
+  const { message, expected, suggestion, prop } = problem;
+  return {
+    severity: 'error',
     message,
-    expected: toExpected(message),
+    expected,
     suggestion,
-    prop: isAmbiguous ? name : prop,
+    prop,
+    ...toRange(problem, element, elementProps),
   };
-  if (!written) {
-    return { ...common, rule, start: element.nameStart, end: element.nameStart + element.name.length };
-  }
-  if (isAmbiguous || !written.value) return { ...common, rule, start: written.start, end: written.start + name.length };
-  const value = written.value;
-  if (rule === 'invalid-header') return { ...common, rule, ...locateHeader(problem, value, given) };
-  if (problem.line === undefined) return { ...common, rule, start: value.start, end: value.end };
-  return { ...common, ...locateInJson(problem, value) };
+}
+
+function toRange(problem: ModelProblem, element: Element, elementProps: ElementProps): ProblemRange {
+  const { rule } = problem;
+  const propName = getPropName(problem);
+  const prop = elementProps.props.get(propName);
+  if (!prop) return { rule, start: element.nameStart, end: element.nameStart + element.name.length };
+  const { value, start } = prop;
+  if (rule === 'ambiguous-name' || !value) return { rule, start, end: start + propName.length };
+  if (rule === 'invalid-header') return { rule, ...locateHeader(problem, value, elementProps) };
+  return problem.line === undefined ? { rule, start: value.start, end: value.end } : locateInJson(problem, value);
+}
+
+/** Returns the name at the start of a path: `responses` for `responses[0].body`. */
+function getPropName({ prop }: Problem): string {
+  return /^\w+/.exec(prop)?.[0] ?? '';
 }
 
 /** Returns the page range of a position in a JSON prop. The rule becomes `json-syntax` if the prop is not valid JSON. */
-function locateInJson(
-  { prop, rule, line = 1, column = 1 }: ModelProblem,
-  value: StaticValue,
-): Pick<PageProblem, 'rule' | 'start' | 'end'> {
-  const outer = toJsonText(value.value);
-  // The body of a response can be a string that contains JSON.
-  const inner = findNestedBody(prop, outer);
-  const text = inner ? inner.text : outer;
-  const locate = (at: number) => value.locate(inner ? inner.locate(at) : at);
-  const at = toOffset(text, line, column);
-  const start = locate(at);
+function locateInJson({ prop, rule, line = 1, column = 1 }: ModelProblem, value: StaticValue): ProblemRange {
+  const propText = toJsonText(value.value);
+  const nestedBody = findNestedBody(prop, propText);
+  const text = nestedBody ? nestedBody.text : propText;
+  const locate = (offset: number) => value.locate(nestedBody ? nestedBody.locate(offset) : offset);
+  const offset = toOffset(text, line, column);
+  const start = locate(offset);
   const root = parseJsonTree(text);
   if (!root) return { rule: 'json-syntax', start, end: start + 1 };
-  const node = findNode(root, at);
-  return { rule, start, end: Math.max(start, locate(node.end - 1)) + 1 };
+  const lastCharacter = locate(findNode(root, offset).end - 1);
+  return { rule, start, end: Math.max(start, lastCharacter) + 1 };
 }
 
-/** Returns the JSON inside a string body, if `prop` is the body of a response (`responses[0].body`). */
-export function findNestedBody(prop: string, text: string): SourceMappedString | undefined {
+/** Returns the content of a response body that is a string. Returns `undefined` unless `prop` is such a body (`responses[0].body`). */
+function findNestedBody(prop: string, text: string): SourceMappedString | undefined {
   const index = /^responses\[(\d+)\]\.body$/.exec(prop)?.[1];
-  const list = index === undefined ? undefined : parseJsonTree(text);
-  const item = list?.mark === '[' ? list.items?.[Number(index)] : undefined;
-  const body = item && getMemberMap(item).get('body');
-  return body?.mark === '"'
-    ? decodeEscapes(new SourceMappedString().add(text, 0), body.start + 1, body.end - 1)
-    : undefined;
+  const responses = index === undefined ? undefined : parseJsonTree(text);
+  const response = responses?.kind === 'array' ? responses.items?.[Number(index)] : undefined;
+  const body = response && getMemberMap(response).get('body');
+  return body && readNestedBody(body, text);
 }
 
-/** Returns the offset of a line and column, counted as in `positionAt`. */
+/** Returns the offset of a line and column, both 1-based. Lines end with `\n`, `\r\n` or `\r`. */
 function toOffset(text: string, line: number, column: number): number {
-  const lineBreak = /\r\n?|\n/g;
-  for (let left = line; left > 1; left--) lineBreak.test(text);
-  return lineBreak.lastIndex + column - 1;
+  const lineBreaks = [...text.matchAll(/\r\n?|\n/g)];
+  const previous = lineBreaks[line - 2];
+  const lineStart = previous ? previous.index + previous[0].length : 0;
+  return lineStart + column - 1;
 }
 
-/** Returns the outermost value that begins at the offset. */
-function findNode(root: JsonNode, at: number): JsonNode {
+/**
+ * Returns the outermost value that begins at the offset, or the value of the member whose name begins there. If there is
+ * neither, returns the innermost value that contains the offset.
+ */
+function findNode(root: JsonNode, offset: number): JsonNode {
   let node = root;
-  while (node.start < at) {
-    const inside: JsonNode[] = node.mark === '[' ? (node.items ?? []) : getMembers(node).map(([, member]) => member);
-    const next = inside.find(({ end }) => at < end);
-    if (!next) break;
-    node = next;
+  while (node.start < offset) {
+    const children = node.kind === 'array' ? (node.items ?? []) : getMembers(node).map(({ value }) => value);
+    const child = children.find(({ end }) => offset < end);
+    if (!child) break;
+    node = child;
   }
   return node;
 }
 
-/** Returns the page range of a rejected header. The model reports only its name, so of equal names the first rejected one is used. */
+/**
+ * Returns the page range of a rejected header. The model reports only the name of the header. If several headers have this
+ * name, returns the range of the first one whose value is invalid.
+ */
 function locateHeader(
   { prop }: Problem,
   value: StaticValue,
@@ -96,16 +105,9 @@ function locateHeader(
   const text = toJsonText(values.headers);
   const root = parseJsonTree(text);
   const members = root ? getMembers(root) : [];
-  const rejected = members.find(
-    ([{ text: key }, { start, end }]) =>
-      prop === `headers[${JSON.stringify(key)}]` &&
-      readHeaders(`{${JSON.stringify(key)}:${text.slice(start, end)}}`)?.invalid.length,
-  );
-  if (!rejected) return value;
-  return { start: value.locate(rejected[0].start), end: value.locate(rejected[1].end - 1) + 1 };
-}
-
-/** Extracts the expected part of a message such as "Expected a number, found …". */
-function toExpected(message: string): string | undefined {
-  return /^Expected (.+?)(?:, found |; |$)/.exec(message)?.[1];
+  const rejected = members
+    .filter(({ name }) => prop === `headers[${JSON.stringify(name)}]`)
+    .find((member) => toHeaderList(toHeaderFields(member, text)).invalid.length > 0);
+  if (!rejected) return { start: value.start, end: value.end };
+  return locateRange(value, { start: rejected.nameNode.start, end: rejected.value.end });
 }

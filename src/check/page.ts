@@ -1,45 +1,58 @@
 import { checkBlock } from './block.js';
-import { findContradictions } from './contradictions/index.js';
+import { findContradictions } from './contradictions/find-contradictions.js';
+import { readBlocks } from './contradictions/blocks.js';
+import { type PageEndpoint, readPageEndpoints } from './page-endpoints.js';
 import { checkExamples } from './examples.js';
 import { checkField } from './field.js';
 import { checkLostLines } from './lost-lines.js';
+import { checkMissingCode } from './missing-code.js';
+import { checkNesting } from './nesting.js';
 import { checkRoundedNumbers } from './rounded-numbers.js';
 import { checkUndefinedNames } from './undefined-names.js';
 import { checkProps } from './props.js';
 import { type ComponentKind, getComponentKind } from '../pages/components.js';
 import type { Comment, Element } from '../pages/page-contents.js';
 import { findInstructions } from '../pages/instructions.js';
-import { readPage } from '../pages/page.js';
+import { type ComponentUsage, readPage } from '../pages/page.js';
 import { checkVariant } from './variant.js';
-import type { PageProblem } from './problem.js';
+import type { Finding, PageProblem, Rule } from './problem.js';
 
 /**
- * Returns all problems of the library's components on a page, in page order. Never throws.
+ * Checks the apiblock components of a page. Returns all problems in page order. Never throws.
  *
- * @param text - The page without a byte order mark.
+ * @param text - The source of the page, without a byte order mark.
  */
 export function checkPage(text: string): PageProblem[] {
+  return inspectPage(text).problems;
+}
+
+/** The problems of a page, and its endpoints, which can be compared with those of other pages. */
+export interface InspectedPage {
+  /** All problems, in page order. */
+  problems: PageProblem[];
+  /** The endpoints for which no `apiblock-ignore` comment disables the rule `duplicate-endpoint`. */
+  endpoints: PageEndpoint[];
+}
+
+/** Checks a page as `checkPage` does, and reads its endpoints. */
+export function inspectPage(text: string): InspectedPage {
   const page = readPage(text);
-  if ('fault' in page) return [{ rule: 'mdx-syntax', severity: 'error', ...page.fault }];
-  const findings = [
-    ...page.usages.flatMap(({ component, element }) =>
-      [
-        ...checkElement(element, getComponentKind(component)),
-        ...checkRoundedNumbers(element),
-        ...checkLostLines(element, text),
-      ].map((problem) => ({
-        ...problem,
-        component,
-        within: [element],
-      })),
-    ),
-    ...checkUndefinedNames(page),
-    ...findContradictions(page, text),
+  if ('syntaxError' in page)
+    return { problems: [{ rule: 'mdx-syntax', severity: 'error', ...page.syntaxError }], endpoints: [] };
+  const blocks = readBlocks(page, text);
+  const findings: Finding[] = [
+    ...page.usages.flatMap((usage) => checkUsage(usage, text)),
+    ...checkUndefinedNames(page, text),
+    ...checkNesting(page),
+    ...findContradictions(page, blocks),
   ];
-  return findings
-    .filter(({ rule, within }) => !within.some(({ start }) => isIgnored(rule, start, page.comments, text)))
+  const source = { comments: page.comments, text };
+  const problems = findings
+    .filter(({ rule, within }) => !within.some(({ start }) => isIgnored(rule, start, source)))
     .map(({ within: _within, ...problem }): PageProblem => problem)
     .sort((one, other) => one.start - other.start);
+  const comparedBlocks = blocks.blocks.filter(({ element }) => !isIgnored('duplicate-endpoint', element.start, source));
+  return { problems, endpoints: readPageEndpoints(comparedBlocks) };
 }
 
 const CHECKS: Readonly<Record<ComponentKind, (element: Element) => PageProblem[]>> = {
@@ -51,19 +64,34 @@ const CHECKS: Readonly<Record<ComponentKind, (element: Element) => PageProblem[]
   variant: checkVariant,
 };
 
+function checkUsage({ component, element }: ComponentUsage, text: string): Finding[] {
+  const kind = getComponentKind(component);
+  const problems = [
+    ...checkElement(element, kind),
+    ...(kind === 'example' ? checkMissingCode(element, text) : []),
+    ...checkRoundedNumbers(element),
+    ...checkLostLines(element, text),
+  ];
+  return problems.map((problem) => ({ ...problem, component, within: [element] }));
+}
+
 function checkElement(element: Element, kind: ComponentKind): PageProblem[] {
   const problems = CHECKS[kind](element);
-  const props = new Set(problems.map(({ prop }) => prop));
-  // A problem reported by the component is more specific than an invalid type of the same prop.
+  const reportedProps = new Set(problems.map(({ prop }) => prop));
+  // A problem that the component itself reports for a prop is more specific than a wrong-type problem for the same prop.
   return [
     ...problems,
-    ...checkProps(element, kind).filter(({ rule, prop }) => rule !== 'invalid-value' || !props.has(prop)),
+    ...checkProps(element, kind).filter(({ rule, prop }) => rule !== 'invalid-value' || !reportedProps.has(prop)),
   ];
 }
 
-/** Whether an `apiblock-ignore` comment before the position disables the rule. A comment without rule names disables all rules. */
-function isIgnored(rule: string, start: number, comments: readonly Comment[], text: string): boolean {
-  return findInstructions(comments, start, text)
+/** Whether an `apiblock-ignore` comment before an element disables the rule. A comment without rule names disables all rules. */
+function isIgnored(
+  rule: Rule,
+  elementStart: number,
+  { comments, text }: { comments: readonly Comment[]; text: string },
+): boolean {
+  return findInstructions(comments, elementStart, text)
     .filter(({ name }) => name === 'apiblock-ignore')
     .map(({ text: names }) => names.split(/[\s,]+/).filter((name) => name !== ''))
     .some((names) => names.length === 0 || names.includes(rule));

@@ -1,19 +1,27 @@
-/** The rules of `apiblock check`. Their names are stable. */
+/** The rules of `apiblock check`. Pages refer to them by name in `apiblock-ignore` comments, so don't rename them. */
 export const RULES = [
   'ambiguous-name',
+  'auth-mismatch',
   'code-examples-shape',
   'conflicting-props',
+  'content-type-mismatch',
   'duplicate-block',
+  'duplicate-endpoint',
+  'duplicate-field',
   'duplicate-prop',
   'encoding',
   'headers-shape',
+  'invalid-endpoint',
   'invalid-header',
   'invalid-limit',
+  'invalid-pattern',
   'invalid-value',
   'json-syntax',
   'lost-digits',
   'lost-lines',
   'mdx-syntax',
+  'misplaced-component',
+  'missing-code',
   'missing-credentials',
   'missing-member',
   'missing-prop',
@@ -29,30 +37,32 @@ export const RULES = [
   'unknown-method',
   'unknown-parameter',
   'unknown-prop',
+  'unknown-status',
   'value-mismatch',
   'values-shape',
 ] as const;
 
-/** A rule of `apiblock check`. */
+/** The name of a rule of `apiblock check`. */
 export type Rule = (typeof RULES)[number];
 
-/** A problem on a page, with its start and end offset in the page. */
+/** A problem on a page. The offsets are UTF-16 code units from the start of the page, and `end` is exclusive. */
 export interface PageProblem {
   rule: Rule;
   severity: 'error' | 'warning';
   message: string;
-  /** A description of a correct value. */
+  /** A noun phrase that describes a correct value, such as "a heading level from 2 to 6". */
   expected?: string | undefined;
-  /** How to fix the problem. */
+  /** A sentence that says how to fix the problem. */
   suggestion?: string | undefined;
   component?: string | undefined;
-  /** The prop, with the path inside its value if there is one: `responses[1].statusCode`. */
+  /** The name of the prop, followed by the path inside its value if there is one: `responses[1].statusCode`. */
   prop?: string | undefined;
   start: number;
   end: number;
 }
 
-/** A problem with the elements that contain it. An `apiblock-ignore` comment before any of them disables it. */
+/** A problem that an `apiblock-ignore` comment can suppress. */
 export interface Finding extends PageProblem {
+  /** The elements that contain the problem. An `apiblock-ignore` comment before any of them suppresses it. */
   within: readonly { start: number }[];
 }

@@ -1,10 +1,10 @@
-import { toDomProps } from '../components/block/dom-props.js';
+import { isDomPropName } from '../components/block/dom-props.js';
 import type { EndpointProps } from '../model/block/endpoint.js';
 import type { FieldProps } from '../model/block/field.js';
 import type { ComponentKind } from '../pages/components.js';
 import { findClosest } from '../model/text/suggest.js';
 
-/** The kind of value that a prop accepts. The model validates the content of JSON props. */
+/** The kind of value that a prop accepts. The content of `json` props is validated by the model in `src/model`. */
 export type PropType = 'any' | 'flag' | 'json' | 'level' | 'list' | 'note' | 'object' | 'text';
 
 type PropTypes<Names extends string> = Readonly<Record<Names, PropType>>;
@@ -35,6 +35,7 @@ const BLOCK: PropTypes<
   responses: 'json',
   auth: 'list',
   authLabel: 'text',
+  scopes: 'list',
   deprecated: 'flag',
   rateLimit: 'json',
   codeExamples: 'json',
@@ -129,38 +130,46 @@ const PROP_TYPES: Readonly<Record<ComponentKind, PropTypes<string>>> = {
   example: EXAMPLE,
 };
 
-/** Names that other tools use for a prop. */
-const SYNONYMS: Readonly<Record<ComponentKind, Readonly<Record<string, string>>>> = {
-  block: {
-    class: 'className',
-    path: 'endpoint',
-    url: 'endpoint',
-    verb: 'method',
-    base: 'baseUrl',
-    server: 'baseUrl',
-    requestBody: 'body',
-    security: 'auth',
-    authentication: 'auth',
-    status: 'statusCode',
-    examples: 'codeExamples',
-    language: 'languages',
-    snippets: 'languages',
-    event: 'webhook',
-    heading: 'title',
-  },
-  field: {
-    class: 'className',
-    in: 'location',
-    min: 'minimum',
-    max: 'maximum',
-    regex: 'pattern',
-    statusCode: 'status',
-    values: 'enum',
-  },
-  group: { class: 'className', open: 'defaultOpen' },
-  variants: { class: 'className' },
-  variant: { label: 'title', name: 'title' },
-  example: { class: 'className' },
+/** Prop names of other tools. The inner maps are keyed by these names, and their values are the names of our props. */
+const SYNONYMS: Readonly<Record<ComponentKind, ReadonlyMap<string, string>>> = {
+  block: new Map([
+    ['class', 'className'],
+    ['path', 'endpoint'],
+    ['url', 'endpoint'],
+    ['verb', 'method'],
+    ['base', 'baseUrl'],
+    ['server', 'baseUrl'],
+    ['requestBody', 'body'],
+    ['security', 'auth'],
+    ['authentication', 'auth'],
+    ['scope', 'scopes'],
+    ['permissions', 'scopes'],
+    ['status', 'statusCode'],
+    ['examples', 'codeExamples'],
+    ['language', 'languages'],
+    ['snippets', 'languages'],
+    ['event', 'webhook'],
+    ['heading', 'title'],
+  ]),
+  field: new Map([
+    ['class', 'className'],
+    ['in', 'location'],
+    ['min', 'minimum'],
+    ['max', 'maximum'],
+    ['regex', 'pattern'],
+    ['statusCode', 'status'],
+    ['values', 'enum'],
+  ]),
+  group: new Map([
+    ['class', 'className'],
+    ['open', 'defaultOpen'],
+  ]),
+  variants: new Map([['class', 'className']]),
+  variant: new Map([
+    ['label', 'title'],
+    ['name', 'title'],
+  ]),
+  example: new Map([['class', 'className']]),
 };
 
 /** Returns the kind of value that a prop accepts, or `undefined` for an unknown prop. */
@@ -169,12 +178,12 @@ export function toPropType(kind: ComponentKind, name: string): PropType | undefi
   return Object.hasOwn(types, name) ? types[name] : undefined;
 }
 
-/** Whether an unknown prop is handled by React or passed to the DOM element. */
-export function isForeignProp(name: string): boolean {
-  return name === 'key' || name === 'ref' || Object.keys(toDomProps({ [name]: () => undefined })).length > 0;
+/** Whether an unknown prop still has an effect, because React handles it or the component passes it to the DOM element. */
+export function isReactOrDomProp(name: string): boolean {
+  return name === 'key' || name === 'ref' || isDomPropName(name);
 }
 
-/** Returns the prop that the author of an unknown prop most likely meant. */
-export function findMeantProp(kind: ComponentKind, name: string): string | undefined {
-  return SYNONYMS[kind][name] ?? findClosest(name, Object.keys(PROP_TYPES[kind]));
+/** Returns the prop that the author of an unknown prop probably intended. */
+export function findIntendedProp(kind: ComponentKind, name: string): string | undefined {
+  return SYNONYMS[kind].get(name) ?? findClosest(name, Object.keys(PROP_TYPES[kind]));
 }

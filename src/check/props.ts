@@ -1,24 +1,29 @@
 import { asString } from '../model/text/coerce.js';
 import type { ComponentKind } from '../pages/components.js';
 import type { Element, Prop } from '../pages/page-contents.js';
-import { findMeantProp, isForeignProp, type PropType, toPropType } from './prop-types.js';
+import { findIntendedProp, isReactOrDomProp, type PropType, toPropType } from './prop-types.js';
 import type { PageProblem } from './problem.js';
 
-/** Returns the problems of prop names and of the types of prop values. */
+/** Reports duplicate and unknown props, and prop values of the wrong type. */
 export function checkProps({ props }: Element, kind: ComponentKind): PageProblem[] {
-  const problems: PageProblem[] = [];
-  const seen = new Set<string>();
   const lastSpread = props.lastIndexOf(undefined);
+  const seenNames = new Set<string>();
+  const problems: PageProblem[] = [];
   for (const [index, prop] of props.entries()) {
     if (!prop) continue;
-    const type = toPropType(kind, prop.name);
-    if (seen.has(prop.name)) problems.push(toDuplicate(prop));
-    else if (type === undefined) problems.push(...checkUnknown(prop, kind));
-    // A later spread may override this prop, so its value is not checked.
-    else if (index > lastSpread) problems.push(...checkType(prop, type));
-    seen.add(prop.name);
+    // A later spread can replace the value of the prop.
+    const isValueKnown = index > lastSpread;
+    if (seenNames.has(prop.name)) problems.push(toDuplicate(prop));
+    else problems.push(...checkProp(prop, kind, isValueKnown));
+    seenNames.add(prop.name);
   }
   return problems;
+}
+
+function checkProp(prop: Prop, kind: ComponentKind, isValueKnown: boolean): PageProblem[] {
+  const type = toPropType(kind, prop.name);
+  if (type === undefined) return checkUnknown(prop, kind);
+  return isValueKnown ? checkType(prop, type) : [];
 }
 
 function toDuplicate({ name, start }: Prop): PageProblem {
@@ -33,17 +38,20 @@ function toDuplicate({ name, start }: Prop): PageProblem {
   };
 }
 
-/** Reports unknown props, which components silently ignore. On other components than `ApiBlock`, props of other tools are allowed, so only probable misspellings are reported. */
+/**
+ * Reports an unknown prop, which the component silently ignores. Components other than `ApiBlock` also accept props of other
+ * tools, so only a probable misspelling or a known synonym is reported.
+ */
 function checkUnknown({ name, start }: Prop, kind: ComponentKind): PageProblem[] {
-  const meant = findMeantProp(kind, name);
-  if (isForeignProp(name) || (meant === undefined && kind !== 'block')) return [];
+  const intended = findIntendedProp(kind, name);
+  if (isReactOrDomProp(name) || (intended === undefined && kind !== 'block')) return [];
   return [
     {
       rule: 'unknown-prop',
       severity: 'error',
       message: `Unknown prop "${name}": it has no effect`,
       expected: 'a prop of this component',
-      suggestion: meant === undefined ? undefined : `Did you mean "${meant}"?`,
+      suggestion: intended === undefined ? undefined : `Did you mean "${intended}"?`,
       prop: name,
       start,
       end: start + name.length,
@@ -60,17 +68,16 @@ const EXPECTED: Readonly<Partial<Record<PropType, string>>> = {
   text: 'a string',
 };
 
-function checkType({ name, value: written }: Prop, type: PropType): PageProblem[] {
+function checkType({ name, value: staticValue }: Prop, type: PropType): PageProblem[] {
   const expected = EXPECTED[type];
-  if (!written || expected === undefined || isOfType(written.value, type)) return [];
-  const { value, start, end } = written;
-  const found = typeof value === 'object' ? (Array.isArray(value) ? 'an array' : 'an object') : JSON.stringify(value);
+  if (!staticValue || expected === undefined || isOfType(staticValue.value, type)) return [];
+  const { value, start, end } = staticValue;
   const suggestion = type === 'flag' ? `Write ${name}, or ${name}={false}` : undefined;
   return [
     {
       rule: 'invalid-value',
       severity: 'error',
-      message: `Expected ${expected}, found ${found}`,
+      message: `Expected ${expected}, found ${describeValue(value)}`,
       expected,
       suggestion,
       prop: name,
@@ -80,12 +87,23 @@ function checkType({ name, value: written }: Prop, type: PropType): PageProblem[
   ];
 }
 
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object') return 'an object';
+  // JSON has no notation for a BigInt, NaN or Infinity.
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  return String(JSON.stringify(value));
+}
+
+/** Whether a prop of the type accepts the value. */
 function isOfType(value: unknown, type: PropType): boolean {
-  // Conditional values such as `{isBeta && 'text'}` result in these.
+  // Conditional values such as `{isBeta && 'text'}` can be false, null or undefined, which means that the prop is not set.
   if (value === undefined || value === null || value === false) return true;
   switch (type) {
     case 'flag':
-      return value === true || (typeof value === 'string' && /^\s*(true|false)?\s*$/i.test(value));
+      return (
+        value === true || (typeof value === 'string' && ['', 'true', 'false'].includes(value.trim().toLowerCase()))
+      );
     case 'level':
       return [2, 3, 4, 5, 6].includes(Number(asString(value)));
     case 'list':
@@ -93,7 +111,7 @@ function isOfType(value: unknown, type: PropType): boolean {
     case 'note':
       return value === true || typeof value === 'string';
     case 'object':
-      return typeof value === 'object';
+      return typeof value === 'object' && !Array.isArray(value);
     default:
       return isTextLike(value);
   }

@@ -3,21 +3,24 @@ import { type JsonNode, parseJsonTree } from '../model/json/json-tree.js';
 import type { Element, Prop } from '../pages/page-contents.js';
 import type { PageProblem } from './problem.js';
 
-/** Reports numbers in expressions that JavaScript rounds, because the component receives other digits. */
+/** Reports numbers in expressions that JavaScript rounds, because the component would display the rounded digits. */
 export function checkRoundedNumbers({ props }: Element): PageProblem[] {
-  return props.flatMap((prop) => (prop && findRoundedNumber(prop)) ?? []);
+  return props.flatMap((prop) => (prop ? (findRoundedNumber(prop) ?? []) : []));
 }
 
-/** Returns a problem for the first rounded number in the value of a prop. */
-function findRoundedNumber({ name, value, written }: Prop): PageProblem | undefined {
+/** Reports the first rounded number in the value of a prop. */
+function findRoundedNumber({ name, value, valueRange }: Prop): PageProblem | undefined {
   const exactJson = value?.toLosslessJson?.();
   if (!value || exactJson === undefined) return undefined;
   const receivedJson = toJsonText(value.value);
   const exactNumbers = findNumbers(exactJson);
   const receivedNumbers = findNumbers(receivedJson);
+  // The numbers cannot be compared in pairs if one of them became `Infinity`, which JSON cannot represent.
   if (exactNumbers.length !== receivedNumbers.length) return undefined;
 
-  const index = exactNumbers.findIndex(({ digits }) => isRounded(digits));
+  const index = exactNumbers.findIndex(
+    ({ digits }, position) => normalizeNumber(digits) !== normalizeNumber(receivedNumbers[position]?.digits ?? ''),
+  );
   const exact = exactNumbers[index];
   const received = receivedNumbers[index];
   if (!exact || !received) return undefined;
@@ -31,33 +34,32 @@ function findRoundedNumber({ name, value, written }: Prop): PageProblem | undefi
     suggestion: `Write the value as text: ${name}=${isWholeValue ? `"${exact.digits}"` : "'…'"}`,
     prop: name,
     start,
-    end: Math.min(start + exact.digits.length, Math.max(written.end, start + 1)),
+    end: Math.min(start + exact.digits.length, Math.max(valueRange.end, start + 1)),
   };
 }
 
 interface NumberInJson {
-  /** The number as written in the JSON. */
+  /** The number as it is written in the JSON. */
   digits: string;
   node: JsonNode;
 }
 
-/** Returns the numbers of a JSON document in order. */
+/** Returns the numbers in a JSON document, in document order. */
 function findNumbers(json: string): NumberInJson[] {
   const numbers: NumberInJson[] = [];
   const collect = (node: JsonNode) => {
     if (node.items) node.items.forEach(collect);
-    else if (/[-\d]/.test(node.mark)) numbers.push({ digits: json.slice(node.start, node.end), node });
+    else if (node.kind === 'number') numbers.push({ digits: json.slice(node.start, node.end), node });
   };
   const root = parseJsonTree(json);
   if (root) collect(root);
   return numbers;
 }
 
-function isRounded(digits: string): boolean {
-  return normalizeNumber(digits) !== normalizeNumber(String(Number(digits)));
-}
-
-/** Returns the same string for all notations of a number: `1500`, `1.5e3` and `1500.0` result in `15e4`. */
+/**
+ * Returns the same string for all notations of a number. For example, `1500`, `1.5e3` and `1500.0` equal 0.15 * 10^4, so
+ * all of them become `15e4`.
+ */
 function normalizeNumber(number: string): string {
   const sign = number.startsWith('-') ? '-' : '';
   const [mantissa = '', exponent = '0'] = number.toLowerCase().slice(sign.length).split('e');

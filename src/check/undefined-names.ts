@@ -1,7 +1,8 @@
 import type { Node } from 'estree-jsx';
-import { suggestComponent } from '../pages/components.js';
-import type { TextExpression } from '../pages/page-contents.js';
+import { type ComponentKind, getComponentKind, suggestComponent, toSingular } from '../pages/components.js';
+import type { Element, TextExpression } from '../pages/page-contents.js';
 import type { Page } from '../pages/page.js';
+import { isReactOrDomProp, toPropType } from './prop-types.js';
 import type { Finding } from './problem.js';
 
 /** Variables that documentation frameworks provide to MDX pages. */
@@ -15,64 +16,99 @@ const FRAMEWORK_VARIABLES = new Set([
   'toc',
 ]);
 
-/** Reports undefined names and unknown components, because the page would throw an error when it is rendered. */
-export function checkUndefinedNames({ elements, expressions, names }: Page): Finding[] {
+/** Reports undefined names and misspelled components, because rendering the page would throw an error. */
+export function checkUndefinedNames(page: Page, text: string): Finding[] {
+  const { elements, expressions, names } = page;
+  const undeclared = elements.filter(({ name }) => !names.isDeclared(name));
   return [
-    ...names.misspelled.map((place) => toUnknown(place, place)),
-    ...elements
-      .filter(({ name }) => !names.isDeclared(name) && suggestComponent(name))
-      .map(({ name, nameStart, start }) =>
-        toUnknown({ name, start: nameStart, end: nameStart + name.length }, { start }),
-      ),
-    ...expressions.flatMap((expression): Finding[] => {
-      const undefinedNames = readPlainNames(expression).filter(
-        (name) => !names.isDeclared(name) && !FRAMEWORK_VARIABLES.has(name) && !(name in globalThis),
-      );
-      const [name] = undefinedNames;
-      if (name === undefined) return [];
-      const { start, end } = expression;
-      const written = readPlainNames(expression).join('-');
-      return [
-        {
-          rule: 'undefined-name',
-          severity: 'error',
-          message: `MDX evaluates {${written}} as JavaScript, but ${JSON.stringify(name)} is not defined on this page`,
-          expected: 'text, or a name that the page declares or imports',
-          suggestion: `Write \\{${written}} or \`{${written}}\``,
-          start,
-          end,
-          within: [expression],
-        },
-      ];
-    }),
+    ...names.misspelled.map((misspelled) => reportUnknownComponent(misspelled, misspelled)),
+    ...undeclared.filter(({ name }) => suggestComponent(name)).map((element) => reportUnknownElement(element)),
+    ...undeclared
+      .filter((element) => isUsedAsSingular(element, page, text))
+      // The site can provide a component with this name.
+      .map((element): Finding => ({ ...reportUnknownElement(element), severity: 'warning' })),
+    ...expressions.flatMap((expression) => checkExpression(expression, names)),
   ];
 }
 
-function toUnknown(
+/**
+ * Whether the name of an element is the plural of a component, and the element is used like this component: it has a prop of
+ * the component, or it is an example with a code fence. A component of the site may contain elements of the singular, as in
+ * `<ParamFields><ParamField /></ParamFields>`.
+ */
+function isUsedAsSingular(element: Element, { elements, names }: Page, text: string): boolean {
+  const singular = toSingular(element.name);
+  if (singular === undefined) return false;
+  const kind = getComponentKind(singular);
+  const hasItsProp = element.props.some((prop) => prop && isOwnProp(kind, prop.name));
+  const isExample = kind === 'example' && CODE_FENCE.test(text.slice(element.start, element.end));
+  const isInside = ({ start, end }: Element) => element.start < start && end < element.end;
+  const containsSingular = elements.some((other) => isInside(other) && names.resolve(other.name) === singular);
+  return (hasItsProp || isExample) && !containsSingular;
+}
+
+const CODE_FENCE = /```|~~~/;
+
+/** Whether the prop is one that distinguishes the component from other React components. */
+function isOwnProp(kind: ComponentKind, name: string): boolean {
+  return toPropType(kind, name) !== undefined && !isReactOrDomProp(name);
+}
+
+function reportUnknownElement({ name, nameStart, start }: Element): Finding {
+  return reportUnknownComponent({ name, start: nameStart, end: nameStart + name.length }, { start });
+}
+
+function reportUnknownComponent(
   { name, start, end }: { name: string; start: number; end: number },
-  within: { start: number },
+  element: { start: number },
 ): Finding {
   return {
     rule: 'unknown-component',
     severity: 'error',
     message: `Unknown component ${JSON.stringify(name)}`,
     expected: 'a component that the page imports or the site provides',
-    suggestion: `Did you mean ${JSON.stringify(suggestComponent(name))}?`,
+    suggestion: `Did you mean ${JSON.stringify(suggestComponent(name) ?? toSingular(name))}?`,
     start,
     end,
-    within: [within],
+    within: [element],
   };
 }
 
-/** Returns the identifiers of an expression such as `id` or `user-id`. Any other expression results in an empty array. */
-function readPlainNames({ program }: TextExpression): string[] {
-  const [statement] = program.body;
-  return statement?.type === 'ExpressionStatement' ? (readNode(statement.expression) ?? []) : [];
+/** Reports the first undefined name in an expression that was probably meant as text, such as `{id}`. */
+function checkExpression(expression: TextExpression, names: Page['names']): Finding[] {
+  const identifiers = readIdentifiers(expression);
+  const undefinedName = identifiers.find((name) => !isDefined(name, names));
+  if (undefinedName === undefined) return [];
+  const source = identifiers.join('-');
+  return [
+    {
+      rule: 'undefined-name',
+      severity: 'error',
+      message: `MDX evaluates {${source}} as JavaScript, but ${JSON.stringify(undefinedName)} is not defined on this page`,
+      expected: 'text, or a name that the page declares or imports',
+      suggestion: `Write \\{${source}} or \`{${source}}\``,
+      start: expression.start,
+      end: expression.end,
+      within: [expression],
+    },
+  ];
 }
 
-function readNode(node: Node): string[] | undefined {
+function isDefined(name: string, names: Page['names']): boolean {
+  return names.isDeclared(name) || FRAMEWORK_VARIABLES.has(name) || name in globalThis;
+}
+
+/** Returns the identifiers in an expression such as `id` or `user-id`, or an empty array for any other expression. */
+function readIdentifiers({ program }: TextExpression): string[] {
+  const [statement] = program.body;
+  return statement?.type === 'ExpressionStatement' ? (readDifference(statement.expression) ?? []) : [];
+}
+
+/** Returns the identifiers in `a` or `a - b - c`, or `undefined` for any other expression. */
+function readDifference(node: Node): string[] | undefined {
   if (node.type === 'Identifier') return [node.name];
   if (node.type !== 'BinaryExpression' || node.operator !== '-') return undefined;
-  const [left, right] = [readNode(node.left), readNode(node.right)];
+  const left = readDifference(node.left);
+  const right = readDifference(node.right);
   return left && right && [...left, ...right];
 }

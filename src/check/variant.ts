@@ -1,14 +1,17 @@
 import { toVariantTitle } from '../model/block/variant-title.js';
-import type { Problem } from '../model/text/problem.js';
+import { isBlank } from '../model/text/coerce.js';
 import type { Element } from '../pages/page-contents.js';
 import { readElementProps } from '../pages/element-props.js';
 import { locateProblem } from './locate-problem.js';
 import type { PageProblem } from './problem.js';
 
-/** Reports a `Variant` without a title: the title is its tab label. */
+/** Reports a `Variant` without a title or with a title of the wrong type, because the title is the label of its tab. */
 export function checkVariant(element: Element): PageProblem[] {
-  const given = readElementProps(element, { title: 'title' });
-  const problems: Problem[] = [];
-  toVariantTitle(given.values.title, 1, problems);
-  return problems.map((problem) => locateProblem({ ...problem, rule: 'missing-prop' }, element, given));
+  const elementProps = readElementProps(element, { title: 'title' });
+  const { title } = elementProps.values;
+  // The number is only used in the generated title, so it does not affect the problem.
+  const { problem } = toVariantTitle(title, 1);
+  if (!problem) return [];
+  const rule = isBlank(title) ? 'missing-prop' : 'invalid-value';
+  return [locateProblem({ ...problem, rule }, element, elementProps)];
 }

@@ -1,31 +1,30 @@
-import { findFiles } from './find-files.js';
-import { type CheckCommand, UsageError } from './check-options.js';
-import { formatReport, type Report } from './reports.js';
+import type { CheckCommand } from './check-options.js';
+import { hasColors } from './colors.js';
+import { findDuplicateEndpoints } from './duplicate-endpoints.js';
+import type { FileProblem } from './file-problems.js';
+import { findAllFiles } from './find-files.js';
+import { countBySeverity, formatReport, type Report, toExitCode } from './reports.js';
 import { checkFiles } from './worker-pool.js';
 
-/** Runs `apiblock check`. Returns the exit code. */
+/** Runs `apiblock check`. Resolves to the exit code. */
 export async function check({ patterns, ignored, format, maxWarnings }: CheckCommand): Promise<number> {
-  const { files, unmatched } = findFiles(patterns, ignored);
-  if (unmatched.length > 0) throw new UsageError(`No page matches ${unmatched.join(', ')}`);
+  const files = findAllFiles(patterns, ignored);
   const results = await checkFiles(files);
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
-  const problems = results.flatMap((result) => ('reason' in result ? [] : result));
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const report: Report = {
-    files: files.length - failures.length,
-    errors,
-    warnings: problems.length - errors,
-    problems,
-  };
+  const pages = results.flatMap((result) => ('reason' in result ? [] : [result]));
+  const problems = sortProblems(files, [...pages.flatMap((page) => page.problems), ...findDuplicateEndpoints(pages)]);
+  const report: Report = { files: pages.length, ...countBySeverity(problems), problems };
   process.stdout.write(formatReport(report, format, hasColors()));
   for (const { file, reason } of failures) process.stderr.write(`apiblock: Cannot read ${file}: ${reason}\n`);
   if (failures.length > 0) return 2;
-  return errors > 0 || report.warnings > maxWarnings ? 1 : 0;
+  return toExitCode(report, maxWarnings);
 }
 
-/** Whether to color the output: `FORCE_COLOR` takes precedence over `NO_COLOR` and the type of terminal. */
-export function hasColors(): boolean {
-  const { FORCE_COLOR, NO_COLOR } = process.env;
-  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
-  return process.stdout.isTTY && !NO_COLOR && process.stdout.hasColors();
+/** Sorts problems by their position, in the order of the files. */
+function sortProblems(files: readonly string[], problems: readonly FileProblem[]): FileProblem[] {
+  const order = new Map(files.map((file, index) => [file, index]));
+  const getOrder = ({ file }: FileProblem) => order.get(file) ?? files.length;
+  return problems.toSorted(
+    (one, other) => getOrder(one) - getOrder(other) || one.line - other.line || one.column - other.column,
+  );
 }

@@ -1,65 +1,115 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { checkPage } from '../check/page.js';
+import type { PageEndpoint } from '../check/page-endpoints.js';
+import { inspectPage } from '../check/page.js';
 import type { PageProblem } from '../check/problem.js';
 import { createLocator } from '../pages/positions.js';
+import type { SourceRange } from '../pages/source-range.js';
+import { toErrorCode } from './error-code.js';
 
-/** A problem located by line and column, together with its line of source text. */
-export interface FileProblem extends Omit<PageProblem, 'start' | 'end'> {
+/** A range in a file as line and column numbers, and the source of its first line. */
+export interface FileRange {
   file: string;
-  /** 1-based. */
+  /** The 1-based number of the line where the range starts. */
   line: number;
-  /** 1-based, in UTF-16 code units. */
+  /** The 1-based column of the first character, in UTF-16 code units. */
   column: number;
   endLine: number;
-  /** The column after the last character of the problem. */
+  /** The column after the last character of the range. */
   endColumn: number;
-  /** The first line of the problem, as written. */
+  /** The source of the first line, without its line break. */
   source: string;
 }
+
+/** An item with a range of line and column numbers instead of offsets. */
+type Located<Item extends SourceRange> = Omit<Item, 'start' | 'end'> & FileRange;
+
+/** A problem with its range in a file. */
+export interface FileProblem extends Located<PageProblem> {}
+
+/** An endpoint that a file documents. */
+export interface FileEndpoint extends Located<PageEndpoint> {}
 
 /** A file that could not be read. */
 export interface FileFailure {
   file: string;
+  /** An error code such as `ENOENT`, or a message. */
   reason: string;
 }
 
-/** Checks a file. Returns a `FileFailure` if the file cannot be read. */
-export function checkFile(file: string): FileProblem[] | FileFailure {
+/** The problems of a file, and the endpoints that it documents. */
+export interface CheckedFile {
+  file: string;
+  problems: FileProblem[];
+  endpoints: FileEndpoint[];
+}
+
+/** Checks a file. Returns a `FileFailure` if it cannot be read. */
+export function checkFile(file: string): CheckedFile | FileFailure {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    return { file, reason: (error as NodeJS.ErrnoException).code ?? String(error) };
+    return { file, reason: toErrorCode(error) };
   }
-  // TextDecoder removes the byte order mark, which editors do not count as a column.
-  const text = new TextDecoder().decode(bytes);
-  return toFileProblems(file, text, isUtf8(bytes) ? checkPage(text) : [toEncodingProblem(text)]);
+  const { text, encodingProblem } = decodePage(bytes);
+  return encodingProblem
+    ? { file, problems: locateInFile(file, text, [encodingProblem]), endpoints: [] }
+    : checkText(file, text);
 }
 
-/** Converts the offsets of problems to lines and columns. */
-export function toFileProblems(file: string, text: string, problems: readonly PageProblem[]): FileProblem[] {
-  if (problems.length === 0) return [];
+/** Checks the text of a page. */
+export function checkText(file: string, text: string): CheckedFile {
+  const { problems, endpoints } = inspectPage(text);
+  return { file, problems: locateInFile(file, text, problems), endpoints: locateInFile(file, text, endpoints) };
+}
+
+/** The text of a page. `encodingProblem` is set if the page is not UTF-8. */
+export interface DecodedPage {
+  text: string;
+  encodingProblem: PageProblem | undefined;
+}
+
+/** Decodes a page. Replaces invalid bytes, and reports the first of them. */
+export function decodePage(bytes: Uint8Array): DecodedPage {
+  // TextDecoder also removes a byte order mark, which editors do not count as a column.
+  const text = new TextDecoder().decode(bytes);
+  return { text, encodingProblem: isUtf8(bytes) ? undefined : toEncodingProblem(text) };
+}
+
+/** Converts offsets in the text of a file to line and column numbers. */
+export function locateInFile<Item extends SourceRange>(
+  file: string,
+  text: string,
+  items: readonly Item[],
+): Located<Item>[] {
+  if (items.length === 0) return [];
   const { toPosition } = createLocator(text);
-  return problems.map(({ start, end, ...problem }) => {
-    const place = toPosition({ start, end });
-    const { line, column } = place.start;
-    const from = start - column + 1;
-    const length = text.slice(from).search(/[\r\n]/);
+  return items.map(({ start, end, ...item }) => {
+    const position = toPosition({ start, end });
+    const { line, column } = position.start;
+    const lineStart = start - (column - 1);
     return {
-      ...problem,
+      ...item,
       file,
       line,
       column,
-      endLine: place.end.line,
-      endColumn: place.end.column,
-      source: length < 0 ? text.slice(from) : text.slice(from, from + length),
+      endLine: position.end.line,
+      endColumn: position.end.column,
+      source: readLine(text, lineStart),
     };
   });
 }
 
-/** Returns the problem of a file that is not UTF-8, located at the first invalid character. */
+/** Returns the line that begins at the offset, without its line break. */
+function readLine(text: string, lineStart: number): string {
+  const [line = ''] = text.slice(lineStart).split(/[\r\n]/, 1);
+  return line;
+}
+
+/** Creates the problem for a file that is not UTF-8, at its first invalid character. `text` is the decoded file. */
 export function toEncodingProblem(text: string): PageProblem {
+  // TextDecoder replaces invalid bytes with this character.
   const start = Math.max(0, text.indexOf('\ufffd'));
   return {
     rule: 'encoding',

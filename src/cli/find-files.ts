@@ -1,86 +1,116 @@
-import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
+import { posix } from 'node:path';
 import zeptomatch from 'zeptomatch';
+import { UsageError } from './arguments.js';
+import { getStats } from './file-stats.js';
 
-/** The matched files, sorted and without duplicates, and the patterns that match no file. */
-export interface Found {
+/** The files that the patterns match, and the patterns without a match. */
+export interface FoundFiles {
+  /** The matching files, sorted and without duplicates. */
   files: string[];
+  /** The patterns that match no file. */
   unmatched: string[];
 }
 
 /**
- * Finds files by path, folder (all its `.md` and `.mdx` files) and glob pattern. Skips `node_modules` and hidden folders
- * unless a pattern contains their name. Skips symbolic links to folders, because they can be circular.
+ * Finds files by path, by folder (all `.md` and `.mdx` files in it) and by glob pattern. Skips `node_modules` and hidden
+ * folders unless the pattern contains their name. Skips symbolic links to folders, because they can be circular.
  */
-export function findFiles(patterns: readonly string[], ignored: readonly string[]): Found {
+export function findFiles(patterns: readonly string[], ignored: readonly string[]): FoundFiles {
   const files = new Set<string>();
+  const ignoredGlobs = ignored.map((glob) => removeTrailingSlashes(toPosix(glob)));
   const isIgnored = (path: string) =>
-    ignored.some((glob) => zeptomatch(toPosix(glob), path) || zeptomatch(`${toPosix(glob)}/**`, path));
-  const unmatched = patterns.filter((pattern) => {
-    const found = expand(toPosix(pattern)).filter((path) => !isIgnored(path));
-    for (const file of found) files.add(file);
-    return found.length === 0;
-  });
+    ignoredGlobs.some((glob) => zeptomatch(glob, path) || zeptomatch(`${glob}/**`, path));
+  const unmatched: string[] = [];
+  for (const pattern of patterns) {
+    const matches = findMatches(toPosix(pattern)).filter((path) => !isIgnored(path));
+    if (matches.length === 0) unmatched.push(pattern);
+    for (const file of matches) files.add(file);
+  }
   return { files: [...files].sort(), unmatched };
 }
 
-/** Returns the part of a pattern before its first wildcard: a folder itself, the folder of a file, or `docs` for `docs/*.mdx`. */
+/** Finds files as `findFiles` does, but throws a `UsageError` if a pattern matches no file. */
+export function findAllFiles(patterns: readonly string[], ignored: readonly string[]): string[] {
+  const { files, unmatched } = findFiles(patterns, ignored);
+  requireMatches(unmatched);
+  return files;
+}
+
+/** Throws a `UsageError` if there are patterns without a match. */
+export function requireMatches(unmatched: readonly string[]): void {
+  if (unmatched.length > 0) throw new UsageError(`No page matches ${unmatched.join(', ')}`);
+}
+
+/**
+ * Returns the folder that a pattern searches: the path before the first wildcard (`docs` for `docs/*.mdx`), the folder of a
+ * file, or the folder itself.
+ */
 export function findFixedPart(pattern: string): string {
   const path = toPosix(pattern);
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) return path.replace(/\/+$/, '') || '/';
-  const segments = path.split('/');
-  const end = stats ? segments.length - 1 : segments.findIndex(hasWildcard);
-  return segments.slice(0, Math.max(0, end)).join('/') || (path.startsWith('/') ? '/' : '.');
+  const stats = getStats(path);
+  if (stats?.isDirectory()) return removeTrailingSlashes(path) || '/';
+  const firstWildcard = path.search(WILDCARD);
+  if (stats || firstWildcard < 0) return posix.dirname(path);
+  return posix.dirname(path.slice(0, firstWildcard + 1));
 }
 
-function hasWildcard(segment: string): boolean {
-  return /[*?[\]{}!\\]/.test(segment);
+const WILDCARD = /[*?[\]{}!\\]/;
+
+function removeTrailingSlashes(path: string): string {
+  return path.replace(/\/+$/, '');
 }
 
-function expand(pattern: string): string[] {
-  const stats = statSync(pattern, { throwIfNoEntry: false });
+/** Returns the file at a path, the pages in a folder, or the files that match a glob pattern. */
+function findMatches(pattern: string): string[] {
+  const stats = getStats(pattern);
   if (stats && !stats.isDirectory()) return [pattern];
-  const folder = pattern.replace(/\/+$/, '');
-  if (stats) return walk(folder || '/', (path) => /\.mdx?$/i.test(path), []);
-  // Only the folder before the first wildcard needs to be searched.
-  const segments = pattern.split('/');
-  const firstWildcard = segments.findIndex(hasWildcard);
-  if (firstWildcard < 0) return [];
-  const fixed = segments.slice(0, firstWildcard);
-  return walk(fixed.join('/') || (pattern.startsWith('/') ? '/' : '.'), (path) => zeptomatch(pattern, path), segments);
+  const folder = removeTrailingSlashes(pattern);
+  if (stats) return searchFolder(folder || '/', (path) => /\.mdx?$/i.test(path), []);
+  if (!WILDCARD.test(pattern)) return [];
+  // Search only the folder before the first wildcard, because no other folder can contain matches.
+  return searchFolder(findFixedPart(pattern), (path) => zeptomatch(pattern, path), pattern.split('/'));
 }
 
-function walk(folder: string, isWanted: (path: string) => boolean, named: readonly string[]): string[] {
-  const found: string[] = [];
-  const open = [folder];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const entry of readFolder(next)) {
-      const path = next === '.' ? entry.name : `${next.replace(/\/$/, '')}/${entry.name}`;
-      const isHidden = (entry.name.startsWith('.') || entry.name === 'node_modules') && !named.includes(entry.name);
+/**
+ * Returns the files in a folder and its subfolders whose paths satisfy the `matches` predicate.
+ *
+ * @param allowedNames - Names of folders to search even though they are hidden.
+ */
+function searchFolder(folder: string, matches: (path: string) => boolean, allowedNames: readonly string[]): string[] {
+  const files: string[] = [];
+  const openFolders = [folder];
+  for (let current = openFolders.pop(); current !== undefined; current = openFolders.pop()) {
+    for (const entry of readFolder(current)) {
+      const path = current === '.' ? entry.name : `${current.replace(/\/$/, '')}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (!isHidden) open.push(path);
-      } else if (isWanted(path) && !isLinkedFolder(path)) {
-        found.push(path);
+        if (!isHidden(entry.name) || allowedNames.includes(entry.name)) openFolders.push(path);
+      } else if (matches(path) && !isLinkedFolder(entry, path)) {
+        files.push(path);
       }
     }
   }
-  return found;
+  return files;
+}
+
+function isHidden(folderName: string): boolean {
+  return folderName.startsWith('.') || folderName === 'node_modules';
 }
 
 function readFolder(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // A missing or unreadable folder contains no matches.
+    // The folder does not exist or is not readable, so no file in it can match.
     return [];
   }
 }
 
-function isLinkedFolder(path: string): boolean {
-  return lstatSync(path).isSymbolicLink() && (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
+function isLinkedFolder(entry: Dirent, path: string): boolean {
+  return entry.isSymbolicLink() && (getStats(path)?.isDirectory() ?? false);
 }
 
-/** Converts backslashes to slashes on Windows and removes a leading `./`. */
+/** Replaces backslashes with slashes on Windows, and removes a leading `./`. */
 function toPosix(path: string): string {
   return (process.platform === 'win32' ? path.replaceAll('\\', '/') : path).replace(/^(?:\.\/)+(?=.)/, '');
 }

@@ -1,180 +1,193 @@
-import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
   lstatSync,
   mkdirSync,
   openSync,
-  readFileSync,
   readSync,
   realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { toErrorCode } from './error-code.js';
 
-/** A file that must not be overwritten. The message says why. */
+/** Thrown for a file that must not be overwritten. The message contains the reason. */
 export class FileConflictError extends Error {}
 
-/** Buffer size for reading files, in bytes. */
-const CHUNK_SIZE = 2 ** 20;
+/**
+ * A file that apiblock wrote: one with a known SHA-256 digest, or one with an unknown digest because the run was
+ * interrupted.
+ */
+export type RecordedFile = { state: 'known'; digest: string } | { state: 'interrupted' };
 
-/** Returns the SHA-256 digest of a file, or `undefined` if it cannot be opened. Reads the file in chunks to save memory. */
-function digestFile(file: string): string | undefined {
-  const hash: Hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(CHUNK_SIZE);
-  let opened: number;
+/** The file that apiblock wrote to a path in the previous run, if any. */
+export type PreviousFile = RecordedFile | { state: 'none' };
+
+/** Returns the reason why a file was not written. */
+export function toWriteFailure(error: unknown): string {
+  return error instanceof FileConflictError ? error.message : toErrorCode(error);
+}
+
+/** A file to write into the output folder. */
+export interface GeneratedFile {
+  outputFolder: string;
+  /** The path relative to the output folder, with forward slashes. */
+  path: string;
+  previousFile: PreviousFile;
+  /** The content of the file, in parts that are written one after the other. */
+  parts: Iterable<string>;
+}
+
+/** Buffer size for reading files, in bytes. */
+const READ_BUFFER_SIZE = 2 ** 20;
+
+/** Minimum number of UTF-16 code units to write at once, except for the last write. */
+const MIN_WRITE_SIZE = 2 ** 16;
+
+/**
+ * Writes a file into the output folder atomically and returns its SHA-256 digest. Replaces only files that apiblock wrote,
+ * and files with the same content.
+ *
+ * @throws {FileConflictError} If the path is not a regular file, leads out of the output folder, is a file that apiblock
+ * did not write, or is a file that was changed after apiblock wrote it.
+ */
+export function writeGeneratedFile({ outputFolder, path, previousFile, parts }: GeneratedFile): string {
+  const file = join(outputFolder, path);
+  createFolders(outputFolder, dirname(path));
+  const temporaryFile = join(dirname(file), `.${randomUUID()}.apiblock`);
   try {
-    opened = openSync(file, 'r');
-  } catch {
-    return undefined;
-  }
-  try {
-    for (let read = readSync(opened, buffer); read > 0; read = readSync(opened, buffer))
-      hash.update(buffer.subarray(0, read));
+    const digest = writeParts(temporaryFile, parts);
+    const conflict = findConflict(file, previousFile, digest);
+    if (conflict !== undefined) throw new FileConflictError(conflict);
+    renameSync(temporaryFile, file);
+    return digest;
   } finally {
-    closeSync(opened);
+    rmSync(temporaryFile, { force: true });
+  }
+}
+
+/** Writes a new file and returns its digest. */
+function writeParts(file: string, parts: Iterable<string>): string {
+  const hash = createHash('sha256');
+  const descriptor = openSync(file, 'wx');
+  try {
+    for (const chunk of joinShortParts(parts)) {
+      hash.update(chunk);
+      writeFileSync(descriptor, chunk);
+    }
+  } finally {
+    closeSync(descriptor);
   }
   return hash.digest('hex');
 }
 
-/**
- * Writes a file into the folder `out` atomically and returns its digest. Only replaces files that this tool wrote.
- *
- * @param previousDigest - Digest from the previous run. `''` if that run was interrupted, `undefined` if it did not write
- * the file.
- * @param parts - The content of the file.
- * @throws {FileConflictError} If a file that this tool did not write, or a symbolic link, is in the way.
- */
-export function writeGeneratedFile(
-  out: string,
-  path: string,
-  previousDigest: string | undefined,
-  parts: Iterable<string>,
-): string {
-  const file = join(out, path);
-  createFolders(out, dirname(path));
-  const hash = createHash('sha256');
-  const draft = join(dirname(file), `.${randomUUID()}.apiblock`);
-  const opened = openSync(draft, 'wx');
-  try {
-    try {
-      for (const part of toChunks(parts)) {
-        hash.update(part);
-        for (let rest = Buffer.from(part); rest.length > 0;) rest = rest.subarray(writeSync(opened, rest));
-      }
-    } finally {
-      closeSync(opened);
-    }
-    const written = hash.digest('hex');
-    if (findSkipReason(file, previousDigest, written))
-      throw new FileConflictError(findSkipReason(file, previousDigest, written));
-    renameSync(draft, file);
-    return written;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
 /** Joins short strings, to reduce the number of write system calls. */
-function* toChunks(parts: Iterable<string>): Generator<string> {
+function* joinShortParts(parts: Iterable<string>): Generator<string> {
   let chunk = '';
   for (const part of parts) {
     chunk += part;
-    if (chunk.length < CHUNK_SIZE / 16) continue;
+    if (chunk.length < MIN_WRITE_SIZE) continue;
     yield chunk;
     chunk = '';
   }
   if (chunk !== '') yield chunk;
 }
 
-/** Returns the reason why a file must not be replaced, if there is one. */
-function findSkipReason(file: string, previousDigest: string | undefined, written: string): string | undefined {
+/** Returns the reason why an existing file must not be replaced, or `undefined` if it may be replaced. */
+function findConflict(file: string, previousFile: PreviousFile, newDigest: string): string | undefined {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats) return undefined;
   if (stats.isSymbolicLink()) return 'its path is a symbolic link';
   if (!stats.isFile()) return 'its path is not a regular file';
-  if (previousDigest === '') return undefined;
+  // The run that wrote the file was interrupted, so there is no digest to compare.
+  if (previousFile.state === 'interrupted') return undefined;
   const currentDigest = digestFile(file);
-  if (currentDigest === written || currentDigest === previousDigest) return undefined;
-  return previousDigest === undefined
-    ? 'a file that apiblock did not write already exists at its path'
-    : 'the existing file was changed after apiblock wrote it';
+  if (currentDigest === newDigest) return undefined;
+  if (previousFile.state === 'none') return 'a file that apiblock did not write already exists at its path';
+  return currentDigest === previousFile.digest ? undefined : 'the existing file was changed after apiblock wrote it';
 }
 
-/** Creates the folders of a path inside `out`. Throws if one of them is a symbolic link that leads out of `out`. */
-function createFolders(out: string, path: string): void {
-  mkdirSync(out, { recursive: true });
-  let folder = out;
+/** Returns the SHA-256 digest of a file, or `undefined` if it cannot be opened. Reads the file in chunks to save memory. */
+function digestFile(file: string): string | undefined {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, 'r');
+  } catch {
+    return undefined;
+  }
+  const hash = createHash('sha256');
+  const buffer = Buffer.allocUnsafe(READ_BUFFER_SIZE);
+  try {
+    let size = readSync(descriptor, buffer);
+    while (size > 0) {
+      hash.update(buffer.subarray(0, size));
+      size = readSync(descriptor, buffer);
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Creates the output folder and a folder inside it. Throws if a symbolic link in the path leads out of the output folder.
+ */
+function createFolders(outputFolder: string, path: string): void {
+  mkdirSync(outputFolder, { recursive: true });
+  let folder = outputFolder;
   for (const name of path === '.' ? [] : path.split('/')) {
     folder = join(folder, name);
     const stats = lstatSync(folder, { throwIfNoEntry: false });
     if (!stats) mkdirSync(folder, { recursive: true });
-    else if (!isInside(out, folder)) throw new FileConflictError(`${folder} leads out of ${out}`);
+    else if (!isInside(outputFolder, folder)) throw new FileConflictError(`${folder} leads out of ${outputFolder}`);
   }
 }
 
-function isInside(out: string, path: string): boolean {
+function isInside(outputFolder: string, path: string): boolean {
   try {
-    return `${realpathSync(path)}${sep}`.startsWith(`${realpathSync(out)}${sep}`);
+    return `${realpathSync(path)}${sep}`.startsWith(`${realpathSync(outputFolder)}${sep}`);
   } catch {
-    // A dangling symbolic link.
+    // The target of a symbolic link does not exist.
     return false;
   }
 }
 
-/** Removes a file that this tool wrote, unless it was changed since. Also removes the folders that become empty. */
-export function removeGeneratedFile(out: string, path: string, previousDigest: string): void {
-  const file = join(out, path);
+/**
+ * Removes a file that apiblock wrote, and the folders that become empty. Keeps a file that was changed after apiblock wrote
+ * it, unless the run that wrote it was interrupted, because the digest of such a file is unknown.
+ *
+ * @param path - The path relative to the output folder.
+ */
+export function removeGeneratedFile(outputFolder: string, path: string, previousFile: PreviousFile): void {
+  const file = join(outputFolder, path);
   const stats = lstatSync(file, { throwIfNoEntry: false });
-  if (!stats?.isFile() || !isInside(out, dirname(file))) return;
-  if (previousDigest !== '' && digestFile(file) !== previousDigest) return;
+  if (!stats?.isFile() || !isInside(outputFolder, dirname(file)) || !isRemovable(file, previousFile)) return;
   rmSync(file);
-  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+  removeEmptyFolders(outputFolder, dirname(path));
+}
+
+function isRemovable(file: string, previousFile: PreviousFile): boolean {
+  switch (previousFile.state) {
+    case 'known':
+      return digestFile(file) === previousFile.digest;
+    case 'interrupted':
+      return true;
+    case 'none':
+      return false;
+  }
+}
+
+/** Removes a folder and its parent folders inside the output folder, up to the first one that is not empty. */
+function removeEmptyFolders(outputFolder: string, path: string): void {
+  for (let folder = path; folder !== '.'; folder = dirname(folder)) {
     try {
-      rmdirSync(join(out, folder));
+      rmdirSync(join(outputFolder, folder));
     } catch {
-      // The folder still contains other files.
+      // The folder still contains other files, or cannot be removed.
       return;
     }
   }
-}
-
-/** The manifest in the output folder: the digest of each file that this tool wrote. */
-const MANIFEST_FILE = '.apiblock-markdown.json';
-
-/** Whether a path in the manifest is inside the output folder and has a type that this tool writes. */
-function isManifestPath(path: string): boolean {
-  if (path.startsWith('/') || path.includes('\\') || path.includes('\0') || /[\r\n]/.test(path)) return false;
-  if (path.split('/').some((segment) => segment === '.' || segment === '..')) return false;
-  return /.\.(md|txt)$/.test(path);
-}
-
-/** Reads the manifest: the digest of each written file, by path. Throws if the manifest is not valid JSON. */
-export function readManifest(out: string): Map<string, string> {
-  const file = join(out, MANIFEST_FILE);
-  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return new Map();
-  const { files } = Object(JSON.parse(readFileSync(file, 'utf8'))) as { files?: unknown };
-  return new Map(
-    Object.entries(Object(files) as object).filter(
-      (entry): entry is [string, string] => isManifestPath(entry[0]) && typeof entry[1] === 'string',
-    ),
-  );
-}
-
-/** Writes the manifest. */
-export function writeManifest(out: string, files: ReadonlyMap<string, string>): void {
-  // The empty digest allows replacing the manifest even if somebody changed it.
-  writeGeneratedFile(out, MANIFEST_FILE, '', formatManifest(files));
-}
-
-function* formatManifest(files: ReadonlyMap<string, string>): Generator<string> {
-  yield '{\n "files": {';
-  let separator = '\n';
-  for (const path of [...files.keys()].sort()) {
-    yield `${separator}  ${JSON.stringify(path)}: ${JSON.stringify(files.get(path))}`;
-    separator = ',\n';
-  }
-  yield files.size > 0 ? '\n }\n}\n' : '}\n}\n';
 }

@@ -1,48 +1,98 @@
 import type { RunFinding, RunResult } from '../contract/run/result.js';
+import { toRunName } from './run-name.js';
 
-/** Formats results as JUnit XML, with one test suite per page. */
+/** Formats the results of a test run as JUnit XML, with one test suite per page. */
 export function toJUnit(results: readonly RunResult[]): string {
   const suites = new Map<string, RunResult[]>();
-  for (const result of results) suites.set(result.file, [...(suites.get(result.file) ?? []), result]);
-  const written = [...suites].map(([file, cases]) => {
-    const counts = `tests="${cases.length}" failures="${count(cases, 'failed')}" errors="0" skipped="${count(cases, 'not-run')}"`;
-    return `  <testsuite name="${escape(file)}" ${counts} time="${toSeconds(cases)}">\n${cases.map(toCase).join('')}  </testsuite>\n`;
-  });
-  const counts = `tests="${results.length}" failures="${count(results, 'failed')}" errors="0" skipped="${count(results, 'not-run')}"`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="apiblock" ${counts} time="${toSeconds(results)}">\n${written.join('')}</testsuites>\n`;
+  for (const result of results) {
+    const suite = suites.get(result.file);
+    if (suite) suite.push(result);
+    else suites.set(result.file, [result]);
+  }
+  const suiteElements = [...suites].map(([file, suite]) => toTestSuite(file, suite));
+  const root = createElement('testsuites', { name: 'apiblock', ...toCounts(results) }, suiteElements);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${formatElement(root)}`;
 }
 
-function toCase(result: RunResult): string {
-  const { file, title, variant, outcome, reason, findings, request, position } = result;
-  const name = variant === undefined ? title : `${title} ${variant}`;
-  const head = `    <testcase classname="${escape(file)}" name="${escape(name)}" file="${escape(file)}" line="${position.start.line}" time="${toSeconds([result])}"`;
-  if (outcome === 'not-run') return `${head}>\n      <skipped message="${escape(reason ?? '')}"/>\n    </testcase>\n`;
+interface XmlElement {
+  name: string;
+  attributes: Readonly<Record<string, string | number>>;
+  /** Child elements, or the text content. */
+  content: readonly XmlElement[] | string;
+}
+
+function createElement(
+  name: string,
+  attributes: XmlElement['attributes'] = {},
+  content: XmlElement['content'] = [],
+): XmlElement {
+  return { name, attributes, content };
+}
+
+function toTestSuite(file: string, results: readonly RunResult[]): XmlElement {
+  return createElement('testsuite', { name: file, ...toCounts(results) }, results.map(toTestCase));
+}
+
+function toTestCase(result: RunResult): XmlElement {
+  const { file, position } = result;
+  const attributes = {
+    classname: file,
+    name: toRunName(result),
+    file,
+    line: position.start.line,
+    time: toSeconds([result]),
+  };
+  return createElement('testcase', attributes, toTestCaseContent(result));
+}
+
+function toTestCaseContent({ file, outcome, reason = '', findings, request = '' }: RunResult): XmlElement[] {
+  if (outcome === 'not-run') return [createElement('skipped', { message: reason })];
+  const content: XmlElement[] = [];
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
-  const [first] = errors;
-  const failure = first
-    ? `      <failure type="${first.rule}" message="${escape(first.message)}">${escape([...errors.map((finding) => toText(finding, file)), request ?? ''].join('\n'))}</failure>\n`
-    : '';
-  const out =
-    warnings.length > 0
-      ? `      <system-out>${escape(warnings.map((finding) => toText(finding, file)).join('\n'))}</system-out>\n`
-      : '';
-  return failure || out ? `${head}>\n${failure}${out}    </testcase>\n` : `${head}/>\n`;
+  const [firstError] = errors;
+  if (firstError) {
+    const details = [...errors.map((error) => toText(error, file)), request].join('\n');
+    content.push(createElement('failure', { type: firstError.rule, message: firstError.message }, details));
+  }
+  if (warnings.length > 0) {
+    const details = warnings.map((warning) => toText(warning, file)).join('\n');
+    content.push(createElement('system-out', {}, details));
+  }
+  return content;
 }
 
 function toText({ rule, message, position: { start }, excerpt }: RunFinding, file: string): string {
-  return `${file}:${start.line}:${start.column} ${message} (${rule})${excerpt ? `\n  ${excerpt}` : ''}`;
+  const line = `${file}:${start.line}:${start.column} ${message} (${rule})`;
+  return excerpt ? `${line}\n  ${excerpt}` : line;
 }
 
-function count(results: readonly RunResult[], outcome: RunResult['outcome']): number {
-  return results.filter((result) => result.outcome === outcome).length;
+function toCounts(results: readonly RunResult[]): XmlElement['attributes'] {
+  const count = (outcome: RunResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
+  return {
+    tests: results.length,
+    failures: count('failed'),
+    errors: 0,
+    skipped: count('not-run'),
+    time: toSeconds(results),
+  };
 }
 
 function toSeconds(results: readonly RunResult[]): string {
-  return (results.reduce((sum, { duration }) => sum + duration, 0) / 1000).toFixed(3);
+  const milliseconds = results.reduce((sum, { duration }) => sum + duration, 0);
+  return (milliseconds / 1000).toFixed(3);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
+function formatElement({ name, attributes, content }: XmlElement, indent = ''): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`);
+  const tag = `${name}${pairs.join('')}`;
+  if (content.length === 0) return `${indent}<${tag}/>\n`;
+  if (typeof content === 'string') return `${indent}<${tag}>${escapeXml(content)}</${name}>\n`;
+  const children = content.map((child) => formatElement(child, `${indent}  `));
+  return `${indent}<${tag}>\n${children.join('')}${indent}</${name}>\n`;
+}
+
+const CHARACTER_REFERENCES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -52,10 +102,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-/** Escapes a string for XML 1.0. Characters that XML 1.0 does not allow become a dot. */
-function escape(text: string): string {
+/** Matches the characters that XML 1.0 does not allow, not even as character references. */
+const FORBIDDEN_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Escapes a string for XML. Characters that XML does not allow, including lone surrogates, become a dot. */
+function escapeXml(text: string): string {
   return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '·')
-    .replace(/[&<>"\n\r\t]/g, (mark) => ENTITIES[mark] ?? mark);
+    .replace(FORBIDDEN_CHARACTERS, '·')
+    .replace(/[&<>"\n\r\t]/g, (character) => CHARACTER_REFERENCES[character] ?? character);
 }

@@ -1,20 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { readArguments, UsageError } from './check-options.js';
+import { readArguments, UsageError } from './arguments.js';
+import { toErrorCode } from './error-code.js';
 
-/** The parsed command line of `apiblock markdown`. */
+/** A parsed command line of `apiblock markdown`. */
 export interface MarkdownCommand {
-  help: boolean;
+  name: 'markdown';
+  /** Files, folders and glob patterns. */
   patterns: string[];
+  /** Glob patterns of files to exclude. */
   ignored: string[];
-  out: string;
+  outputFolder: string;
+  /** The URL of the output folder, without a trailing slash. `undefined` if links are relative. */
   siteUrl: string | undefined;
+  /** The title of the index. */
   title: string;
+  /** The sentence below the title of the index. `''` if there is none. */
   summary: string;
-  /** Default props of all blocks on the site. */
+  /** Default props for all blocks. */
   defaults: Record<string, unknown>;
 }
 
-/** Output of `apiblock markdown --help`. */
+/** The output of `apiblock markdown --help`. */
 export const MARKDOWN_HELP = `Usage: apiblock markdown --out <folder> [options] <files, folders or globs>
 
 Writes a Markdown version ("twin") of each page, an index of all twins (llms.txt), and one file that contains all of
@@ -47,18 +53,18 @@ const OPTIONS = {
 } as const;
 
 /** Parses the arguments after `apiblock markdown`. Throws a `UsageError` if they are invalid. */
-export function parseMarkdownCommand(args: readonly string[]): MarkdownCommand {
+export function parseMarkdownCommand(args: readonly string[]): MarkdownCommand | { name: 'help' } {
   const { values, positionals: patterns } = readArguments(args, OPTIONS);
-  const help = values.help ?? false;
+  if (values.help) return { name: 'help' };
   const { out = '', title = 'Documentation', summary = '' } = values;
-  if (!help && patterns.length === 0)
+  if (patterns.length === 0)
     throw new UsageError('No pages to convert. Example: apiblock markdown "docs/**/*.mdx" --out public');
-  if (!help && out === '') throw new UsageError('No output folder. Add --out <folder>, for example --out public');
+  if (out === '') throw new UsageError('No output folder. Add --out <folder>, for example --out public');
   return {
-    help,
+    name: 'markdown',
     patterns,
     ignored: values.ignore ?? [],
-    out,
+    outputFolder: out,
     siteUrl: values['site-url'] === undefined ? undefined : readUrl(values['site-url']),
     title,
     summary,
@@ -66,10 +72,11 @@ export function parseMarkdownCommand(args: readonly string[]): MarkdownCommand {
   };
 }
 
-/** Parses `--site-url` and removes trailing slashes. */
+/** Parses the value of `--site-url` and removes trailing slashes. Throws a `UsageError` if it is not an HTTP URL. */
 function readUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
+  // `search` and `hash` are empty if nothing follows the "?" or "#", so check the whole URL.
+  if (!url || !['http:', 'https:'].includes(url.protocol) || /[?#]/.test(url.href))
     throw new UsageError(
       `--site-url expects a URL such as https://docs.example.com, without a query or fragment, but got "${text}"`,
     );
@@ -81,13 +88,13 @@ function readDefaults(file: string): Record<string, unknown> {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`--defaults: cannot read ${file} (${(error as NodeJS.ErrnoException).code})`);
+    throw new UsageError(`--defaults: cannot read ${file} (${toErrorCode(error)})`);
   }
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Reported below, like valid JSON that is not an object.
+    // The error below also covers files that are not valid JSON.
   }
   throw new UsageError(`--defaults: ${file} must contain a JSON object with props`);
 }

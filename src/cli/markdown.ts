@@ -1,102 +1,174 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
-import { type IndexedPage, toIndex } from '../markdown/twin/llms-index.js';
-import { hasColors } from './check.js';
-import { MARKDOWN_HELP, type MarkdownCommand } from './markdown-options.js';
-import { UsageError } from './check-options.js';
+import { INDEX_PATH, type IndexedPage, toIndex } from '../markdown/twin/llms-index.js';
+import { mapLinkPaths } from '../markdown/twin/page-urls.js';
+import type { TwinOptions } from '../markdown/twin/to-twin.js';
+import { UsageError } from './arguments.js';
+import { hasColors } from './colors.js';
+import { toErrorCode } from './error-code.js';
+import { requireMatches } from './find-files.js';
 import {
   FileConflictError,
-  readManifest,
+  type RecordedFile,
   removeGeneratedFile,
-  writeManifest,
+  toWriteFailure,
   writeGeneratedFile,
 } from './generated-files.js';
-import { planTwins } from './twin-paths.js';
+import { getPreviousFile, type Manifest, MANIFEST_FILE, readManifest, writeManifest } from './manifest.js';
+import { MARKDOWN_HELP, type MarkdownCommand } from './markdown-options.js';
 import { formatProblems, toCount } from './reports.js';
+import { planTwins } from './twin-paths.js';
 import { writeTwins } from './worker-pool.js';
-import type { TwinJob } from './write-twin.js';
+import type { TwinJob, TwinResult } from './write-twin.js';
 
-/** The index that each twin links to. */
-const INDEX_FILE = 'llms.txt';
-/** The file that contains all twins. */
+/** The file that contains all twins. A twin is the Markdown version of a page. */
 const FULL_FILE = 'llms-full.txt';
 
-/** Runs `apiblock markdown`. Returns the exit code. */
-export async function markdown(command: MarkdownCommand): Promise<number> {
-  if (command.help) {
+/** The files to write, and the settings for writing them. */
+interface Plan {
+  /** The files that the previous run wrote. */
+  previousManifest: Manifest;
+  jobs: TwinJob[];
+  /** Messages about the pages that cannot be converted. */
+  failures: string[];
+  options: TwinOptions;
+}
+
+/** The files that a run wrote. */
+interface Output {
+  manifest: Manifest;
+  /** Messages about the files that were not written. */
+  failures: string[];
+}
+
+/** The twins that a run wrote. */
+interface TwinOutput extends Output {
+  /** The pages whose twins were written. */
+  pages: IndexedPage[];
+}
+
+/** Runs `apiblock markdown`. Resolves to the exit code. */
+export async function markdown(command: MarkdownCommand | { name: 'help' }): Promise<number> {
+  if (command.name === 'help') {
     process.stdout.write(MARKDOWN_HELP);
     return 0;
   }
-  const { out, siteUrl: url } = command;
-  const { jobs, listed, failures, options } = prepare(command);
-  const written = new Map<string, string>();
-  const indexed: IndexedPage[] = [];
-  const results = await writeTwins(jobs, { out, options });
-  for (const [place, result] of results.entries()) {
-    const { page, path } = jobs[place] ?? { page: '', path: '' };
-    if ('digest' in result) {
-      written.set(path, result.digest);
-      indexed.push({ path, title: result.title, description: result.description });
-    } else if ('reason' in result) failures.push(`${page} was not written: ${result.reason}`);
-  }
+  const { outputFolder } = command;
+  const plan = createPlan(command);
+  const results = await writeTwins(plan.jobs, { outputFolder, options: plan.options });
   const problems = results.flatMap((result) => ('problems' in result ? result.problems : []));
+  const twins = toTwinOutput(plan.jobs, results);
+  const indexFiles = writeIndexFiles(command, plan.previousManifest, twins.pages);
+  const manifest = new Map([...twins.manifest, ...indexFiles.manifest]);
+  for (const path of plan.previousManifest.keys()) {
+    const previousFile = getPreviousFile(plan.previousManifest, path);
+    if (!manifest.has(path)) removeGeneratedFile(outputFolder, path, previousFile);
+  }
+  writeManifest(outputFolder, manifest);
 
-  const texts = toIndex(indexed, { title: command.title, summary: command.summary, url });
-  const files: [string, Iterable<string>][] = [...texts].map(([path, text]) => [path, [text]]);
-  files.push([FULL_FILE, joinTwins(out, indexed)]);
+  process.stdout.write(formatProblems(problems, hasColors()));
+  const failures = [...plan.failures, ...twins.failures, ...indexFiles.failures];
+  for (const failure of failures) process.stderr.write(`apiblock: ${failure}\n`);
+  const pageCount = twins.pages.length === 0 ? 'No pages' : toCount(twins.pages.length, 'page');
+  process.stdout.write(`${pageCount} written to ${outputFolder}\n`);
+  return problems.length + failures.length > 0 ? 1 : 0;
+}
+
+function toTwinOutput(jobs: readonly TwinJob[], results: readonly TwinResult[]): TwinOutput {
+  const manifest = new Map<string, RecordedFile>();
+  const pages: IndexedPage[] = [];
+  const failures: string[] = [];
+  for (const [index, { page, path }] of jobs.entries()) {
+    const result = results[index];
+    if (!result) continue;
+    if ('digest' in result) {
+      manifest.set(path, { state: 'known', digest: result.digest });
+      pages.push({ path, title: result.title, description: result.description });
+    } else if ('reason' in result) {
+      failures.push(`${page} was not written: ${result.reason}`);
+    }
+  }
+  return { manifest, pages, failures };
+}
+
+/** Writes the index files and the file that contains all twins. */
+function writeIndexFiles(
+  { outputFolder, title, summary, siteUrl }: MarkdownCommand,
+  previousManifest: Manifest,
+  pages: readonly IndexedPage[],
+): Output {
+  const files = new Map<string, Iterable<string>>();
+  for (const [path, text] of toIndex(pages, { title, summary, url: siteUrl })) files.set(path, [text]);
+  files.set(FULL_FILE, joinTwins(outputFolder, pages));
+  const manifest = new Map<string, RecordedFile>();
+  const failures: string[] = [];
   for (const [path, parts] of files) {
+    const previousFile = getPreviousFile(previousManifest, path);
     try {
-      written.set(path, writeGeneratedFile(out, path, listed.get(path), parts));
+      const digest = writeGeneratedFile({ outputFolder, path, previousFile, parts });
+      manifest.set(path, { state: 'known', digest });
     } catch (error) {
       if (!(error instanceof FileConflictError)) throw error;
       failures.push(`${path} was not written: ${error.message}`);
     }
   }
-  for (const [path, previousDigest] of listed) if (!written.has(path)) removeGeneratedFile(out, path, previousDigest);
-  writeManifest(out, written);
-
-  process.stdout.write(formatProblems(problems, hasColors()));
-  for (const failure of failures) process.stderr.write(`apiblock: ${failure}\n`);
-  process.stdout.write(`${toCount(indexed.length, 'page') || 'No pages'} written to ${out}\n`);
-  return problems.length + failures.length > 0 ? 1 : 0;
+  return { manifest, failures };
 }
 
-/** Assigns a path to each twin and records all of them in the manifest before the first one is written. */
-function prepare({ out, patterns, ignored, siteUrl, defaults }: MarkdownCommand) {
-  const listed = readOwnList(out);
-  const own = new Set(Array.from(listed.keys(), (path) => resolve(out, path)));
-  const { pages, refused, unmatched, roots } = planTwins(patterns, ignored, (file) => own.has(resolve(file)));
-  if (unmatched.length > 0) throw new UsageError(`No page matches ${unmatched.join(', ')}`);
-  // List all files before writing them, so that the next run recognizes the files of an interrupted run as its own.
-  const planned = new Map(listed);
-  for (const path of [...pages.map(({ path }) => path), INDEX_FILE, FULL_FILE])
-    if (listed.has(path) || !existsSync(join(out, path))) planned.set(path, '');
-  writeManifest(out, planned);
+/**
+ * Assigns a path to each twin. Records the paths of the twins, the index and the file with all twins in the manifest before
+ * the first of them is written. Does not record the path of a file that apiblock did not write, because the run must not
+ * replace it.
+ */
+function createPlan({ outputFolder, patterns, ignored, siteUrl, defaults }: MarkdownCommand): Plan {
+  const previousManifest = readPreviousManifest(outputFolder);
+  const ownFiles = new Set(Array.from(previousManifest.keys(), (path) => resolve(outputFolder, path)));
+  const { pages, refused, unmatched, roots } = planTwins(patterns, ignored, (file) => ownFiles.has(resolve(file)));
+  requireMatches(unmatched);
+  // If this run is interrupted, the next run recognizes its files by these entries.
+  const plannedManifest = new Map(previousManifest);
+  for (const path of [...pages.map(({ path }) => path), INDEX_PATH, FULL_FILE]) {
+    const isReplaceable = previousManifest.has(path) || !existsSync(join(outputFolder, path));
+    if (isReplaceable) plannedManifest.set(path, { state: 'interrupted' });
+  }
+  writePlannedManifest(outputFolder, plannedManifest);
   return {
-    listed,
-    jobs: pages.map(({ page, path }): TwinJob => ({ page, path, previousDigest: listed.get(path) })),
+    previousManifest,
+    jobs: pages.map(({ page, path }) => ({ page, path, previousFile: getPreviousFile(previousManifest, path) })),
     failures: refused.map(({ page, reason }) => `${page} was not written: ${reason}`),
     options: {
-      twins: new Set(pages.map(({ path }) => path)),
+      twins: mapLinkPaths(pages.map(({ path }) => path)),
       url: siteUrl,
       bases: toBases(roots),
-      index: INDEX_FILE,
+      index: INDEX_PATH,
       defaults,
     },
   };
 }
 
-function readOwnList(out: string): Map<string, string> {
+function readPreviousManifest(outputFolder: string): Manifest {
   try {
-    return readManifest(out);
-  } catch {
-    throw new UsageError(
-      `Cannot parse ${join(out, '.apiblock-markdown.json')}. Delete the file and run the command again`,
-    );
+    return readManifest(outputFolder);
+  } catch (error) {
+    const file = join(outputFolder, MANIFEST_FILE);
+    if (!(error instanceof SyntaxError)) throw new UsageError(`Cannot read ${file}: ${toErrorCode(error)}`);
+    throw new UsageError(`Cannot parse ${file}. Delete the file and run the command again`);
   }
 }
 
-/** Returns the path prefixes that links to pages may have: `docs` because `docs/start.mdx` may be linked as `/docs/start`. */
+/** Writes the first file of a run. Throws a `UsageError` if the output folder is not writable. */
+function writePlannedManifest(outputFolder: string, manifest: Manifest): void {
+  try {
+    writeManifest(outputFolder, manifest);
+  } catch (error) {
+    throw new UsageError(`Cannot write ${join(outputFolder, MANIFEST_FILE)}: ${toWriteFailure(error)}`);
+  }
+}
+
+/**
+ * Returns the path prefixes that links to pages can have. For the root `site/docs`, these are `site/docs` and `docs`, because
+ * a link to `site/docs/start.mdx` can be `/docs/start`.
+ */
 function toBases(roots: readonly string[]): string[] {
   return roots.flatMap((root) => {
     const segments = posix
@@ -107,10 +179,12 @@ function toBases(roots: readonly string[]): string[] {
   });
 }
 
-/** Joins all twins, without the line that links to the index. */
-function* joinTwins(out: string, pages: readonly IndexedPage[]): Generator<string> {
+/** Yields each twin, without the line that links to the index. */
+function* joinTwins(outputFolder: string, pages: readonly IndexedPage[]): Generator<string> {
   for (const [index, { path }] of pages.entries()) {
-    const text = readFileSync(join(out, path), 'utf8').replace(/^> .*\n\n/, '');
+    const twin = readFileSync(join(outputFolder, path), 'utf8');
+    // The link to the index is in a blockquote on the first line.
+    const text = twin.replace(/^> .*\n\n/, '');
     yield `${index > 0 ? '\n' : ''}<!-- ${path} -->\n\n${text}`;
   }
 }

@@ -1,15 +1,19 @@
-import { readArguments, UsageError } from './check-options.js';
+import { readArguments, UsageError } from './arguments.js';
 
-/** The parsed command line of `apiblock mock`. */
+/** A parsed command line of `apiblock mock`. */
 export interface MockCommand {
-  help: boolean;
+  name: 'mock';
+  /** Files, folders and glob patterns. */
   patterns: string[];
+  /** Glob patterns of files to exclude. */
   ignored: string[];
+  /** The port to listen on. 0 means any free port. */
   port: number;
+  /** The address to listen on. */
   host: string;
 }
 
-/** Output of `apiblock mock --help`. */
+/** The output of `apiblock mock --help`. */
 export const MOCK_HELP = `Usage: apiblock mock [options] <files, folders or globs>
 
 Serves the documented response of every method and path that MDX pages document. Reloads pages when they change.
@@ -35,12 +39,18 @@ const OPTIONS = {
 } as const;
 
 /** Parses the arguments after `apiblock mock`. Throws a `UsageError` if they are invalid. */
-export function parseMockCommand(args: readonly string[]): MockCommand {
+export function parseMockCommand(args: readonly string[]): MockCommand | { name: 'help' } {
   const { values, positionals: patterns } = readArguments(args, OPTIONS);
-  const help = values.help ?? false;
-  if (!help && patterns.length === 0) throw new UsageError('No pages to serve. Example: apiblock mock "docs/**/*.mdx"');
+  if (values.help) return { name: 'help' };
+  if (patterns.length === 0) throw new UsageError('No pages to serve. Example: apiblock mock "docs/**/*.mdx"');
   const port = values.port ?? '4010';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new UsageError(`--port expects a number from 0 to 65535, but got "${port}"`);
-  return { help, patterns, ignored: values.ignore ?? [], port: Number(port), host: values.host ?? '127.0.0.1' };
+  return {
+    name: 'mock',
+    patterns,
+    ignored: values.ignore ?? [],
+    port: Number(port),
+    host: values.host ?? '127.0.0.1',
+  };
 }

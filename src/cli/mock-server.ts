@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { HeaderField } from '../model/http/headers.js';
 import type { MockRequest, MockResponse } from '../contract/mock/messages.js';
 import type { Mock } from '../contract/mock/mock.js';
 import { toProblem } from '../contract/mock/problem.js';
@@ -6,26 +7,22 @@ import { toProblem } from '../contract/mock/problem.js';
 /** Maximum size of a request body, in bytes. */
 const MAX_BODY_SIZE = 10 * 2 ** 20;
 
-/** Creates an HTTP server that serves a mock, with CORS enabled for all origins. */
+/**
+ * Creates an HTTP server that sends the responses of a mock. It allows cross-origin requests (CORS) from all origins.
+ *
+ * @param getMock - Returns the current mock. Called for each request, because the mock changes when pages change.
+ */
 export function createMockServer(getMock: () => Mock): Server {
   return createServer((request, response) => {
-    const send = ({ status, headers, body }: MockResponse) => {
-      const sent = [...headers, ...toCorsHeaders(request, headers)];
-      const names = new Map<string, string[]>();
-      for (const [name, value] of sent) names.set(name, [...(names.get(name) ?? []), value]);
-      response.statusCode = status;
-      for (const [name, values] of names) response.setHeader(name, values);
-      response.end(body);
-    };
     readBody(request).then(
-      (body) => send(answer(getMock(), request, body)),
-      // The client closed the connection before the body was complete.
+      (body) => send(response, allowCrossOrigin(request, respond(getMock(), request, body))),
+      // The client closed the connection before it sent the complete body.
       () => response.destroy(),
     );
   });
 }
 
-function answer(
+function respond(
   mock: Mock,
   { method = 'GET', url = '/', headers }: IncomingMessage,
   body: string | undefined,
@@ -34,10 +31,10 @@ function answer(
   const isPreflight =
     method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
   if (isPreflight) return { status: 204, headers: [], body: '' };
-  const whole = `http://mock.invalid${url.startsWith('/') ? url : `/${url}`}`;
-  if (!URL.canParse(whole)) return toProblem(400, 'The request path is not a valid URL path');
-  const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  const request: MockRequest = { method, url: whole, headers: new Map(pairs), body };
+  const requestUrl = `http://mock.invalid${url.startsWith('/') ? url : `/${url}`}`;
+  if (!URL.canParse(requestUrl)) return toProblem(400, 'The request path is not a valid URL path');
+  const headerMap = new Map(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  const request: MockRequest = { method, url: requestUrl, headers: headerMap, body };
   try {
     return mock.respond(request);
   } catch (error) {
@@ -45,25 +42,43 @@ function answer(
   }
 }
 
-function toCorsHeaders({ headers }: IncomingMessage, sent: MockResponse['headers']): [string, string][] {
-  const { origin } = headers;
-  if (origin === undefined) return [];
-  const asked = headers['access-control-request-headers'];
-  const method = headers['access-control-request-method'];
-  return [
-    ['Access-Control-Allow-Origin', origin],
-    ['Access-Control-Allow-Credentials', 'true'],
-    ['Access-Control-Expose-Headers', [...new Set(sent.map(([name]) => name))].join(', ')],
-    ['Vary', 'Origin'],
-    ...(method === undefined ? [] : [['Access-Control-Allow-Methods', method] as [string, string]]),
-    ...(asked === undefined ? [] : [['Access-Control-Allow-Headers', String(asked)] as [string, string]]),
+/** Adds CORS headers to the response to a cross-origin request. They replace documented CORS headers. */
+function allowCrossOrigin({ headers: requestHeaders }: IncomingMessage, response: MockResponse): MockResponse {
+  const { origin } = requestHeaders;
+  if (origin === undefined) return response;
+  const documentedHeaders = response.headers.filter(({ name }) => !/^access-control-/i.test(name));
+  const exposedNames = new Set(documentedHeaders.map(({ name }) => name));
+  const requestedMethod = requestHeaders['access-control-request-method'];
+  const requestedHeaders = requestHeaders['access-control-request-headers'];
+  const corsHeaders: HeaderField[] = [
+    { name: 'Access-Control-Allow-Origin', value: origin },
+    { name: 'Access-Control-Allow-Credentials', value: 'true' },
+    { name: 'Access-Control-Expose-Headers', value: [...exposedNames].join(', ') },
+    { name: 'Vary', value: 'Origin' },
   ];
+  if (requestedMethod !== undefined) corsHeaders.push({ name: 'Access-Control-Allow-Methods', value: requestedMethod });
+  if (requestedHeaders !== undefined)
+    corsHeaders.push({ name: 'Access-Control-Allow-Headers', value: String(requestedHeaders) });
+  return { ...response, headers: [...documentedHeaders, ...corsHeaders] };
 }
 
-/** Reads the request body. Returns `undefined` if it is too large. */
+function send(response: ServerResponse, { status, headers, body }: MockResponse): void {
+  response.statusCode = status;
+  for (const { name, value } of headers) response.appendHeader(name, encodeHeaderValue(value));
+  // Send the body as bytes. If it were a string, Node.js would write the headers in the encoding of the body.
+  response.end(Buffer.from(body));
+}
+
+/** Encodes a header value as UTF-8, in the form that Node.js expects: a string with one character per byte. */
+function encodeHeaderValue(value: string): string {
+  return Buffer.from(value).toString('latin1');
+}
+
+/** Reads the body of a request. Resolves to `undefined` if the body is too large. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
+  // Read even a body that is too large to its end, because clients expect no response before they have sent all of it.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= MAX_BODY_SIZE) chunks.push(chunk);

@@ -1,35 +1,35 @@
 import { once } from 'node:events';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createMock, type Mock } from '../contract/mock/mock.js';
 import { readResponses } from '../contract/documented/responses.js';
 import type { PageBlock } from '../pages/page-block.js';
 import { readBlocks } from '../pages/read-blocks.js';
-import { findFiles } from './find-files.js';
+import { UsageError } from './arguments.js';
+import { replaceControlCharacters } from './control-characters.js';
+import { getStats } from './file-stats.js';
+import { findAllFiles, findFiles } from './find-files.js';
 import { MOCK_HELP, type MockCommand } from './mock-options.js';
 import { createMockServer } from './mock-server.js';
-import { UsageError } from './check-options.js';
-import { showControls } from './reports.js';
+import { toCount } from './reports.js';
 
-/** How often to check the pages for changes, in milliseconds. */
+/** Time between two checks for changed pages, in milliseconds. */
 const POLL_INTERVAL = 500;
 
 interface MockPage {
-  /** Modification time and size, to detect changes. */
-  stamp: string;
+  /** The modification time and size of the file. If this string changes, the page is read again. */
+  version: string;
   blocks: PageBlock[];
 }
 
-/** Runs `apiblock mock` until SIGINT or SIGTERM. Returns the exit code. */
-export async function mock(command: MockCommand): Promise<number> {
-  if (command.help) {
+/** Runs `apiblock mock` until SIGINT or SIGTERM. Resolves to the exit code. */
+export async function mock(command: MockCommand | { name: 'help' }): Promise<number> {
+  if (command.name === 'help') {
     process.stdout.write(MOCK_HELP);
     return 0;
   }
-  const { unmatched } = findFiles(command.patterns, command.ignored);
-  if (unmatched.length > 0) throw new UsageError(`No page matches ${unmatched.join(', ')}`);
-  const pages = new Map<string, MockPage>();
-  readPages(command, pages);
+  const files = findAllFiles(command.patterns, command.ignored);
+  let { pages } = readPages(files, new Map());
   let currentMock = toMock(pages);
   const server = createMockServer(() => currentMock);
   server.listen(command.port, command.host);
@@ -43,41 +43,62 @@ export async function mock(command: MockCommand): Promise<number> {
   }
   process.stdout.write(toStartMessage(server.address() as AddressInfo, currentMock, pages));
   const timer = setInterval(() => {
-    if (!readPages(command, pages)) return;
+    const update = readPages(findFiles(command.patterns, command.ignored).files, pages);
+    if (!update.hasChanges) return;
+    pages = update.pages;
     currentMock = toMock(pages);
-    process.stdout.write(`Pages changed, now serving ${currentMock.routes.length} routes\n`);
+    process.stdout.write(`Pages changed, now serving ${toCount(currentMock.routes.length, 'route')}\n`);
   }, POLL_INTERVAL);
-  await new Promise<void>((resolve) => process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve()));
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   clearInterval(timer);
   server.close();
   server.closeAllConnections();
   return 0;
 }
 
+/** Creates a mock with the blocks of all pages, sorted by file. */
 function toMock(pages: ReadonlyMap<string, MockPage>): Mock {
   const sorted = [...pages].sort(([one], [other]) => (one < other ? -1 : 1));
   return createMock(sorted.flatMap(([, { blocks }]) => blocks));
 }
 
-/** Reloads changed pages and returns whether there were any. A page with a syntax error keeps its previous blocks. */
-function readPages({ patterns, ignored }: MockCommand, pages: Map<string, MockPage>): boolean {
-  const { files } = findFiles(patterns, ignored);
-  let isChanged = false;
-  for (const file of pages.keys()) if (!files.includes(file)) isChanged = pages.delete(file) || isChanged;
+interface PagesUpdate {
+  /** All current pages, keyed by file. */
+  pages: ReadonlyMap<string, MockPage>;
+  /** Whether any page was added, changed or deleted. */
+  hasChanges: boolean;
+}
+
+/** Reads new and changed pages and reuses all others. A page that cannot be read or parsed keeps its previous blocks. */
+function readPages(files: readonly string[], previousPages: ReadonlyMap<string, MockPage>): PagesUpdate {
+  const pages = new Map<string, MockPage>();
+  let hasChanges = [...previousPages.keys()].some((file) => !files.includes(file));
   for (const file of files) {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    const stamp = `${stats?.mtimeMs} ${stats?.size}`;
-    const known = pages.get(file);
-    if (known?.stamp === stamp) continue;
-    isChanged = true;
-    try {
-      pages.set(file, { stamp, blocks: readBlocks(new TextDecoder().decode(readFileSync(file))) });
-    } catch (error) {
-      pages.set(file, { stamp, blocks: known?.blocks ?? [] });
-      process.stderr.write(`apiblock: ${file}: ${(error as Error).message}\n`);
+    const version = readVersion(file);
+    const previousPage = previousPages.get(file);
+    if (previousPage?.version === version) {
+      pages.set(file, previousPage);
+    } else {
+      hasChanges = true;
+      pages.set(file, { version, blocks: readPage(file) ?? previousPage?.blocks ?? [] });
     }
   }
-  return isChanged;
+  return { pages, hasChanges };
+}
+
+function readVersion(file: string): string {
+  const stats = getStats(file);
+  return `${stats?.mtimeMs} ${stats?.size}`;
+}
+
+/** Returns the blocks of a page. Prints a message and returns `undefined` if the page cannot be read or parsed. */
+function readPage(file: string): PageBlock[] | undefined {
+  try {
+    return readBlocks(new TextDecoder().decode(readFileSync(file)));
+  } catch (error) {
+    process.stderr.write(`apiblock: ${file}: ${(error as Error).message}\n`);
+    return undefined;
+  }
 }
 
 function toStartMessage(
@@ -85,21 +106,30 @@ function toStartMessage(
   { routes }: Mock,
   pages: ReadonlyMap<string, MockPage>,
 ): string {
-  const places = new Map<PageBlock, string>();
-  for (const [file, { blocks }] of pages)
-    for (const block of blocks) places.set(block, `${file}:${block.position.start.line}`);
-  const rows = routes.map(({ block, method, path }) => [
-    method,
-    path,
-    readResponses(block)
-      .map(({ status }) => status)
-      .join(', '),
-    places.get(block) ?? '',
-  ]);
-  const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map(
-    (row) => `  ${row.map((cell, column) => showControls(cell).padEnd(widths[column] ?? 0)).join('  ')}\n`,
-  );
+  const locations = new Map<PageBlock, string>();
+  for (const [file, { blocks }] of pages) {
+    for (const block of blocks) locations.set(block, `${file}:${block.position.start.line}`);
+  }
+  const rows = routes.map(({ block, method, path }) => {
+    const statuses = readResponses(block).map(({ status }) => status);
+    return [method, path, statuses.join(', '), locations.get(block) ?? ''];
+  });
   const host = family === 'IPv6' ? `[${address}]` : address;
-  return `apiblock mock is running at http://${host}:${port} with ${routes.length} routes from ${pages.size} pages\n${lines.join('')}`;
+  const summary = `with ${toCount(routes.length, 'route')} from ${toCount(pages.size, 'page')}`;
+  return `apiblock mock is running at http://${host}:${port} ${summary}\n${formatTable(rows)}`;
+}
+
+/** Formats rows of cells as lines with aligned columns. The last column is not padded. */
+function formatTable(rows: readonly (readonly string[])[]): string {
+  const columns = rows[0] ?? [];
+  const widths = columns.map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => {
+    const cells = row.map((cell, column) => {
+      const isLastColumn = column === row.length - 1;
+      const printable = replaceControlCharacters(cell);
+      return isLastColumn ? printable : printable.padEnd(widths[column] ?? 0);
+    });
+    return `  ${cells.join('  ')}\n`;
+  });
+  return lines.join('');
 }

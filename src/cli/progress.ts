@@ -1,22 +1,27 @@
-/** Delay before progress is first shown, in milliseconds. Short runs show none. */
+/** Delay before progress is first shown, in milliseconds. Shorter runs show no progress. */
 const INITIAL_DELAY = 1000;
 /** Minimum time between updates, in milliseconds. */
 const UPDATE_INTERVAL = 100;
 
-/** Shows the progress of a long run on a terminal, in one line that `clear` removes. */
+/**
+ * Returns functions that show the progress of a run on one line of the terminal and remove that line. They do nothing if the
+ * stream is not a terminal.
+ *
+ * @param total - The number of files in the run.
+ */
 export function showProgress(
   total: number,
   stream: NodeJS.WriteStream = process.stderr,
-): { show: (done: number) => void; clear: () => void } {
-  let last = performance.now() + INITIAL_DELAY - UPDATE_INTERVAL;
+): { show: (doneCount: number) => void; clear: () => void } {
+  let nextUpdate = performance.now() + INITIAL_DELAY;
   let isShown = false;
   return {
-    show(done) {
+    show(doneCount) {
       const now = performance.now();
-      if (!stream.isTTY || now - last < UPDATE_INTERVAL) return;
-      last = now;
+      if (!stream.isTTY || now < nextUpdate) return;
+      nextUpdate = now + UPDATE_INTERVAL;
       isShown = true;
-      stream.write(`\r${done} of ${total} files`);
+      stream.write(`\r${doneCount} of ${total} files`);
     },
     clear() {
       if (isShown) stream.write('\r\u001b[K');

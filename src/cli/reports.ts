@@ -1,17 +1,34 @@
 import stringWidth from 'string-width';
-import type { FileProblem } from './file-problems.js';
 import type { Format } from './check-options.js';
+import { createPaint } from './colors.js';
+import { replaceControlCharacters } from './control-characters.js';
+import type { FileProblem } from './file-problems.js';
 
-/** The results of a check. */
-export interface Report {
-  /** Number of files checked. */
-  files: number;
+/** The number of errors and the number of warnings. */
+export interface SeverityCounts {
   errors: number;
   warnings: number;
+}
+
+/** The result of `apiblock check`. */
+export interface Report extends SeverityCounts {
+  /** The number of checked files, excluding unreadable ones. */
+  files: number;
   problems: FileProblem[];
 }
 
-/** Formats a report. `hasColors` applies to the human format only. */
+/** Counts the errors and the warnings. */
+export function countBySeverity(problems: readonly Pick<FileProblem, 'severity'>[]): SeverityCounts {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: problems.length - errors };
+}
+
+/** Returns 1 if there are errors or more warnings than allowed, otherwise 0. */
+export function toExitCode({ errors, warnings }: SeverityCounts, maxWarnings: number): number {
+  return errors > 0 || warnings > maxWarnings ? 1 : 0;
+}
+
+/** Formats the report of `apiblock check`. `hasColors` affects only the human format. */
 export function formatReport(report: Report, format: Format, hasColors: boolean): string {
   if (format === 'json') return toJson(report);
   return format === 'github' ? report.problems.map(toAnnotation).join('') : toText(report, hasColors);
@@ -37,70 +54,83 @@ function toJson({ problems, ...counts }: Report): string {
   return `${JSON.stringify({ ...counts, problems: members }, undefined, 2)}\n`;
 }
 
-/** A problem of any command, located by line and column. */
+/** A problem reported by any of the commands, with its position as line and column numbers. */
 export type LocatedProblem = Omit<FileProblem, 'rule' | 'source'> & { rule: string };
 
-/** Formats a problem as a GitHub Actions workflow command, which GitHub shows next to the line. */
-export function toAnnotation({
-  file,
-  line,
-  column,
-  endLine,
-  endColumn,
-  severity,
-  rule,
-  ...problem
-}: LocatedProblem): string {
+/** Formats a problem as a GitHub Actions workflow command. GitHub shows it as an annotation below the line. */
+export function toAnnotation(problem: LocatedProblem): string {
+  const { file, line, column, endLine, endColumn, severity, rule } = problem;
   const properties = { file, line, endLine, col: column, endColumn, title: `apiblock ${rule}` };
-  const written = Object.entries(properties).map(
-    ([name, value]) => `${name}=${escapeAnnotation(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
-  );
-  return `::${severity} ${written.join(',')}::${escapeAnnotation(toSentence(problem))}\n`;
+  const pairs = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${severity} ${pairs.join(',')}::${escapeAnnotation(toSentence(problem))}\n`;
+}
+
+function escapeProperty(value: string): string {
+  return escapeAnnotation(value).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
 function escapeAnnotation(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
+/** Returns the message of a problem, with the prop before it and the suggestion after it. */
 function toSentence({ prop, message, suggestion }: Pick<FileProblem, 'prop' | 'message' | 'suggestion'>): string {
-  return `${prop === undefined ? '' : `${prop}: `}${message}${suggestion === undefined ? '' : `. ${suggestion}`}`;
+  const subject = prop === undefined ? '' : `${prop}: `;
+  const advice = suggestion === undefined ? '' : `. ${suggestion}`;
+  return subject + message + advice;
 }
 
-/** ANSI codes of text styles (SGR parameters). */
-export const STYLES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 };
-
-function toText({ files, errors, warnings, problems }: Report, hasColors: boolean): string {
-  const counts =
-    [toCount(errors, 'error'), toCount(warnings, 'warning')].filter((count) => count !== '').join(', ') ||
-    'no problems';
-  return `${formatProblems(problems, hasColors)}${toCount(files, 'file')} checked: ${counts}\n`;
+function toText(report: Report, hasColors: boolean): string {
+  const { files, problems } = report;
+  const summary = formatCounts(report) || 'no problems';
+  return `${formatProblems(problems, hasColors)}${toCount(files, 'file')} checked: ${summary}\n`;
 }
 
-/** Formats problems for a terminal: each with its location, its line of source and a marker below it. */
+/** Formats problems for a terminal. Each problem has its location, its source line and markers below that line. */
 export function formatProblems(problems: readonly FileProblem[], hasColors: boolean): string {
-  const paint = (style: keyof typeof STYLES, text: string) =>
-    hasColors ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text;
-  const blocks = problems.map((problem) => {
-    const { file, line, column, severity, rule } = problem;
-    const { text, padding, marks } = toExcerpt(problem);
-    const color = severity === 'error' ? 'red' : 'yellow';
-    const place = paint('bold', `${file}:${line}:${column}`);
-    return `${place} ${paint(color, severity)} ${toSentence(problem)} ${paint('dim', rule)}\n  ${text}\n  ${padding}${paint(color, marks)}\n\n`;
-  });
-  return blocks.join('');
+  return problems.map((problem) => `${formatProblem(problem, hasColors)}\n`).join('');
 }
 
-/** Formats a count with its noun (`2 errors`). Returns `''` for zero, except for files. */
+/** Formats a problem for a terminal, in three lines: its location and message, its source line, and markers. */
+export function formatProblem(problem: LocatedProblem & { source: string }, hasColors: boolean): string {
+  const paint = createPaint(hasColors);
+  const { file, line, column, severity, rule } = problem;
+  const { text, padding, markers } = toExcerpt(problem);
+  const color = severity === 'error' ? 'red' : 'yellow';
+  const location = paint('bold', `${replaceControlCharacters(file)}:${line}:${column}`);
+  const sentence = replaceControlCharacters(toSentence(problem));
+  const heading = `${location} ${paint(color, severity)} ${sentence} ${paint('dim', rule)}`;
+  return `${heading}\n  ${text}\n  ${padding}${paint(color, markers)}\n`;
+}
+
+/** Formats a count with its noun, such as `2 errors`. */
 export function toCount(count: number, noun: string): string {
-  return count === 0 && noun !== 'file' ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Number of characters of a long line to show before and after the start of a problem. */
+/** Formats the counts that are not zero, such as `2 errors, 1 warning`. Returns `''` if both are zero. */
+export function formatCounts({ errors, warnings }: SeverityCounts): string {
+  const counts: string[] = [];
+  if (errors > 0) counts.push(toCount(errors, 'error'));
+  if (warnings > 0) counts.push(toCount(warnings, 'warning'));
+  return counts.join(', ');
+}
+
+/** Maximum number of characters to show on each side of the start of a problem. */
 const CONTEXT_LENGTH = 60;
 
+/** An excerpt of a source line, and the line with markers below it. */
+interface Excerpt {
+  text: string;
+  /** White space as wide as the text before the problem. */
+  padding: string;
+  /** A `^` below each character of the problem. */
+  markers: string;
+}
+
 /**
- * Returns an excerpt of the line, and the padding and markers for the line below it. Tabs stay tabs, and wide characters
- * such as CJK get two columns, so that the markers are aligned.
+ * Returns the part of a source line around a problem. To align the markers with the problem, the padding repeats the tabs of
+ * the line and contains two spaces for each wide character, such as a Chinese character.
  */
 export function toExcerpt({
   source,
@@ -108,26 +138,24 @@ export function toExcerpt({
   column,
   endLine,
   endColumn,
-}: Omit<FileProblem, 'rule' | 'severity' | 'message' | 'file'>): {
-  text: string;
-  padding: string;
-  marks: string;
-} {
-  const from = Math.max(0, column - 1 - CONTEXT_LENGTH);
-  const to = Math.min(source.length, column - 1 + CONTEXT_LENGTH);
-  const before = `${from > 0 ? '…' : ''}${source.slice(from, column - 1)}`;
-  const marked = source.slice(column - 1, Math.min(to, endLine === line ? endColumn - 1 : to));
+}: Pick<FileProblem, 'source' | 'line' | 'column' | 'endLine' | 'endColumn'>): Excerpt {
+  const problemStart = column - 1;
+  const start = Math.max(0, problemStart - CONTEXT_LENGTH);
+  const end = Math.min(source.length, problemStart + CONTEXT_LENGTH);
+  const problemEnd = endLine === line ? Math.min(end, endColumn - 1) : end;
+  const before = `${start > 0 ? '…' : ''}${source.slice(start, problemStart)}`;
+  const after = `${source.slice(problemStart, end)}${end < source.length ? '…' : ''}`;
   return {
-    text: showControls(`${before}${source.slice(column - 1, to)}${to < source.length ? '…' : ''}`),
+    text: replaceControlCharacters(before + after),
     padding: before
       .split('\t')
-      .map((part) => ' '.repeat(stringWidth(showControls(part))))
+      .map((part) => ' '.repeat(getWidth(part)))
       .join('\t'),
-    marks: '^'.repeat(Math.max(1, stringWidth(showControls(marked).replaceAll('\t', ' ')))),
+    markers: '^'.repeat(Math.max(1, getWidth(source.slice(problemStart, problemEnd).replaceAll('\t', ' ')))),
   };
 }
 
-/** Replaces control characters with a dot, so that page content cannot send escape sequences to the terminal. */
-export function showControls(text: string): string {
-  return text.replace(/[^\P{C}\t\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '·');
+/** Returns the number of terminal columns that a string occupies. */
+function getWidth(text: string): number {
+  return stringWidth(replaceControlCharacters(text));
 }

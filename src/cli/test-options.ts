@@ -1,31 +1,41 @@
-import { isToken } from '../model/http/headers.js';
-import type { HeaderField } from '../model/http/headers.js';
-import { parseFormat, parseMaxWarnings, readArguments, UsageError } from './check-options.js';
+import { type HeaderField, isToken } from '../model/http/headers.js';
+import { parseFormat, parseMaxWarnings, readArguments, UsageError } from './arguments.js';
+import { hasControlCharacter } from './control-characters.js';
 
 const FORMATS = ['human', 'json', 'github', 'junit'] as const;
 
-/** Output format of a test run. */
+/** An output format of `apiblock test`. */
 export type TestFormat = (typeof FORMATS)[number];
 
-/** The parsed command line of `apiblock test`. */
+/** A parsed command line of `apiblock test`. */
 export interface TestCommand {
-  help: boolean;
+  name: 'test';
+  /** Files, folders and glob patterns. */
   patterns: string[];
+  /** Glob patterns of files to exclude. */
   ignored: string[];
   format: TestFormat;
+  /** Maximum number of warnings. If there are more, the run fails. `Infinity` if there is no limit. */
   maxWarnings: number;
+  /** The URL of the API. `undefined` if the base URLs of the pages are used. */
   baseUrl: string | undefined;
+  /** Whether requests may be sent to the URLs on the pages. */
   allowPageUrls: boolean;
+  /** Whether requests other than GET, HEAD and OPTIONS are sent. */
   unsafe: boolean;
+  /** Whether to send the expected status code in a `Prefer` header, so that a mock returns it. */
   prefer: boolean;
+  /** The ids, or methods and paths, of the blocks to run. Empty if all blocks are run. */
   only: string[];
-  given: Record<string, string>;
+  /** The values of `--set`, keyed by name. */
+  variables: Record<string, string>;
+  /** Headers for every request. */
   headers: HeaderField[];
   /** Time limit per request, in milliseconds. */
   timeout: number;
 }
 
-/** Output of `apiblock test --help`. */
+/** The output of `apiblock test --help`. */
 export const TEST_HELP = `Usage: apiblock test --base-url <url> [options] <files, folders or globs>
 
 Sends the request of each ApiBlock to a running API and compares the response with the block.
@@ -39,7 +49,7 @@ Options:
   --header <n: value>   header for every request, replaces the page's own; never printed
   --unsafe              also send requests other than GET, HEAD and OPTIONS
   --only <block>        run only this block (its id, or "GET /users/:id"); can be repeated
-  --timeout <seconds>   time limit per request (default: 10)
+  --timeout <time>      time limit per request: seconds, or a time such as 500ms or 2m (default: 10)
   --format <name>       human (default), json, github (GitHub Actions annotations), or junit
   --max-warnings <n>    exit with code 1 if there are more than n warnings (default: no limit)
   --ignore <glob>       exclude files or folders; can be repeated
@@ -71,62 +81,78 @@ const OPTIONS = {
 } as const;
 
 /** Parses the arguments after `apiblock test`. Throws a `UsageError` if they are invalid. */
-export function parseTestCommand(args: readonly string[]): TestCommand {
+export function parseTestCommand(args: readonly string[]): TestCommand | { name: 'help' } {
   const { values, positionals: patterns } = readArguments(args, OPTIONS);
-  const help = values.help ?? false;
+  if (values.help) return { name: 'help' };
   const allowPageUrls = values['allow-page-urls'] ?? false;
   const baseUrl = values['base-url'];
-  if (!help && patterns.length === 0)
+  if (patterns.length === 0)
     throw new UsageError('No pages to test. Example: apiblock test "docs/**/*.mdx" --base-url http://localhost:3000');
-  if (!help && baseUrl === undefined && !allowPageUrls)
+  if (baseUrl === undefined && !allowPageUrls)
     throw new UsageError('No API to test. Add --base-url <url>, for example --base-url http://localhost:3000');
   return {
-    help,
+    name: 'test',
     patterns,
     ignored: values.ignore ?? [],
-    format: parseFormat(values.format, FORMATS),
+    format: parseFormat(FORMATS, values.format),
     maxWarnings: parseMaxWarnings(values['max-warnings']),
-    baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl),
+    baseUrl: baseUrl === undefined ? undefined : parseBaseUrl(baseUrl),
     allowPageUrls,
     unsafe: values.unsafe ?? false,
     prefer: values.prefer ?? false,
     only: values.only ?? [],
-    given: Object.fromEntries((values.set ?? []).map(readPair)),
-    headers: (values.header ?? []).map(readHeader),
-    timeout: readTimeout(values.timeout ?? '10'),
+    variables: parseVariables(values.set ?? []),
+    headers: (values.header ?? []).map(parseHeader),
+    timeout: parseTimeout(values.timeout ?? '10'),
   };
 }
 
-// The messages below never contain the value, because it may be a secret.
-
-function readBaseUrl(text: string): string {
+/** Parses the value of `--base-url`. The error messages do not contain the value, because it can contain a password. */
+function parseBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw new UsageError('--base-url expects an HTTP URL such as http://localhost:3000');
   if (url.username || url.password)
     throw new UsageError('--base-url must not contain a password. Use --header "Authorization: …" instead');
-  if (url.search || url.hash) throw new UsageError('--base-url must not contain a query or fragment');
+  // `search` and `hash` are empty if nothing follows the "?" or "#", so check the whole URL.
+  if (/[?#]/.test(url.href)) throw new UsageError('--base-url must not contain a query or fragment');
   return text;
 }
 
-function readPair(text: string): [string, string] {
-  const at = text.indexOf('=');
-  if (at < 1) throw new UsageError('--set expects name=value');
-  return [text.slice(0, at), text.slice(at + 1)];
+/** Parses the values of `--set`. The error message does not contain the value, because it can be a secret. */
+function parseVariables(assignments: readonly string[]): Record<string, string> {
+  const variables = new Map<string, string>();
+  for (const assignment of assignments) {
+    const [name = '', ...value] = assignment.split('=');
+    if (name === '' || value.length === 0) throw new UsageError('--set expects name=value');
+    variables.set(name, value.join('='));
+  }
+  return Object.fromEntries(variables);
 }
 
-function readHeader(text: string): HeaderField {
-  const at = text.indexOf(':');
-  const name = text.slice(0, at).trim();
-  const value = text.slice(at + 1).trim();
-  if (at < 1 || !isToken(name) || /[^\P{Cc}\t]/u.test(value))
+/** Parses a value of `--header`. The error message does not contain the value, because it can be a secret. */
+function parseHeader(text: string): HeaderField {
+  const [rawName = '', ...rawValue] = text.split(':');
+  const name = rawName.trim();
+  const value = rawValue.join(':').trim();
+  if (rawValue.length === 0 || !isToken(name) || hasControlCharacter(value))
     throw new UsageError('--header expects "Name: value" on one line');
   return { name, value };
 }
 
-function readTimeout(text: string): number {
-  const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*(ms|s|m)?$/.exec(text) ?? [];
-  const time = Number(amount) * { ms: 1, s: 1000, m: 60_000 }[(unit ?? 's') as 'ms' | 's' | 'm'];
-  if (!(time >= 1 && time < 2 ** 31)) throw new UsageError(`--timeout expects a number of seconds, but got "${text}"`);
-  return time;
+const MILLISECONDS_PER_UNIT: ReadonlyMap<string, number> = new Map([
+  ['ms', 1],
+  ['s', 1000],
+  ['m', 60_000],
+]);
+
+/** The longest timeout that Node.js supports, in milliseconds. */
+const MAX_TIMEOUT = 2 ** 31 - 1;
+
+/** Parses the value of `--timeout`: seconds (`10`), or a number with a unit (`500ms`, `10s`, `2m`). Returns milliseconds. */
+function parseTimeout(text: string): number {
+  const [, amount, unit = 's'] = /^(\d+(?:\.\d+)?)\s*(ms|s|m)?$/.exec(text) ?? [];
+  const timeout = amount === undefined ? 0 : Number(amount) * (MILLISECONDS_PER_UNIT.get(unit) ?? 0);
+  if (timeout >= 1 && timeout <= MAX_TIMEOUT) return timeout;
+  throw new UsageError(`--timeout expects a number of seconds, or a time such as 500ms or 2m, but got "${text}"`);
 }

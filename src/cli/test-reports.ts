@@ -1,75 +1,76 @@
 import type { RunFinding, RunResult } from '../contract/run/result.js';
-import { showControls, STYLES, toAnnotation, toCount, toExcerpt } from './reports.js';
-import type { TestFormat } from './test-options.js';
+import { createPaint } from './colors.js';
+import { replaceControlCharacters } from './control-characters.js';
 import { toJUnit } from './junit.js';
+import { countBySeverity, formatCounts, formatProblem, toAnnotation } from './reports.js';
+import { toRunName } from './run-name.js';
+import type { TestFormat } from './test-options.js';
 
 /** The results of a test run. */
 export interface TestReport {
   results: RunResult[];
-  /** Start time, as a `performance.now()` timestamp. */
+  /** Start time of the run, as returned by `performance.now()`. */
   start: number;
 }
 
-/** Prints the results of a test run. */
+/** Writes the results of a test run. */
 export interface Reporter {
-  /** Called after each request. */
+  /** Called with each result, in page order. */
   show(this: void, result: RunResult): void;
   /** Called once, after the run. */
   end(this: void, report: TestReport): void;
 }
 
-const doNothing = () => undefined;
+/** Options for `createReporter`. */
+export interface ReporterOptions {
+  format: TestFormat;
+  write: (text: string) => void;
+  /** The source of each page, keyed by file. */
+  sourceByFile: ReadonlyMap<string, string>;
+  /** Whether to color the output of the human format. */
+  hasColors: boolean;
+}
 
-/**
- * Creates the reporter of an output format.
- *
- * @param texts - The text of each page, by file.
- */
-export function createReporter(
-  format: TestFormat,
-  write: (text: string) => void,
-  texts: ReadonlyMap<string, string>,
-  hasColors: boolean,
-): Reporter {
-  if (format === 'json') return { show: doNothing, end: (report) => write(toJson(report)) };
-  if (format === 'junit') return { show: doNothing, end: ({ results }) => write(toJUnit(results)) };
-  if (format === 'github')
-    return {
-      show: (result) => {
-        for (const finding of result.findings)
-          write(
-            toAnnotation({
-              ...toLocatedFinding(finding, result.file),
-              message: `${toName(result)}: ${finding.message}`,
-            }),
-          );
-      },
-      end: doNothing,
-    };
-  return createHumanReporter(write, texts, hasColors);
+/** Creates the reporter for an output format. */
+export function createReporter(options: ReporterOptions): Reporter {
+  const { format, write } = options;
+  switch (format) {
+    case 'json':
+      return { show: doNothing, end: (report) => write(toJson(report)) };
+    case 'junit':
+      return { show: doNothing, end: ({ results }) => write(toJUnit(results)) };
+    case 'github':
+      return { show: (result) => write(toAnnotations(result)), end: doNothing };
+    case 'human':
+      return createHumanReporter(options);
+  }
+}
+
+function doNothing(): void {}
+
+function toAnnotations(result: RunResult): string {
+  const annotations = result.findings.map((finding) =>
+    toAnnotation({
+      ...toLocatedFinding(finding, result.file),
+      message: `${toRunName(result)}: ${finding.message}`,
+    }),
+  );
+  return annotations.join('');
 }
 
 /** Converts the position of a finding to line and column properties. */
-export function toLocatedFinding({ position: { start, end }, ...finding }: RunFinding, file: string) {
+function toLocatedFinding({ position: { start, end }, ...finding }: RunFinding, file: string) {
   return { ...finding, file, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
-}
-
-/** Returns the display name of a run: the title of the block and its variant. */
-export function toName({ title, variant }: RunResult): string {
-  return variant === undefined ? title : `${title} ${variant}`;
 }
 
 /** Counts the runs per outcome and the findings per severity. */
 export function toCounts(results: readonly RunResult[]) {
   const count = (wanted: RunResult['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
-  const findings = results.flatMap((result) => result.findings);
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
   return {
     passed: count('passed'),
     failed: count('failed'),
     notRun: count('not-run'),
-    errors,
-    warnings: findings.length - errors,
+    ...countBySeverity(results.flatMap(({ findings }) => findings)),
   };
 }
 
@@ -84,64 +85,65 @@ function toJson({ results }: TestReport): string {
   return `${JSON.stringify({ ...toCounts(results), results: formatted }, undefined, 2)}\n`;
 }
 
-function createHumanReporter(
-  write: (text: string) => void,
-  texts: ReadonlyMap<string, string>,
-  hasColors: boolean,
-): Reporter {
-  const paint = (style: keyof typeof STYLES, text: string) =>
-    hasColors ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text;
-  const marks = { passed: paint('green', '✓'), failed: paint('red', '✗'), 'not-run': paint('dim', '-') };
-  let current = '';
-
-  const toLine = (result: RunResult): string => {
-    const { outcome, reason, status, duration } = result;
-    const rest = reason === undefined ? `${status ?? ''} ${Math.round(duration)} ms`.trim() : `not run: ${reason}`;
-    return `  ${marks[outcome]} ${showControls(toName(result))} ${paint('dim', showControls(rest))}\n`;
-  };
-  const toFinding = (finding: RunFinding, file: string): string => {
-    const placed = toLocatedFinding(finding, file);
-    const { line, column, severity, rule, message, excerpt } = placed;
-    const source = (texts.get(file) ?? '').split(/\r\n?|\n/)[line - 1] ?? '';
-    const { text, padding, marks: signs } = toExcerpt({ ...placed, source });
-    const color = severity === 'error' ? 'red' : 'yellow';
-    const head = `${paint('bold', `${file}:${line}:${column}`)} ${paint(color, severity)} ${showControls(message)} ${paint('dim', rule)}`;
-    const received =
-      excerpt === undefined || excerpt === '' ? '' : `  ${paint('dim', 'received')} ${showControls(excerpt)}\n`;
-    return `${head}\n  ${text}\n  ${padding}${paint(color, signs)}\n${received}`;
-  };
-  const toRequest = ({ request }: RunResult): string => {
-    if (request === undefined) return '';
-    const lines = request.split('\n').map((line) => showControls(line));
-    return `  ${paint('dim', 'request')}  ${lines.join('\n           ')}\n`;
-  };
-
+/** Creates a reporter that writes one line per result, and the findings after the run. */
+function createHumanReporter(options: ReporterOptions): Reporter {
+  const { write, hasColors } = options;
+  const paint = createPaint(hasColors);
+  let currentFile: string | undefined;
   return {
     show(result) {
-      if (result.file !== current) write(`${current === '' ? '' : '\n'}${paint('bold', result.file)}\n`);
-      current = result.file;
-      write(toLine(result));
+      const isNewFile = result.file !== currentFile;
+      const emptyLine = currentFile === undefined ? '' : '\n';
+      if (isNewFile) write(`${emptyLine}${paint('bold', result.file)}\n`);
+      currentFile = result.file;
+      write(formatOutcome(result, options));
     },
     end({ results, start }) {
-      for (const result of results) {
-        const { findings, file } = result;
-        if (findings.length > 0)
-          write(`\n${findings.map((finding) => toFinding(finding, file)).join('')}${toRequest(result)}`);
+      for (const result of results.filter(({ findings }) => findings.length > 0)) {
+        const findings = result.findings.map((finding) => formatFinding(finding, result.file, options));
+        write(`\n${findings.join('')}${formatRequest(result, options)}`);
       }
-      const { passed, failed, notRun, errors, warnings } = toCounts(results);
-      const outcomes = [
-        passed > 0 && `${passed} passed`,
-        failed > 0 && `${failed} failed`,
-        notRun > 0 && `${notRun} not run`,
-      ];
-      const found = [toCount(errors, 'error'), toCount(warnings, 'warning')].filter((count) => count !== '');
-      const formatted = [
-        outcomes.filter(Boolean).join(', ') || 'nothing was run',
-        found.join(', ') || 'all responses match the pages',
-      ];
-      write(
-        `\n${formatted.slice(0, passed + failed > 0 ? 2 : 1).join(': ')} (${((performance.now() - start) / 1000).toFixed(1)} s)\n`,
-      );
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      write(`\n${summarize(results)} (${seconds} s)\n`);
     },
   };
+}
+
+/** Formats the output line for a result: its outcome, then the status code and duration, or the reason why no request was sent. */
+function formatOutcome(result: RunResult, { hasColors }: ReporterOptions): string {
+  const { outcome, reason, status, duration } = result;
+  const paint = createPaint(hasColors);
+  const symbols = { passed: paint('green', '✓'), failed: paint('red', '✗'), 'not-run': paint('dim', '-') };
+  const details = reason === undefined ? `${status ?? ''} ${Math.round(duration)} ms`.trim() : `not run: ${reason}`;
+  const name = replaceControlCharacters(toRunName(result));
+  return `  ${symbols[outcome]} ${name} ${paint('dim', replaceControlCharacters(details))}\n`;
+}
+
+function formatFinding(finding: RunFinding, file: string, { sourceByFile, hasColors }: ReporterOptions): string {
+  const { excerpt = '' } = finding;
+  const located = toLocatedFinding(finding, file);
+  const lines = (sourceByFile.get(file) ?? '').split(/\r\n?|\n/);
+  const problem = formatProblem({ ...located, source: lines[located.line - 1] ?? '' }, hasColors);
+  if (excerpt === '') return problem;
+  const paint = createPaint(hasColors);
+  return `${problem}  ${paint('dim', 'received')} ${replaceControlCharacters(excerpt)}\n`;
+}
+
+function formatRequest({ request }: RunResult, { hasColors }: ReporterOptions): string {
+  if (request === undefined) return '';
+  const lines = request.split('\n').map(replaceControlCharacters);
+  return `  ${createPaint(hasColors)('dim', 'request')}  ${lines.join('\n           ')}\n`;
+}
+
+/** Summarizes a run: `1 failed, 1 not run: 2 errors, 1 warning`. */
+function summarize(results: readonly RunResult[]): string {
+  const counts = toCounts(results);
+  const { passed, failed, notRun } = counts;
+  const outcomes: string[] = [];
+  if (passed > 0) outcomes.push(`${passed} passed`);
+  if (failed > 0) outcomes.push(`${failed} failed`);
+  if (notRun > 0) outcomes.push(`${notRun} not run`);
+  const outcomeText = outcomes.join(', ') || 'nothing was run';
+  if (passed + failed === 0) return outcomeText;
+  return `${outcomeText}: ${formatCounts(counts) || 'all responses match the pages'}`;
 }

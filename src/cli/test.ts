@@ -3,28 +3,53 @@ import { dirname, join, sep } from 'node:path';
 import type { PayloadFile } from '../model/http/payload.js';
 import { runPages, type TestPage } from '../contract/run/run-pages.js';
 import { createSampleFile } from '../contract/request/payload-body.js';
-import { hasColors } from './check.js';
-import { findFiles } from './find-files.js';
-import { UsageError } from './check-options.js';
+import { hasColors } from './colors.js';
+import { toErrorCode } from './error-code.js';
+import { findAllFiles } from './find-files.js';
+import { toExitCode } from './reports.js';
 import { TEST_HELP, type TestCommand } from './test-options.js';
-import { createReporter, type TestReport } from './test-reports.js';
+import { createReporter, type Reporter, type TestReport, toCounts } from './test-reports.js';
 
-/** Runs `apiblock test`. Returns the exit code. */
-export async function test(command: TestCommand): Promise<number> {
-  if (command.help) {
+/** Runs `apiblock test`. Resolves to the exit code. */
+export async function test(command: TestCommand | { name: 'help' }): Promise<number> {
+  if (command.name === 'help') {
     process.stdout.write(TEST_HELP);
     return 0;
   }
-  const { files, unmatched } = findFiles(command.patterns, command.ignored);
-  if (unmatched.length > 0) throw new UsageError(`No page matches ${unmatched.join(', ')}`);
-  const pages = files.flatMap(readPage);
-  const ended = new AbortController();
-  // The first Ctrl+C aborts the pending requests and prints the results so far. A second one kills the process.
-  const end = () => ended.abort();
-  process.once('SIGINT', end).once('SIGTERM', end);
+  const files = findAllFiles(command.patterns, command.ignored);
+  const pages = readPages(files);
+  const reporter = createReporter({
+    format: command.format,
+    write: (text) => void process.stdout.write(text),
+    sourceByFile: new Map(pages.map(({ file, text }) => [file, text])),
+    hasColors: hasColors(),
+  });
+  const abortController = new AbortController();
+  // The first Ctrl+C aborts the pending requests, so that the results so far are printed. A second one kills the process.
+  const abort = () => abortController.abort();
+  process.once('SIGINT', abort).once('SIGTERM', abort);
+  const report = await runCommand(command, pages, { reporter, signal: abortController.signal });
+  process.off('SIGINT', abort).off('SIGTERM', abort);
+  reporter.end(report);
+
+  if (abortController.signal.aborted) {
+    process.stderr.write('apiblock: The run was interrupted before all blocks were tested\n');
+    return 130;
+  }
+  if (pages.length < files.length) return 2;
+  const reason = explainNoTests(report, command);
+  if (reason === undefined) return toExitCode(toCounts(report.results), command.maxWarnings);
+  process.stderr.write(`apiblock: Nothing was tested: ${reason}\n`);
+  return 2;
+}
+
+/** Sends the requests and shows each result. Resolves to all results. */
+async function runCommand(
+  command: TestCommand,
+  pages: readonly TestPage[],
+  { reporter, signal }: { reporter: Reporter; signal: AbortSignal },
+): Promise<TestReport> {
   const report: TestReport = { results: [], start: performance.now() };
-  const texts = new Map(pages.map(({ file, text }) => [file, text]));
-  const reporter = createReporter(command.format, (text) => void process.stdout.write(text), texts, hasColors());
   await runPages({
     pages,
     baseUrl: command.baseUrl,
@@ -32,62 +57,49 @@ export async function test(command: TestCommand): Promise<number> {
     unsafe: command.unsafe,
     prefer: command.prefer,
     only: command.only,
-    values: { given: command.given, environment: process.env },
+    values: { variables: command.variables, environment: process.env },
     headers: command.headers,
     timeout: command.timeout,
-    signal: ended.signal,
+    signal,
     readFile: readPayloadFile,
     onResult: (result) => {
       report.results.push(result);
       reporter.show(result);
     },
   });
-  process.off('SIGINT', end).off('SIGTERM', end);
-  reporter.end(report);
-  return toExitCode(report, command, { isEnded: ended.signal.aborted, hasFailedPages: pages.length < files.length });
+  return report;
 }
 
-function toExitCode(
-  { results }: TestReport,
-  { maxWarnings, only }: TestCommand,
-  { isEnded, hasFailedPages }: { isEnded: boolean; hasFailedPages: boolean },
-): number {
-  if (isEnded) {
-    process.stderr.write('apiblock: The run was interrupted before all blocks were tested\n');
-    return 130;
+/** Returns the reason why nothing was tested, or `undefined` if a request was sent or a problem was found. */
+function explainNoTests({ results }: TestReport, { only }: TestCommand): string | undefined {
+  if (results.some(({ outcome, findings }) => outcome !== 'not-run' || findings.length > 0)) return undefined;
+  if (results.length > 0) return 'no request could be sent. The reasons are listed above';
+  return only.length > 0 ? `no block matches --only ${only.join(', ')}` : 'the pages contain no ApiBlock';
+}
+
+/** Reads pages. Prints a message for each page that cannot be read. */
+function readPages(files: readonly string[]): TestPage[] {
+  const pages: TestPage[] = [];
+  for (const file of files) {
+    try {
+      pages.push({ file, text: new TextDecoder().decode(readFileSync(file)) });
+    } catch (error) {
+      process.stderr.write(`apiblock: Cannot read ${file}: ${toErrorCode(error)}\n`);
+    }
   }
-  if (hasFailedPages) return 2;
-  const findings = results.flatMap((result) => result.findings);
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0 || findings.length - errors > maxWarnings) return 1;
-  if (results.some(({ outcome }) => outcome !== 'not-run')) return 0;
-  process.stderr.write(`apiblock: Nothing was tested: ${explainNoTests(results.length, only)}\n`);
-  return 2;
+  return pages;
 }
 
-function explainNoTests(resultCount: number, only: readonly string[]): string {
-  if (resultCount > 0) return 'no request could be sent. The reasons are listed above';
-  if (only.length > 0) return `no block matches --only ${only.join(', ')}`;
-  return 'the pages contain no ApiBlock';
-}
-
-function readPage(file: string): TestPage[] {
-  try {
-    return [{ file, text: new TextDecoder().decode(readFileSync(file)) }];
-  } catch (error) {
-    process.stderr.write(`apiblock: Cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? String(error)}\n`);
-    return [];
-  }
-}
-
-/** Reads a file from the folder of its page. A page must not be able to upload files from elsewhere on the machine. */
-function readPayloadFile(page: string, named: PayloadFile): Uint8Array<ArrayBuffer> {
+/**
+ * Reads a file that a page sends in a request. If the file does not exist or is outside the page's folder, returns a few
+ * generated bytes of the same type. A page must not upload other files from this machine.
+ */
+function readPayloadFile(page: string, payloadFile: PayloadFile): Uint8Array<ArrayBuffer> {
   try {
     const folder = realpathSync(dirname(page));
-    const path = realpathSync(join(folder, named.file));
-    if (path.startsWith(folder + sep)) return new Uint8Array(readFileSync(path));
+    const path = realpathSync(join(folder, payloadFile.file));
+    return path.startsWith(folder + sep) ? new Uint8Array(readFileSync(path)) : createSampleFile(payloadFile);
   } catch {
-    // A missing file is replaced with a few generated bytes of its type.
+    return createSampleFile(payloadFile);
   }
-  return createSampleFile(named);
 }

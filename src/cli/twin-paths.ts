@@ -1,28 +1,36 @@
 import { posix } from 'node:path';
+import { toUrlPath } from '../markdown/twin/page-urls.js';
 import { findFiles, findFixedPart } from './find-files.js';
 
-/** The pages to convert, and the pages that cannot be converted, with the reason. */
-export interface Plan {
-  /** Sorted by the path of the twin, with the index page of each folder first. */
+/** A page that is not converted. */
+export interface RefusedPage {
+  page: string;
+  reason: string;
+}
+
+/** The pages to convert, and the pages that cannot be converted. */
+export interface TwinPlan {
+  /** The pages with the paths of their twins, sorted by URL. The index page of each folder comes first. */
   pages: { page: string; path: string }[];
-  refused: { page: string; reason: string }[];
+  refused: RefusedPage[];
+  /** The patterns that match no page. */
   unmatched: string[];
   /** The folders that the paths of twins are relative to. */
   roots: string[];
 }
 
 /**
- * Assigns a twin path to each page: its path relative to the fixed part of the first pattern that matches it.
+ * Assigns a path to the twin (the Markdown version) of each page: the path of the page relative to the part before the first
+ * wildcard of the pattern, with the extension `.md`. If several patterns match a page, the first one determines the path.
  *
- * @param isOwn - Whether a file was written by this command. Such a file is a twin, not a page.
+ * @param isOwnFile - Whether apiblock wrote a file in a previous run. Such a file is a twin, not a page.
  */
 export function planTwins(
   patterns: readonly string[],
   ignored: readonly string[],
-  isOwn: (file: string) => boolean,
-): Plan {
-  const twins = new Map<string, string>();
-  const refused: Plan['refused'] = [];
+  isOwnFile: (file: string) => boolean,
+): TwinPlan {
+  const paths = new Map<string, string>();
   const unmatched: string[] = [];
   const roots = new Set<string>();
   for (const pattern of patterns) {
@@ -30,35 +38,43 @@ export function planTwins(
     roots.add(root);
     const found = findFiles([pattern], ignored);
     unmatched.push(...found.unmatched);
-    for (const page of found.files) {
-      if (twins.has(page) || isOwn(page)) continue;
-      twins.set(page, posix.relative(root, page).replace(/\.\w+$/, '.md'));
-      if (isOutside(page)) refused.push({ page, reason: 'the page is outside the working directory' });
-    }
+    const newPages = found.files.filter((page) => !paths.has(page) && !isOwnFile(page));
+    for (const page of newPages) paths.set(page, posix.relative(root, page).replace(/\.\w+$/, '.md'));
   }
-  const counts = new Map<string, number>();
-  for (const path of twins.values()) counts.set(path, (counts.get(path) ?? 0) + 1);
-  for (const [page, path] of twins) {
-    const count = counts.get(path) ?? 0;
-    if (count > 1) refused.push({ page, reason: `${count} pages would be written to ${path}` });
-  }
-  const gone = new Set(refused.map(({ page }) => page));
-  for (const page of gone) twins.delete(page);
-  return { pages: toPages(twins), refused, unmatched, roots: [...roots] };
+  const refused = [...findOutsidePages(paths), ...findPathConflicts(paths)];
+  for (const { page } of refused) paths.delete(page);
+  return { pages: sortByPath(paths), refused, unmatched, roots: [...roots] };
 }
 
-function toPages(twins: ReadonlyMap<string, string>): Plan['pages'] {
-  return Array.from(twins, ([page, path]) => ({ order: toSortKey(path), page, path }))
-    .sort((one, other) => (one.order < other.order ? -1 : 1))
+function findOutsidePages(paths: ReadonlyMap<string, string>): RefusedPage[] {
+  const pages = [...paths.keys()].filter(isOutsideWorkingDirectory);
+  return pages.map((page) => ({ page, reason: 'the page is outside the working directory' }));
+}
+
+/** Returns the pages whose twins would have the same path as the twin of another page. */
+function findPathConflicts(paths: ReadonlyMap<string, string>): RefusedPage[] {
+  const counts = new Map<string, number>();
+  for (const path of paths.values()) counts.set(path, (counts.get(path) ?? 0) + 1);
+  const conflicts: RefusedPage[] = [];
+  for (const [page, path] of paths) {
+    const count = counts.get(path) ?? 0;
+    if (count > 1) conflicts.push({ page, reason: `${count} pages would be written to ${path}` });
+  }
+  return conflicts;
+}
+
+function sortByPath(paths: ReadonlyMap<string, string>): TwinPlan['pages'] {
+  return Array.from(paths, ([page, path]) => ({ sortKey: toSortKey(path), page, path }))
+    .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1))
     .map(({ page, path }) => ({ page, path }));
 }
 
-/** Returns a sort key with which the index page of a folder precedes the other pages. */
+/** Returns the path of the page's URL with a trailing slash, so that the page of a folder precedes the pages in the folder. */
 function toSortKey(path: string): string {
-  return path.replace(/(^|\/)index\.md$/, '$1');
+  return `${toUrlPath(path)}/`;
 }
 
-function isOutside(page: string): boolean {
+function isOutsideWorkingDirectory(page: string): boolean {
   const path = posix.relative('.', page);
   return path.startsWith('../') || posix.isAbsolute(path);
 }

@@ -1,32 +1,38 @@
-import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { checkFile, type FileFailure, type FileProblem } from './file-problems.js';
+import { type CheckedFile, checkFile, type FileFailure } from './file-problems.js';
+import { getStats } from './file-stats.js';
 import { showProgress } from './progress.js';
 import { type TwinSettings, type TwinJob, type TwinResult, writeTwin } from './write-twin.js';
 
-/** Number of files per batch. A run with a single batch needs no worker thread. */
+/**
+ * Maximum number of files that a worker thread handles at once. If a run has no more files than this, it needs worker
+ * threads only for large files.
+ */
 const BATCH_SIZE = 50;
 
-/** A run with a file above this size, in bytes, uses worker threads, so that only the thread can run out of memory. */
+/**
+ * If a file is larger than this number of bytes, worker threads are used, because a thread that runs out of memory does not end
+ * the run.
+ */
 const LARGE_FILE_SIZE = 1_000_000;
 
 /**
- * Size limit of the young generation of a worker's heap, in MB. Large enough that pages are collected before they are
- * promoted. Without a limit the heap grows to half a gigabyte over thousands of pages.
+ * Size limit for the young generation of a worker's heap, in MB. Without it, the heap grows to half a gigabyte over thousands
+ * of pages. With a smaller limit, pages would survive long enough to move to the old generation.
  */
 const MAX_YOUNG_GENERATION_MB = 48;
 
 const OUT_OF_MEMORY = 'the file needs more memory than is available';
 
-type CheckResult = FileProblem[] | FileFailure;
+type CheckResult = CheckedFile | FileFailure;
 
-/** A task that workers run for each of many files. */
+/** A task that worker threads perform for many files. A job is the work for one file. */
 interface Task<Job, Result, Settings> {
-  name: string;
+  name: 'check' | 'markdown';
   run: (job: Job, settings: Settings) => Result;
   toFile: (job: Job) => string;
-  /** Returns the result for a file that exceeds the available memory. */
+  /** Returns the result of a job whose thread ended before it returned a result. `reason` is the cause. */
   toFailure: (job: Job, reason: string) => Result;
 }
 
@@ -44,12 +50,14 @@ const twinTask: Task<TwinJob, TwinResult, TwinSettings> = {
   toFailure: (_job, reason) => ({ reason }),
 };
 
-/** Checks files, in worker threads if there are many. The results have the order of the files. */
+const TASKS = { check: checkTask, markdown: twinTask };
+
+/** Checks files, in worker threads if there are many. Resolves to one result per file, in the same order. */
 export function checkFiles(files: readonly string[]): Promise<CheckResult[]> {
   return runTask(checkTask, files, undefined);
 }
 
-/** Writes the twins of pages, in worker threads if there are many. The results have the order of the pages. */
+/** Writes the twins of pages, in worker threads if there are many. Resolves to one result per job, in the same order. */
 export function writeTwins(jobs: readonly TwinJob[], settings: TwinSettings): Promise<TwinResult[]> {
   return runTask(twinTask, jobs, settings);
 }
@@ -59,84 +67,131 @@ async function runTask<Job, Result, Settings>(
   jobs: readonly Job[],
   settings: Settings,
 ): Promise<Result[]> {
-  const results: Result[] = [];
-  const batches = toBatches(jobs.length);
   const progress = showProgress(jobs.length);
-  const toJobs = (batch: readonly number[]) => batch.map((index) => jobs[index] as Job);
+  const results: Result[] = [];
   let doneCount = 0;
-  const finish = (batch: readonly number[], batchResults: readonly Result[]) => {
-    for (const [position, jobIndex] of batch.entries()) results[jobIndex] = batchResults[position] as Result;
-    doneCount += batch.length;
+  const onDone = (index: number, result: Result) => {
+    results[index] = result;
+    doneCount++;
     progress.show(doneCount);
   };
-  const runWorker = async () => {
-    let worker: Worker | undefined;
-    for (let batch = batches.pop(); batch; batch = batches.pop()) {
-      worker ??= createWorker(task.name, settings);
-      const batchResults = await runBatch<Job, Result>(worker, toJobs(batch));
-      if (batchResults) {
-        finish(batch, batchResults);
-        continue;
-      }
-      // The worker ran out of memory. Retry each file of its batch alone, to find the one that is too large.
-      worker = undefined;
-      if (batch.length > 1) {
-        batches.push(...batch.map((index) => [index]));
-      } else {
-        const failures = toJobs(batch).map((job) => task.toFailure(job, OUT_OF_MEMORY));
-        finish(batch, failures);
-      }
+  const batches = toBatches(jobs);
+  try {
+    if (batches.length === 1 && !jobs.some((job) => isLarge(task.toFile(job)))) {
+      for (const [index, job] of jobs.entries()) onDone(index, task.run(job, settings));
+    } else {
+      const queue = createBatchQueue(batches);
+      const workerCount = Math.min(availableParallelism(), batches.length);
+      const workers = Array.from({ length: workerCount }, () => runBatches(task, queue, { settings, onDone }));
+      await Promise.all(workers);
     }
-    await worker?.terminate();
-  };
-  if (batches.length === 1 && !jobs.some((job) => isLarge(task.toFile(job)))) {
-    for (const [index, job] of jobs.entries()) finish([index], [task.run(job, settings)]);
-  } else {
-    await Promise.all(Array.from({ length: Math.min(availableParallelism(), batches.length) }, runWorker));
+  } finally {
+    progress.clear();
   }
-  progress.clear();
   return results;
 }
 
-function createWorker(taskName: string, settings: unknown): Worker {
+/** A job with its index in the run. */
+interface IndexedJob<Job> {
+  index: number;
+  job: Job;
+}
+
+/** The batches that no worker thread has taken yet. */
+interface BatchQueue<Job> {
+  /** Removes and returns the next batch. Returns `undefined` if the queue is empty. */
+  take: () => IndexedJob<Job>[] | undefined;
+  /** Adds each job of a batch as a separate batch, before all other batches. */
+  split: (batch: readonly IndexedJob<Job>[]) => void;
+}
+
+function createBatchQueue<Job>(batches: readonly IndexedJob<Job>[][]): BatchQueue<Job> {
+  // The next batch is the last item.
+  const remaining = batches.toReversed();
+  return {
+    take: () => remaining.pop(),
+    split(batch) {
+      for (const job of batch) remaining.push([job]);
+    },
+  };
+}
+
+interface BatchOptions<Result, Settings> {
+  settings: Settings;
+  onDone: (index: number, result: Result) => void;
+}
+
+/** Takes batches from the queue and runs them in a worker thread, until the queue is empty. */
+async function runBatches<Job, Result, Settings>(
+  task: Task<Job, Result, Settings>,
+  queue: BatchQueue<Job>,
+  { settings, onDone }: BatchOptions<Result, Settings>,
+): Promise<void> {
+  let worker: Worker | undefined;
+  for (let batch = queue.take(); batch; batch = queue.take()) {
+    worker ??= createWorker(task.name, settings);
+    const results = await runBatch<Job, Result>(
+      worker,
+      batch.map(({ job }) => job),
+    );
+    const [firstJob] = batch;
+    if (results) {
+      for (const [position, { index }] of batch.entries()) onDone(index, results[position] as Result);
+    } else if (batch.length === 1 && firstJob) {
+      worker = undefined;
+      onDone(firstJob.index, task.toFailure(firstJob.job, OUT_OF_MEMORY));
+    } else {
+      // Run each job separately, to find the file that needs too much memory.
+      worker = undefined;
+      queue.split(batch);
+    }
+  }
+  await worker?.terminate();
+}
+
+function createWorker(taskName: keyof typeof TASKS, settings: unknown): Worker {
   return new Worker(new URL(import.meta.url), {
     workerData: { name: taskName, settings },
     resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB },
   });
 }
 
-/** Splits the indexes of jobs into batches. The last batch comes first, because batches are taken from the end. */
-function toBatches(length: number): number[][] {
-  const batches: number[][] = [];
-  for (let start = 0; start < length; start += BATCH_SIZE) {
-    batches.unshift(Array.from({ length: Math.min(BATCH_SIZE, length - start) }, (_, index) => start + index));
+function toBatches<Job>(jobs: readonly Job[]): IndexedJob<Job>[][] {
+  const indexedJobs = jobs.map((job, index) => ({ index, job }));
+  const batches: IndexedJob<Job>[][] = [];
+  for (let start = 0; start < jobs.length; start += BATCH_SIZE) {
+    batches.push(indexedJobs.slice(start, start + BATCH_SIZE));
   }
   return batches;
 }
 
 function isLarge(file: string): boolean {
-  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGE_FILE_SIZE;
+  return (getStats(file)?.size ?? 0) > LARGE_FILE_SIZE;
 }
 
-/** Runs jobs in a worker. Resolves to `undefined` if the worker runs out of memory. */
+/** Runs jobs in a worker thread. Resolves to `undefined` if the thread runs out of memory, which ends the thread. */
 function runBatch<Job, Result>(worker: Worker, jobs: readonly Job[]): Promise<Result[] | undefined> {
   return new Promise((resolve, reject) => {
+    // The listeners of the previous batch are still attached.
     worker.removeAllListeners();
     worker.once('message', resolve);
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(undefined) : reject(error),
-    );
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(undefined);
+      else reject(error);
+    });
     worker.postMessage(jobs);
   });
 }
 
-/** Handles batches if this is a worker thread. Returns whether it is one. */
-export function serveBatches(): boolean {
-  if (isMainThread || !parentPort) return false;
-  const port = parentPort;
-  const { name, settings } = workerData as { name: string; settings: TwinSettings };
-  if (name === twinTask.name)
-    port.on('message', (jobs: TwinJob[]) => port.postMessage(jobs.map((job) => writeTwin(job, settings))));
-  else port.on('message', (files: string[]) => port.postMessage(files.map((file) => checkFile(file))));
-  return true;
+/** Whether this code runs in a worker thread. */
+export const isWorker = !isMainThread;
+
+/** Runs the batches that the main thread sends to this worker thread. */
+export function serveBatches(): void {
+  // The main thread sends the jobs and settings of the named task, but the types of messages cannot express this.
+  const { name, settings } = workerData as { name: keyof typeof TASKS; settings: never };
+  const task: Task<never, unknown, never> = TASKS[name];
+  parentPort?.on('message', (jobs: readonly never[]) => {
+    parentPort?.postMessage(jobs.map((job) => task.run(job, settings)));
+  });
 }

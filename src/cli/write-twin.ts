@@ -1,44 +1,45 @@
-import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { toTwin, type TwinOptions } from '../markdown/twin/to-twin.js';
+import type { PageProblem } from '../check/problem.js';
 import { mentionsComponents } from '../pages/components.js';
-import { type FileProblem, toEncodingProblem, toFileProblems } from './file-problems.js';
-import { FileConflictError, writeGeneratedFile } from './generated-files.js';
+import { decodePage, type FileProblem, locateInFile } from './file-problems.js';
+import { type PreviousFile, toWriteFailure, writeGeneratedFile } from './generated-files.js';
 
-/** A page to convert to a twin. */
+/** A page to convert, and the file to write its twin to. A twin is the Markdown version of a page. */
 export interface TwinJob {
   page: string;
   /** The path of the twin, relative to the output folder. */
   path: string;
-  /** Digest of the twin from the previous run, if there is one. */
-  previousDigest: string | undefined;
+  previousFile: PreviousFile;
 }
 
-/** Settings that all twins of a run share. */
+/** The settings for all twins of a run. */
 export interface TwinSettings {
-  out: string;
+  outputFolder: string;
   options: TwinOptions;
 }
 
-/** A written twin, the problems of its page, or the reason why it was not written. */
+/** The title, description and digest of a written twin, or the problems or other reason that prevented writing it. */
 export type TwinResult =
   { title: string; description: string; digest: string } | { problems: FileProblem[] } | { reason: string };
 
 /** Writes the twin of a page. Never throws. */
-export function writeTwin({ page, path, previousDigest }: TwinJob, { out, options }: TwinSettings): TwinResult {
+export function writeTwin({ page, path, previousFile }: TwinJob, { outputFolder, options }: TwinSettings): TwinResult {
   try {
-    const bytes = readFileSync(page);
-    // TextDecoder removes the byte order mark, which editors do not count as a column.
-    const text = new TextDecoder().decode(bytes);
-    if (!isUtf8(bytes)) return { problems: toFileProblems(page, text, [toEncodingProblem(text)]) };
+    const { text, encodingProblem } = decodePage(readFileSync(page));
+    if (encodingProblem) return { problems: locateInFile(page, text, [encodingProblem]) };
     const isMarkdown = /\.md$/i.test(page) && !mentionsComponents(text);
-    const twin = toTwin(text, path, options, isMarkdown);
-    if ('fault' in twin)
-      return { problems: toFileProblems(page, text, [{ rule: 'mdx-syntax', severity: 'error', ...twin.fault }]) };
+    const twin = toTwin({ page: text, path, isMarkdown }, options);
+    if ('syntaxError' in twin)
+      return {
+        problems: locateInFile<PageProblem>(page, text, [
+          { rule: 'mdx-syntax', severity: 'error', ...twin.syntaxError },
+        ]),
+      };
     const { title, description, markdown } = twin;
-    return { title, description, digest: writeGeneratedFile(out, path, previousDigest, [markdown]) };
+    const digest = writeGeneratedFile({ outputFolder, path, previousFile, parts: [markdown] });
+    return { title, description, digest };
   } catch (error) {
-    if (error instanceof FileConflictError) return { reason: error.message };
-    return { reason: (error as NodeJS.ErrnoException).code ?? String(error) };
+    return { reason: toWriteFailure(error) };
   }
 }

@@ -4,20 +4,21 @@ import type { ApiBlockProps } from './block/ApiBlock.js';
 import { withoutUndefined } from './fields/place-fields.js';
 import { mdxComponents } from './mdx-components.js';
 
-/** Options for {@link createMdxComponents}: default props for all pages of a site. */
+/** Options for {@link createMdxComponents}: default props for all pages on a site. */
 export interface MdxDefaults extends Pick<
   ApiBlockProps,
   'baseUrl' | 'languages' | 'auth' | 'headingLevel' | 'tryIt' | 'proxy'
 > {
-  /** UI strings of every component. Pages can override individual strings. */
+  /** UI strings for all components. Pages can override individual strings. */
   labels?: Partial<Labels> | undefined;
 }
 
 type MdxComponents = typeof mdxComponents;
 
 /**
- * Returns `mdxComponents` with default props for your site. A prop on a page overrides the default. The components work in
- * server components and need no provider. Call this function once, where you define the MDX components of your site.
+ * Returns `mdxComponents` with default props for your site. A prop on a page overrides the default. The components work
+ * in server components and need no provider. Call this function once, in the file that defines your site's MDX
+ * components.
  *
  * @example
  * ```tsx
@@ -37,12 +38,15 @@ export function createMdxComponents({ labels, ...defaults }: MdxDefaults): MdxCo
   return {
     ...(Object.fromEntries(translated) as Omit<MdxComponents, 'ApiBlock' | 'Variant'>),
     ApiBlock: withDefaults(ApiBlock, { ...defaults, labels }),
-    // `Variant` has no UI strings, and `Variants` recognizes it by its identity.
+    // `Variants` finds its variants by comparing their type with `Variant`, so `Variant` must not be wrapped.
     Variant,
   };
 }
 
-/** Returns a component with default props and the static properties of the original, such as `placedAs`. */
+/**
+ * Wraps a component to add default props. Labels are merged one by one. Copies the component's static properties, such as
+ * `placedAs`, to the wrapper.
+ */
 function withDefaults<Component extends object>(
   component: Component,
   defaults: { labels?: Partial<Labels> | undefined },

@@ -9,8 +9,8 @@ import { Variant } from './fields/Variant.js';
 import { Variants } from './fields/Variants.js';
 
 /**
- * All components by name, for an MDX provider or an `mdx-components` file. Pages can then use the components without
- * importing them.
+ * All apiblock components by name. Pass this object to an MDX provider or return it from `useMDXComponents`, so that
+ * pages can use the components without importing them.
  *
  * @example
  * ```tsx

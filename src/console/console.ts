@@ -1,124 +1,122 @@
-import { chooseTab, getChosenTabs } from '../components/interaction/chosen-tab.js';
 import type { FormLabels } from '../model/block/console-labels.js';
-import type { Request } from '../model/http/request.js';
-import type { TokenizedCode } from '../model/text/code-tokens.js';
-import { createCalling } from './sender.js';
-import { createCopy } from './ui/copy-button.js';
-import { create, createButton, createCode, createPanel, fill, toNodes } from './ui/dom.js';
-import { createChoice } from './ui/labeled-control.js';
-import { createForm } from './form/request-form.js';
-import { readFields } from './request/displayed-fields.js';
+import { createForm, type RequestForm } from './form/request-form.js';
 import type { ConsoleSource, Loaders } from './request/console-source.js';
+import { readDisplayedFields } from './request/displayed-fields.js';
+import { createSender, type Sender } from './sender.js';
+import { createSnippetPanel, type SnippetPanel } from './snippet-panel.js';
+import { create, createButton, fill } from './ui/dom.js';
 
-/** Delay between the last keystroke and the update of the snippet, in milliseconds. */
-const SNIPPET_DELAY = 120;
+export interface ConsoleOptions {
+  /** The block's root element. The console reads the documented fields from its HTML. */
+  article: Element;
+  source: ConsoleSource;
+  labels: FormLabels;
+  loaders: Loaders;
+  /** Closes the console and moves the focus back to the block. */
+  close(this: void): void;
+}
 
-/** Creates the console of a block: the request form, the generated snippet, and the output area. */
-export function createConsole(
-  article: Element,
-  source: ConsoleSource,
-  labels: FormLabels,
-  loaders: Loaders,
-  close: () => void,
-): HTMLElement {
-  const form = createForm(source, readFields(article, source.fieldLabels), labels, loaders);
-  // Only languages other than cURL need the larger chunk with the snippet generators.
-  const loadPrinter = async (name: string): Promise<(request: Request) => TokenizedCode> => {
-    if (name === 'cURL') return (await import('../model/http/command.js')).toCommand;
-    const { toSnippet } = await loaders.loadPrinters();
-    return (request) => toSnippet(request, name);
+/** Creates the console for a block: the request form, the generated snippet, and the output area. */
+export function createConsole({ article, source, labels, loaders, close }: ConsoleOptions): HTMLElement {
+  const displayedFields = readDisplayedFields(article, source.fieldLabels);
+  const form = createForm({ source, displayedFields, labels, loaders });
+  const toRequest = () => form.toSendable({ isDisplayed: true }).request;
+  const snippet = createSnippetPanel({ source, labels, loaders, toRequest });
+  const sender = createSender({ texts: source.labels, labels, loaders });
+  const sendAnywayButton = createButton(labels.sendAnyway, () => sendForm(parts, { acceptsErrors: true }));
+  sendAnywayButton.hidden = true;
+  const parts: ConsoleParts = { form, snippet, sender, sendAnywayButton, proxy: source.proxy };
+  const update = () => {
+    sendAnywayButton.hidden = true;
+    form.update();
+    snippet.scheduleUpdate();
   };
-
-  const code = createCode(labels.request);
-  const languages = source.languages.length > 0 ? source.languages : ['cURL'];
-  const language = createChoice(
-    languages.map((name) => [name, name] as const),
-    getChosenTabs().find((name) => languages.includes(name)) ?? (languages[0] as string),
-  );
-  language.setAttribute('aria-label', labels.snippetLanguage);
-  let snippet = '';
-  const print = async () => {
-    const name = language.value;
-    const toSnippet = await loadPrinter(name).catch(() => undefined);
-    if (!toSnippet || name !== language.value) return;
-    const { text, tokens } = toSnippet(form.toSendable(true).call);
-    if (text === snippet) return;
-    snippet = text;
-    if (name === 'cURL') code.dataset['codeStyle'] = 'command';
-    else delete code.dataset['codeStyle'];
-    code.replaceChildren(...toNodes(tokens));
-  };
-  language.addEventListener('change', () => {
-    chooseTab(language.value);
-    void print();
-  });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const follow = () => {
-    form.follow();
-    clearTimeout(timer);
-    timer = setTimeout(() => void print(), SNIPPET_DELAY);
-  };
-
-  const calling = createCalling(source, labels, loaders);
-  const send = () => {
-    if (calling.isBusy()) return;
-    const invalidControl = form.validate();
-    if (invalidControl) {
-      invalidControl.focus();
-      return;
-    }
-    // Updates the snippet without delay, so that it matches the request that is sent.
-    void print();
-    void calling.send({
-      ...form.toSendable(false),
-      files: form.files(),
-      proxy: source.proxy,
-      shown: form.toSendable(true).call,
-      command: form.toCommand(),
-    });
-  };
-  const element = create(
-    // Controls without names and the method "dialog" ensure that a native submission never puts values into a URL.
-    'form',
-    { class: 'apiblock-main', method: 'dialog', novalidate: true, autocomplete: 'off' },
-    ...form.sets,
-    create('div', { class: 'apiblock-console-bar' }, ...calling.buttons, createButton(labels.close, close)),
-  );
-  element.addEventListener('submit', (event) => {
+  const formElement = createFormElement({ form, sender, sendAnywayButton, closeLabel: labels.close, close });
+  formElement.addEventListener('submit', (event) => {
     event.preventDefault();
-    send();
+    sendForm(parts, { acceptsErrors: false });
   });
-  element.addEventListener('input', follow);
-  // Preloads the sending code as soon as the reader uses the form.
-  element.addEventListener('focusin', () => void calling.prepare(), { once: true });
-  follow();
+  formElement.addEventListener('input', update);
+  update();
 
-  const method = source.method;
-  const call = `${typeof method === 'string' ? method.trim().toUpperCase() : 'GET'} ${String(source.endpoint)}`;
+  const output = create('div', { class: 'apiblock-examples' }, snippet.element, sender.status, sender.body);
+  const content = create('div', { class: 'apiblock-content' }, formElement, output);
   const region = create(
     'section',
-    { class: 'apiblock-console-room', 'aria-label': fill(labels.title, { call }), tabindex: '-1' },
-    create(
-      'div',
-      { class: 'apiblock-content' },
-      element,
-      create(
-        'div',
-        { class: 'apiblock-examples' },
-        createPanel(
-          languages.length > 1 ? language : labels.request,
-          code,
-          createCopy(labels, () => snippet, code),
-        ),
-        calling.status,
-        calling.body,
-      ),
-    ),
+    { class: 'apiblock-console-room', 'aria-label': toTitle(source, labels), tabindex: '-1' },
+    content,
   );
+  closeOnEscape(region, close);
+  return region;
+}
+
+interface ConsoleParts {
+  form: RequestForm;
+  snippet: SnippetPanel;
+  sender: Sender;
+  /** Visible only if the form has errors but the request can still be sent. */
+  sendAnywayButton: HTMLButtonElement;
+  /** Path of the site's proxy. */
+  proxy: string | undefined;
+}
+
+/**
+ * Sends the request, or shows the errors of the form and moves the focus to the first invalid control. Does nothing while
+ * another request is being sent.
+ */
+function sendForm(
+  { form, snippet, sender, sendAnywayButton, proxy }: ConsoleParts,
+  { acceptsErrors }: { acceptsErrors: boolean },
+): void {
+  if (sender.isBusy()) return;
+  const invalid = form.validate();
+  const isRejected = invalid !== undefined && !(acceptsErrors && invalid.canSend);
+  // Move the focus first, because a hidden button loses it.
+  if (document.activeElement === sendAnywayButton) sender.buttons[0].focus();
+  sendAnywayButton.hidden = !isRejected || !invalid.canSend;
+  if (isRejected) return invalid.control.focus();
+  snippet.update();
+  void sender.send({
+    ...form.toSendable({ isDisplayed: false }),
+    files: form.files(),
+    proxy,
+    displayed: form.toSendable({ isDisplayed: true }).request,
+    command: form.toCommand(),
+  });
+}
+
+interface FormElementOptions {
+  form: RequestForm;
+  sender: Sender;
+  sendAnywayButton: HTMLButtonElement;
+  closeLabel: string;
+  close(this: void): void;
+}
+
+function createFormElement({ form, sender, sendAnywayButton, closeLabel, close }: FormElementOptions): HTMLFormElement {
+  const [sendButton, cancelButton] = sender.buttons;
+  const buttons = [sendButton, sendAnywayButton, cancelButton, createButton(closeLabel, close)];
+  const element = create(
+    'form',
+    // A native submission must never put values into a URL, so the method is "dialog" and no control has a name.
+    { class: 'apiblock-main', method: 'dialog', novalidate: true, autocomplete: 'off' },
+    ...form.fieldsets,
+    create('div', { class: 'apiblock-console-bar' }, ...buttons),
+  );
+  // Preloads the code that sends requests as soon as the reader uses the form.
+  element.addEventListener('focusin', () => void sender.preload(), { once: true });
+  return element;
+}
+
+function toTitle({ method, endpoint }: ConsoleSource, labels: FormLabels): string {
+  const displayedMethod = typeof method === 'string' ? method.trim().toUpperCase() : 'GET';
+  return fill(labels.title, { call: `${displayedMethod} ${String(endpoint)}` });
+}
+
+function closeOnEscape(region: HTMLElement, close: () => void): void {
   region.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     close();
   });
-  return region;
 }

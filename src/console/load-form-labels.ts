@@ -1,8 +1,8 @@
 import type { ConsoleTexts, FormLabels } from '../model/block/console-labels.js';
 import { labels as english } from './labels/en.js';
-import { loadTexts, type Packs } from './labels/load-labels.js';
+import { loadTexts, type LabelLoaders } from './labels/load-labels.js';
 
-const PACKS: Packs<FormLabels> = {
+const LOADERS: LabelLoaders<FormLabels> = {
   ar: () => import('./labels/ar.js'),
   de: () => import('./labels/de.js'),
   es: () => import('./labels/es.js'),
@@ -12,5 +12,5 @@ const PACKS: Packs<FormLabels> = {
   zh: () => import('./labels/zh.js'),
 };
 
-/** Loads the labels of the request form. */
-export const loadFormLabels = (texts?: ConsoleTexts): Promise<FormLabels> => loadTexts(english, PACKS, texts);
+/** Loads the labels for the request form in the block's language. Custom labels take precedence. */
+export const loadFormLabels = (texts?: ConsoleTexts): Promise<FormLabels> => loadTexts(english, LOADERS, texts);

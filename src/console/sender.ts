@@ -1,19 +1,63 @@
-import type { FormLabels } from '../model/block/console-labels.js';
+import type { ConsoleTexts, FormLabels } from '../model/block/console-labels.js';
+import type { Output } from './exchange/run-exchange.js';
+import type { ConsoleRequest } from './request/browser-request.js';
+import type { Loaders } from './request/console-source.js';
 import { create, createButton } from './ui/dom.js';
-import type { Asked } from './request/browser-request.js';
-import type { ConsoleSource, Loaders } from './request/console-source.js';
 
-// Sending requests and showing responses is a separate chunk. After one console has loaded it, the others use it at once,
-// because they list the earlier responses of the page.
-let isLoaded = false;
-const load = async () => {
+// Whether the chunk has loaded. New consoles then use it immediately to list the earlier responses on the page.
+let isChunkLoaded = false;
+
+/** Loads the code that sends requests and shows responses, which is a separate chunk. */
+async function loadExchangeRunner() {
   const { createExchangeRunner } = await import('./exchange/run-exchange.js');
-  isLoaded = true;
+  isChunkLoaded = true;
   return createExchangeRunner;
-};
+}
 
-/** Creates the buttons and the output area of a console. Sends one request at a time. */
-export function createCalling({ labels: texts }: ConsoleSource, labels: FormLabels, loaders: Loaders) {
+/**
+ * Returns a function that loads the code that sends requests, once. If it cannot be loaded, the function resolves with
+ * `undefined`, and the next call tries again.
+ */
+function createRunnerLoader(output: Output, { texts, labels, loaders }: SenderOptions) {
+  const createRunner = async () => {
+    const createExchangeRunner = await loadExchangeRunner();
+    return createExchangeRunner({ output, formLabels: labels, texts, loaders });
+  };
+  let runnerPromise: ReturnType<typeof createRunner> | undefined;
+  return async () => {
+    runnerPromise ??= createRunner();
+    try {
+      return await runnerPromise;
+    } catch {
+      runnerPromise = undefined;
+      return undefined;
+    }
+  };
+}
+
+interface SenderOptions {
+  /** The block's language and custom labels. If undefined, the console is in English. */
+  texts: ConsoleTexts | undefined;
+  labels: FormLabels;
+  loaders: Loaders;
+}
+
+/** The buttons and the output area of a console. */
+export interface Sender {
+  /** A live region with a short summary of the outcome. */
+  status: HTMLElement;
+  body: HTMLElement;
+  buttons: [sendButton: HTMLButtonElement, cancelButton: HTMLButtonElement];
+  /** Loads the code that sends requests. If it cannot be loaded, the next call tries again. */
+  preload(this: void): Promise<unknown>;
+  isBusy(this: void): boolean;
+  /** Sends the request and shows the outcome. Never rejects. */
+  send(this: void, request: ConsoleRequest): Promise<void>;
+}
+
+/** Creates the buttons and the output area of a console. Only one request can be sent at a time. */
+export function createSender(options: SenderOptions): Sender {
+  const { labels } = options;
   const status = create('div', { class: 'apiblock-outcome', role: 'status' });
   const body = create('div', { class: 'apiblock-answer' });
   const sendButton = create(
@@ -21,41 +65,44 @@ export function createCalling({ labels: texts }: ConsoleSource, labels: FormLabe
     { type: 'submit', class: 'apiblock-button', 'data-kind': 'primary' },
     labels.send,
   );
+  let controller: AbortController | undefined;
   const cancelButton = createButton(labels.cancel, () => controller?.abort('aborted'));
   cancelButton.hidden = true;
-  let controller: AbortController | undefined;
 
-  let calls: Promise<(asked: Asked, own: AbortController) => Promise<void>> | undefined;
-  /** Loads the chunk. Resolves to `undefined` if it cannot be loaded, and tries again the next time. */
-  const prepare = async () => {
-    calls ??= load().then((createExchangeRunner) => createExchangeRunner({ status, body }, labels, texts, loaders));
-    return calls.catch(() => (calls = undefined));
+  const getRunner = createRunnerLoader({ status, body }, options);
+  if (isChunkLoaded) void getRunner();
+
+  const showBusy = () => {
+    sendButton.setAttribute('aria-disabled', 'true');
+    cancelButton.hidden = false;
+    status.textContent = labels.sending;
+    body.replaceChildren();
   };
-  if (isLoaded) void prepare();
-
+  const showIdle = () => {
+    sendButton.removeAttribute('aria-disabled');
+    if (document.activeElement === cancelButton) sendButton.focus();
+    cancelButton.hidden = true;
+  };
   return {
     status,
     body,
     buttons: [sendButton, cancelButton],
-    prepare,
+    preload: getRunner,
     isBusy: () => controller !== undefined,
-    send: async (asked: Asked) => {
+    send: async (request) => {
       controller = new AbortController();
-      sendButton.setAttribute('aria-disabled', 'true');
-      cancelButton.hidden = false;
-      status.textContent = labels.sending;
-      body.replaceChildren();
-      const call = await prepare();
-      if (call) {
-        await call(asked, controller);
-        sendButton.textContent = labels.sendAgain;
-      } else {
-        status.textContent = labels.notLoaded;
+      showBusy();
+      try {
+        const runExchange = await getRunner();
+        await runExchange?.(request, controller);
+        if (runExchange) sendButton.textContent = labels.sendAgain;
+        else status.textContent = labels.notLoaded;
+      } catch (error) {
+        status.textContent = String(error);
+      } finally {
+        controller = undefined;
+        showIdle();
       }
-      controller = undefined;
-      sendButton.removeAttribute('aria-disabled');
-      if (document.activeElement === cancelButton) sendButton.focus();
-      cancelButton.hidden = true;
     },
   };
 }

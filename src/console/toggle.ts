@@ -2,30 +2,39 @@ import { createConsole } from './console.js';
 import { loadFormLabels } from './load-form-labels.js';
 import { type Loaders, readSource } from './request/console-source.js';
 
-const opened = new WeakMap<Element, { source: string; room: HTMLElement }>();
+interface OpenedConsole {
+  /** The JSON from which the console was created. */
+  source: string;
+  region: HTMLElement;
+}
+
+/** The consoles opened on this page, keyed by their container. Closed consoles stay in the map to keep their values. */
+const openedConsoles = new WeakMap<Element, OpenedConsole>();
 
 /** Opens or closes the console of the block that contains the button. Entered values are kept. */
 export async function toggle(button: HTMLElement, source: string, loaders: Loaders): Promise<void> {
   const article = button.closest('.apiblock-block');
-  const place = article?.querySelector<HTMLElement>(':scope > .apiblock-console');
-  if (!article || !place) return;
-  const show = (isOpen: boolean) => {
-    place.hidden = !isOpen;
+  const container = article?.querySelector<HTMLElement>(':scope > .apiblock-console');
+  if (!article || !container) return;
+  const setOpen = (isOpen: boolean) => {
+    container.hidden = !isOpen;
     button.setAttribute('aria-expanded', `${isOpen}`);
   };
   const close = () => {
-    show(false);
+    setOpen(false);
     button.focus();
   };
-  if (place.firstElementChild && !place.hidden) return close();
-  let found = opened.get(place);
-  if (found?.source !== source) {
-    const read = readSource(source);
-    const room = createConsole(article, read, await loadFormLabels(read.labels), loaders, close);
-    found = { source, room };
-    opened.set(place, found);
-    place.replaceChildren(room);
+  const isOpen = container.firstElementChild !== null && !container.hidden;
+  if (isOpen) return close();
+  let opened = openedConsoles.get(container);
+  if (opened?.source !== source) {
+    const consoleSource = readSource(source);
+    const labels = await loadFormLabels(consoleSource.labels);
+    const region = createConsole({ article, source: consoleSource, labels, loaders, close });
+    opened = { source, region };
+    openedConsoles.set(container, opened);
+    container.replaceChildren(region);
   }
-  show(true);
-  found.room.focus();
+  setOpen(true);
+  opened.region.focus();
 }

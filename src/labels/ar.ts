@@ -2,21 +2,20 @@ import type { Labels } from '../model/block/labels.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
-/** Returns the phrases for a window of one unit and for each plural form. */
-const every = (one: string, two: string, few: string, many: string, other: string) =>
-  [
-    `في ${one}`,
-    {
-      zero: `كل # ${other}`,
-      one: `كل ${other}`,
-      two: `كل ${two}`,
-      few: `كل # ${few}`,
-      many: `كل # ${many}`,
-      other: `كل # ${other}`,
-    },
-  ] as const;
+/** Creates the phrases for time windows from the grammatical forms of a unit. */
+const every = ({ one, two, few, many, other }: Record<'one' | 'two' | 'few' | 'many' | 'other', string>) => ({
+  one: `في ${one}`,
+  several: {
+    zero: `كل # ${other}`,
+    one: `كل ${other}`,
+    two: `كل ${two}`,
+    few: `كل # ${few}`,
+    many: `كل # ${many}`,
+    other: `كل # ${other}`,
+  },
+});
 
-/** The Arabic labels, for right-to-left pages. Reason phrases are translated. */
+/** Arabic labels for right-to-left pages, including translated reason phrases. */
 const labels: Labels = {
   allowed: 'القيم المسموح بها',
   and: 'مع',
@@ -62,6 +61,7 @@ const labels: Labels = {
   limits: 'الحدود',
   link: 'رابط إلى',
   locations: { path: 'المسار', query: 'الاستعلام', body: 'الجسم', header: 'الترويسة', cookie: 'ملف تعريف الارتباط' },
+  moreTabs: 'المزيد',
   noContent: 'لا يوجد محتوى',
   nullable: 'يقبل null',
   or: 'أو',
@@ -74,14 +74,20 @@ const labels: Labels = {
   rateLimitText: createRateLimitFormatter('ar', {
     requests: { zero: '# طلب', one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' },
     units: {
-      millisecond: every('الميلي ثانية', 'ميلي ثانيتين', 'ميلي ثوانٍ', 'ميلي ثانية', 'ميلي ثانية'),
-      second: every('الثانية', 'ثانيتين', 'ثوانٍ', 'ثانية', 'ثانية'),
-      minute: every('الدقيقة', 'دقيقتين', 'دقائق', 'دقيقة', 'دقيقة'),
-      hour: every('الساعة', 'ساعتين', 'ساعات', 'ساعة', 'ساعة'),
-      day: every('اليوم', 'يومين', 'أيام', 'يومًا', 'يوم'),
-      week: every('الأسبوع', 'أسبوعين', 'أسابيع', 'أسبوعًا', 'أسبوع'),
-      month: every('الشهر', 'شهرين', 'أشهر', 'شهرًا', 'شهر'),
-      year: every('السنة', 'سنتين', 'سنوات', 'سنة', 'سنة'),
+      millisecond: every({
+        one: 'الميلي ثانية',
+        two: 'ميلي ثانيتين',
+        few: 'ميلي ثوانٍ',
+        many: 'ميلي ثانية',
+        other: 'ميلي ثانية',
+      }),
+      second: every({ one: 'الثانية', two: 'ثانيتين', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' }),
+      minute: every({ one: 'الدقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' }),
+      hour: every({ one: 'الساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' }),
+      day: every({ one: 'اليوم', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' }),
+      week: every({ one: 'الأسبوع', two: 'أسبوعين', few: 'أسابيع', many: 'أسبوعًا', other: 'أسبوع' }),
+      month: every({ one: 'الشهر', two: 'شهرين', few: 'أشهر', many: 'شهرًا', other: 'شهر' }),
+      year: every({ one: 'السنة', two: 'سنتين', few: 'سنوات', many: 'سنة', other: 'سنة' }),
     },
     other: 'كل #',
     join: (requests, window) => `${requests} ${window}`,
@@ -128,6 +134,7 @@ const labels: Labels = {
   response: 'الاستجابة',
   responseExample: 'مثال على الاستجابة',
   responses: 'الاستجابات',
+  scopes: 'الصلاحيات',
   since: (version) => `منذ ${version}`,
   variants: 'واحد مما يلي',
   tryIt: 'جرّبه',

@@ -3,10 +3,12 @@ import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
-const per = (one: string, several: string) =>
-  [`pro ${one}`, { one: `pro # ${one}`, other: `pro # ${several}` }] as const;
+const per = (one: string, several: string) => ({
+  one: `pro ${one}`,
+  several: { one: `pro # ${one}`, other: `pro # ${several}` },
+});
 
-/** The German labels. Status codes keep their English reason phrases, which are customary in German documentation. */
+/** German labels. Reason phrases stay in English, as is customary in German documentation. */
 const labels: Labels = {
   allowed: 'Zulässige Werte',
   and: 'und',
@@ -52,6 +54,7 @@ const labels: Labels = {
   limits: 'Grenzen',
   link: 'Link zu',
   locations: { path: 'Pfad', query: 'Query', body: 'Body', header: 'Header', cookie: 'Cookie' },
+  moreTabs: 'Weitere',
   noContent: 'Kein Inhalt',
   nullable: 'null möglich',
   or: 'oder',
@@ -83,6 +86,7 @@ const labels: Labels = {
   response: 'Antwort',
   responseExample: 'Beispielantwort',
   responses: 'Antworten',
+  scopes: 'Berechtigungen',
   since: (version) => `seit ${version}`,
   variants: 'Eine der Varianten',
   tryIt: 'Ausprobieren',

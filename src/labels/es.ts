@@ -3,12 +3,12 @@ import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
-const por = (one: string, several: string) =>
-  [`por ${one}`, { one: `cada # ${one}`, other: `cada # ${several}` }] as const;
+const por = (one: string, several: string) => ({
+  one: `por ${one}`,
+  several: { one: `cada # ${one}`, other: `cada # ${several}` },
+});
 
-/**
- * The Spanish labels. Status codes keep their English reason phrases, which are customary in Spanish documentation.
- */
+/** Spanish labels. Reason phrases stay in English, as is customary in Spanish documentation. */
 const labels: Labels = {
   allowed: 'Valores permitidos',
   and: 'y',
@@ -54,6 +54,7 @@ const labels: Labels = {
   limits: 'Límites',
   link: 'Enlace a',
   locations: { path: 'ruta', query: 'consulta', body: 'cuerpo', header: 'encabezado', cookie: 'cookie' },
+  moreTabs: 'Más',
   noContent: 'Sin contenido',
   nullable: 'admite null',
   or: 'o',
@@ -85,6 +86,7 @@ const labels: Labels = {
   response: 'Respuesta',
   responseExample: 'Ejemplo de respuesta',
   responses: 'Respuestas',
+  scopes: 'Permisos',
   since: (version) => `desde ${version}`,
   variants: 'Uno de los siguientes',
   tryIt: 'Probar',

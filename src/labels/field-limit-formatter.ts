@@ -1,8 +1,12 @@
+import type { FieldLimit } from '../model/block/field-limit.js';
 import type { Labels } from '../model/block/labels.js';
-import { createPluralizer, type PluralForms } from './pluralize.js';
+import { createPluralizer, fillPhrase, type PluralForms } from './pluralize.js';
 
-/** Phrases that describe limits in a language. `#` is replaced with a number or a counted noun. */
-interface FieldLimitWords {
+/**
+ * Phrases that describe field limits in one language. `#` is a placeholder for a number, or for a number with its noun,
+ * such as `3 items`.
+ */
+interface FieldLimitPhrases {
   characters: PluralForms;
   items: PluralForms;
   atLeast: string;
@@ -13,27 +17,41 @@ interface FieldLimitWords {
   lessThan: string;
   multipleOf: string;
   unique: string;
-  /** Separates several phrases. */
+  /** Separator between the phrases of one field. */
   separator: string;
 }
 
-/** Creates a function that formats limits in a language, using its plural forms. Numbers are shown as written. */
-export function createFieldLimitFormatter(language: string, words: FieldLimitWords): Labels['limit'] {
-  const count = createPluralizer(language);
-  const fill = (text: string, part: string) => text.replace('#', () => part);
-  return ({ of, min, max, moreThan, lessThan, multipleOf, unique }) => {
-    const amount = (number: string) => (of === 'value' ? number : count(number, words[of]));
-    const phrases: string[] = [];
-    if (moreThan !== undefined) phrases.push(fill(words.moreThan, moreThan));
-    if (min !== undefined && max !== undefined) {
-      // Some plural forms omit the number ("one character"). A range needs it, so it uses the "other" form.
-      const last = amount(max).includes(max) || of === 'value' ? amount(max) : fill(words[of].other, max);
-      phrases.push(min === max ? fill(words.exactly, amount(max)) : words.range(min, last));
-    } else if (min !== undefined) phrases.push(fill(words.atLeast, amount(min)));
-    else if (max !== undefined) phrases.push(fill(words.atMost, amount(max)));
-    if (lessThan !== undefined) phrases.push(fill(words.lessThan, lessThan));
-    if (multipleOf !== undefined) phrases.push(fill(words.multipleOf, multipleOf));
-    if (unique) phrases.push(words.unique);
-    return phrases.join(words.separator);
+/** Creates a function that formats field limits with the plural forms of a language. Numbers are shown as written. */
+export function createFieldLimitFormatter(language: string, phrases: FieldLimitPhrases): Labels['limit'] {
+  const pluralize = createPluralizer(language);
+
+  const formatAmount = (of: FieldLimit['of'], number: string): string =>
+    of === 'value' ? number : pluralize(number, phrases[of]);
+
+  const formatRange = (of: FieldLimit['of'], min: string, max: string): string => {
+    const amount = formatAmount(of, max);
+    if (min === max) return fillPhrase(phrases.exactly, amount);
+    // In a range, use the `other` form if the plural form omits the number ("one character").
+    const last = of === 'value' || amount.includes(max) ? amount : fillPhrase(phrases[of].other, max);
+    return phrases.range(min, last);
+  };
+
+  const formatMinAndMax = ({ of, min, max }: FieldLimit): string | undefined => {
+    if (min !== undefined && max !== undefined) return formatRange(of, min, max);
+    if (min !== undefined) return fillPhrase(phrases.atLeast, formatAmount(of, min));
+    if (max !== undefined) return fillPhrase(phrases.atMost, formatAmount(of, max));
+    return undefined;
+  };
+
+  return (limit) => {
+    const { moreThan, lessThan, multipleOf, unique } = limit;
+    const parts = [
+      moreThan !== undefined && fillPhrase(phrases.moreThan, moreThan),
+      formatMinAndMax(limit),
+      lessThan !== undefined && fillPhrase(phrases.lessThan, lessThan),
+      multipleOf !== undefined && fillPhrase(phrases.multipleOf, multipleOf),
+      unique && phrases.unique,
+    ];
+    return parts.filter(Boolean).join(phrases.separator);
   };
 }

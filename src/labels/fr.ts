@@ -3,10 +3,12 @@ import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
-const par = (one: string, several: string) =>
-  [`par ${one}`, { one: `par tranche de # ${one}`, other: `par tranche de # ${several}` }] as const;
+const par = (one: string, several: string) => ({
+  one: `par ${one}`,
+  several: { one: `par tranche de # ${one}`, other: `par tranche de # ${several}` },
+});
 
-/** The French labels. Status codes keep their English reason phrases, which are customary in French documentation. */
+/** French labels. Reason phrases stay in English, as is customary in French documentation. */
 const labels: Labels = {
   allowed: 'Valeurs autorisées',
   and: 'et',
@@ -52,6 +54,7 @@ const labels: Labels = {
   limits: 'Limites',
   link: 'Lien vers',
   locations: { path: 'chemin', query: 'requête', body: 'corps', header: 'en-tête', cookie: 'cookie' },
+  moreTabs: 'Plus',
   noContent: 'Aucun contenu',
   nullable: 'null autorisé',
   or: 'ou',
@@ -83,6 +86,7 @@ const labels: Labels = {
   response: 'Réponse',
   responseExample: 'Exemple de réponse',
   responses: 'Réponses',
+  scopes: 'Autorisations',
   since: (version) => `depuis ${version}`,
   variants: 'L’un des suivants',
   tryIt: 'Essayer',

@@ -3,9 +3,9 @@ import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
-const per = (unit: string) => [`1 ${unit}あたり`, { other: `# ${unit}あたり` }] as const;
+const per = (unit: string) => ({ one: `1 ${unit}あたり`, several: { other: `# ${unit}あたり` } });
 
-/** The Japanese labels. Status codes keep their English reason phrases, which are customary in Japanese documentation. */
+/** Japanese labels. Reason phrases stay in English, as is customary in Japanese documentation. */
 const labels: Labels = {
   allowed: '指定できる値',
   and: 'および',
@@ -51,6 +51,7 @@ const labels: Labels = {
   limits: '制限',
   link: 'リンク:',
   locations: { path: 'パス', query: 'クエリ', body: '本文', header: 'ヘッダー', cookie: 'Cookie' },
+  moreTabs: 'その他',
   noContent: '本文なし',
   nullable: 'null 可',
   or: 'または',
@@ -82,6 +83,7 @@ const labels: Labels = {
   response: 'レスポンス',
   responseExample: 'レスポンス例',
   responses: 'レスポンス',
+  scopes: 'スコープ',
   since: (version) => `${version} 以降`,
   variants: '次のいずれか',
   tryIt: '試す',

@@ -1,9 +1,9 @@
-/** The plural forms of a phrase (`Intl.PluralRules`). `#` is replaced with the number. */
+/** A phrase in each plural form of a language, as named by `Intl.PluralRules`. `#` is replaced with the number. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 /**
- * Creates a function that selects the plural form of a count. Strings are inserted as written; numbers are formatted
- * with the decimal separator of the language.
+ * Creates a function that selects the plural form for a count and inserts the count. A string is inserted as written. A
+ * number is formatted with the decimal separator of the language.
  */
 export function createPluralizer(language: string): (count: number | string, forms: PluralForms) => string {
   const rules = new Intl.PluralRules(language);
@@ -14,6 +14,12 @@ export function createPluralizer(language: string): (count: number | string, for
   });
   return (count, forms) => {
     const form = forms[rules.select(Number(count))] ?? forms.other;
-    return form.replace('#', () => (typeof count === 'string' ? count : numbers.format(count)));
+    return fillPhrase(form, typeof count === 'string' ? count : numbers.format(count));
   };
+}
+
+/** Replaces the first placeholder `#` in a phrase. */
+export function fillPhrase(phrase: string, text: string): string {
+  // Use a function, because `$` has a special meaning in a replacement string.
+  return phrase.replace('#', () => text);
 }

@@ -3,13 +3,12 @@ import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
-const por = (one: string, several: string) =>
-  [`por ${one}`, { one: `a cada # ${one}`, other: `a cada # ${several}` }] as const;
+const por = (one: string, several: string) => ({
+  one: `por ${one}`,
+  several: { one: `a cada # ${one}`, other: `a cada # ${several}` },
+});
 
-/**
- * The Portuguese labels. Status codes keep their English reason phrases, which are customary in Portuguese
- * documentation.
- */
+/** Portuguese labels. Reason phrases stay in English, as is customary in Portuguese documentation. */
 const labels: Labels = {
   allowed: 'Valores permitidos',
   and: 'e',
@@ -55,6 +54,7 @@ const labels: Labels = {
   limits: 'Limites',
   link: 'Link para',
   locations: { path: 'caminho', query: 'consulta', body: 'corpo', header: 'cabeçalho', cookie: 'cookie' },
+  moreTabs: 'Mais',
   noContent: 'Sem conteúdo',
   nullable: 'aceita null',
   or: 'ou',
@@ -86,6 +86,7 @@ const labels: Labels = {
   response: 'Resposta',
   responseExample: 'Exemplo de resposta',
   responses: 'Respostas',
+  scopes: 'Permissões',
   since: (version) => `desde ${version}`,
   variants: 'Um dos seguintes',
   tryIt: 'Testar',

@@ -1,28 +1,32 @@
 import type { Labels } from '../model/block/labels.js';
-import type { TimeUnit } from '../model/block/rate-limit.js';
-import { createPluralizer, type PluralForms } from './pluralize.js';
+import type { RateLimitWords, TimeUnit } from '../model/block/rate-limit.js';
+import { createPluralizer, fillPhrase, type PluralForms } from './pluralize.js';
 
-/** Phrases that describe rate limits in a language. `#` is replaced with a number or an unknown window. */
-interface LimitWords {
+/** Phrases for time windows in one unit: "per minute", "per 15 minutes". */
+interface WindowPhrases {
+  /** Phrase for a window of exactly one unit. */
+  one: string;
+  /** Phrases for all other windows. `#` is replaced with the number of units. */
+  several: PluralForms;
+}
+
+/** Phrases that describe rate limits in one language. */
+interface RateLimitPhrases {
+  /** `#` is replaced with the number of requests. */
   requests: PluralForms;
-  /** For each unit, the phrase for a window of one and the plural forms for other counts. */
-  units: Readonly<Record<TimeUnit, readonly [one: string, several: PluralForms]>>;
-  /** Phrase for a window that could not be parsed. */
+  units: Readonly<Record<TimeUnit, WindowPhrases>>;
+  /** Phrase for a window that could not be parsed. `#` is replaced with the window as written. */
   other: string;
   join: (requests: string, window: string) => string;
 }
 
-/** Creates a function that formats rate limits in a language, using its plural forms. */
-export function createRateLimitFormatter(language: string, words: LimitWords): Labels['rateLimitText'] {
-  const count = createPluralizer(language);
-  return ({ requests, window, count: length, unit }) => {
-    const [one, several] = unit ? words.units[unit] : [];
-    const every =
-      length === undefined || !several
-        ? words.other.replace('#', () => window)
-        : length === 1
-          ? one
-          : count(length, several);
-    return words.join(count(requests, words.requests), every ?? '');
+/** Creates a function that formats rate limits with the plural forms of a language. */
+export function createRateLimitFormatter(language: string, phrases: RateLimitPhrases): Labels['rateLimitText'] {
+  const pluralize = createPluralizer(language);
+  const formatWindow = ({ window, count, unit }: RateLimitWords): string => {
+    if (count === undefined || unit === undefined) return fillPhrase(phrases.other, window);
+    const { one, several } = phrases.units[unit];
+    return count === 1 ? one : pluralize(count, several);
   };
+  return (rateLimit) => phrases.join(pluralize(rateLimit.requests, phrases.requests), formatWindow(rateLimit));
 }

@@ -3,9 +3,9 @@ import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
-const every = (unit: string, counted = unit) => [`每${unit}`, { other: `每 # ${counted}` }] as const;
+const every = (unit: string, counted = unit) => ({ one: `每${unit}`, several: { other: `每 # ${counted}` } });
 
-/** The Simplified Chinese labels. Status codes keep their English reason phrases, which are customary in Chinese documentation. */
+/** Simplified Chinese labels. Reason phrases stay in English, as is customary in Chinese documentation. */
 const labels: Labels = {
   allowed: '允许的值',
   and: '和',
@@ -51,6 +51,7 @@ const labels: Labels = {
   limits: '限制',
   link: '链接：',
   locations: { path: '路径', query: '查询', body: '请求体', header: '请求头', cookie: 'Cookie' },
+  moreTabs: '更多',
   noContent: '无内容',
   nullable: '可为 null',
   or: '或',
@@ -82,6 +83,7 @@ const labels: Labels = {
   response: '响应',
   responseExample: '响应示例',
   responses: '响应',
+  scopes: '权限范围',
   since: (version) => `自 ${version} 起`,
   variants: '以下之一',
   tryIt: '试一试',

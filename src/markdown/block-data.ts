@@ -1,22 +1,22 @@
 import type { EndpointProps, FieldProps, Labels } from 'apiblock';
 
-/** The props of an `ApiBlock` and its fields, as plain data. */
+/** Props of an `ApiBlock`, with its fields as data instead of child components. */
 export interface ApiBlockData extends EndpointProps {
-  /** Heading of the block, with inline Markdown. The method and URL appear below it. */
+  /** Heading of the block. Can contain inline Markdown. The method and URL appear below the heading. */
   title?: unknown;
-  /** Description below the heading, with inline Markdown. */
+  /** Description of the endpoint. Can contain inline Markdown. */
   description?: unknown;
-  /** Explains what to use instead of the deprecated endpoint, with inline Markdown. */
+  /** Migration guidance for a deprecated endpoint, such as its replacement. Can contain inline Markdown. */
   deprecationNote?: unknown;
-  /** Languages of the generated request: `"curl, python"`, an array of languages, or `"all"`. */
+  /** Languages in which the request is generated: a string such as `"curl, python"`, an array, or `"all"`. */
   languages?: string | readonly string[] | undefined;
   /**
-   * Level of the heading of the block, from 2 to 6.
+   * Heading level of the block, from 2 to 6.
    * @defaultValue `3`
    */
   headingLevel?: number | undefined;
   /**
-   * Whether fields are grouped into sections by their location (path, query, body) and response status.
+   * Whether to group the fields into sections by location (path, query, body) and by response status code.
    * @defaultValue `true`
    */
   sections?: boolean | 'true' | 'false' | undefined;
@@ -27,20 +27,20 @@ export interface ApiBlockData extends EndpointProps {
   [prop: string]: unknown;
 }
 
-/** The props of a field or group component and its nested fields, as plain data. */
+/** Props of a field or group component, with its nested fields as data instead of child components. */
 export interface FieldData extends FieldProps {
   /**
-   * Name of the component.
-   * @defaultValue `ParamField` if the field specifies a location, otherwise `ResponseField`
+   * Component that this field or group is rendered as.
+   * @defaultValue `ParamField` if the field specifies a location and no status, otherwise `ResponseField`
    */
   component?: 'ParamField' | 'ResponseField' | 'Expandable' | 'Variants' | 'Variant' | undefined;
-  /** Description, with inline Markdown. */
+  /** Description of the field. Can contain inline Markdown. */
   description?: unknown;
   /** Title of an `Expandable` or a `Variant`. */
   title?: string | undefined;
   /** Title of a `Variants` group. */
   label?: string | undefined;
-  /** Nested fields. */
+  /** Fields and groups that are nested in this one. */
   fields?: readonly FieldData[] | undefined;
   [prop: string]: unknown;
 }

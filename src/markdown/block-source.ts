@@ -2,11 +2,11 @@ import type { Endpoint } from '../model/block/endpoint.js';
 import type { BlockLabels } from '../model/block/labels.js';
 import type { Context } from './parts.js';
 
-/** The data from which the sections of a block are rendered. */
+/** Data for rendering the sections of a block as Markdown. */
 export interface BlockSource {
   endpoint: Endpoint;
   labels: BlockLabels;
-  /** Level of the headings inside the block. */
+  /** Heading level of the sections, one below the heading of the block. */
   level: number;
   context: Context;
 }

@@ -14,7 +14,7 @@ import { toResponseNodes } from './responses.js';
 import { isSorted, type PartSection, sortParts } from './sections.js';
 import { toSummary } from './summary.js';
 
-/** Converts a block to Markdown nodes: heading, summary, parameters, example requests and responses. */
+/** Converts a block to Markdown nodes: heading, summary, content, example requests and responses with their fields. */
 export function toBlockNodes(block: BlockPart, outerContext: Context): RootContent[] {
   const { unknown } = block;
   const props = withDefaults(block, outerContext.defaults);
@@ -29,12 +29,12 @@ export function toBlockNodes(block: BlockPart, outerContext: Context): RootConte
   const content = separateContent(block.content, isSorted(props['sections'], block.content));
   const { introduction, sections } = sortParts(content.fields, endpoint.responses, labels.reasons);
   const requests = [
-    ...toRequests({ props, unknown, content: block.content, endpoint, labels }),
+    ...toRequests({ ...block, props, endpoint, labels }),
     ...(endpoint.rawExamples ? [toCodeBlock(endpoint.rawExamples)] : []),
     ...render(content.requestExamples),
   ];
   return [
-    ...toHeading(endpoint, props['title'], level, labels),
+    ...toHeading({ title: props['title'], level, endpoint, labels }),
     ...toSummary(props, endpoint, labels),
     ...render(introduction),
     ...toRequestSections(sections, source),
@@ -46,19 +46,22 @@ export function toBlockNodes(block: BlockPart, outerContext: Context): RootConte
   ];
 }
 
-/** Returns the known props of a block. A default applies only if the page does not specify the prop. */
+/**
+ * Adds site-wide default props to the props of a block. A default applies only if the page does not set the prop, and
+ * does not replace a value that is known only at runtime.
+ */
 function withDefaults({ props, unknown }: BlockPart, defaults: Context['defaults']) {
   const merged: EndpointProps & Record<string, unknown> = { ...defaults, ...props };
   for (const name of unknown) delete merged[name];
   return merged;
 }
 
-/** The content of a block, by its place in the Markdown. */
+/** Content of a block, grouped by where it appears in the Markdown. */
 interface BlockContent {
   fields: readonly Part[];
   requestExamples: readonly Part[];
   responseExamples: readonly Part[];
-  /** All of the content, if the author's order is kept. */
+  /** The whole content in the author's order, if it is not sorted into sections. Otherwise empty. */
   unsorted: readonly Part[];
 }
 
@@ -72,51 +75,60 @@ function separateContent(content: readonly Part[], sorted: boolean): BlockConten
   };
 }
 
+const DEFAULT_LEVEL = 3;
+
 function toLevel(level: unknown): number {
   const number = Number(asString(level));
-  return [2, 4, 5, 6].includes(number) ? number : 3;
+  return [2, 3, 4, 5, 6].includes(number) ? number : DEFAULT_LEVEL;
 }
 
+/** Data for the heading of a block. */
+interface HeadingSource {
+  title: unknown;
+  level: number;
+  endpoint: Endpoint;
+  labels: BlockLabels;
+}
+
+/** Heading of a block whose title, method and URL are unknown, for example because a spread sets them at runtime. */
+const DEFAULT_HEADING = 'Endpoint';
+
 /**
- * Returns the heading of a block: its title, if any, and the method and URL of the endpoint or the name of the webhook
- * event.
+ * Returns a heading with the method and URL, or with the name of the webhook event. If the block has a title, the title
+ * becomes the heading, and the method and URL (or the event name) become a paragraph below it.
  */
-function toHeading(
-  { webhook, method, baseUrl, path }: Endpoint,
-  title: unknown,
-  level: number,
-  labels: BlockLabels,
-): RootContent[] {
+function toHeading({ title, level, endpoint, labels }: HeadingSource): RootContent[] {
+  const { webhook, method, baseUrl, path } = endpoint;
   const url = baseUrl + path.map((segment) => segment.text).join('');
-  const words = [webhook ? labels.webhook : '', method].filter(Boolean).join(' ');
-  const separator = words && url ? ' ' : '';
-  const name = [text(words + separator), ...(url === '' ? [] : [toInlineCode(url)])];
+  const methodText = [webhook ? labels.webhook : '', method].filter(Boolean).join(' ');
+  const separator = methodText && url ? ' ' : '';
+  const endpointName = [text(methodText + separator), ...(url === '' ? [] : [toInlineCode(url)])];
+  const isKnown = methodText !== '' || url !== '';
   const titleNodes = toPhrasing(title);
-  return titleNodes.length > 0 ? [heading(level, ...titleNodes), paragraph(...name)] : [heading(level, ...name)];
+  if (titleNodes.length === 0) return [heading(level, ...(isKnown ? endpointName : [text(DEFAULT_HEADING)]))];
+  return [heading(level, ...titleNodes), ...(isKnown ? [paragraph(...endpointName)] : [])];
 }
 
-/**
- * Returns the request sections with headings. The header and body sections also contain the headers and body of the
- * request.
- */
-function toRequestSections(
-  sections: readonly PartSection[],
-  { endpoint, labels, level, context }: BlockSource,
-): RootContent[] {
+/** Returns the non-empty request sections, each below its heading. */
+function toRequestSections(sections: readonly PartSection[], source: BlockSource): RootContent[] {
+  const { endpoint, labels, level } = source;
   const titles = toSectionTitles(labels, Boolean(endpoint.webhook));
-  const toSectionNodes = ({ key, items, implied }: PartSection): RootContent[] => {
-    const sectionContext = { ...context, implied };
-    if (key === 'header')
-      return [
-        ...(endpoint.rawHeaders ? [toCodeBlock(endpoint.rawHeaders)] : []),
-        ...context.renderParts(items, sectionContext, toHeaderItems(endpoint.headers)),
-      ];
-    const body = key === 'body' && endpoint.body ? toPayloadNodes(endpoint.body, labels.file) : [];
-    return [...body, ...context.renderParts(items, sectionContext)];
-  };
   const requestSections = sections.filter(({ status }) => !status);
   return requestSections.flatMap((section) => {
-    const nodes = toSectionNodes(section);
+    const nodes = toSectionNodes(section, source);
     return nodes.length > 0 ? [heading(level, text(titles[section.key] ?? '')), ...nodes] : [];
   });
+}
+
+/** Returns the fields of a request section, preceded by the documented headers or body of the request. */
+function toSectionNodes({ key, items, implied }: PartSection, source: BlockSource): RootContent[] {
+  const { endpoint, labels, context } = source;
+  const sectionContext = { ...context, implied };
+  if (key === 'header')
+    return [
+      ...(endpoint.rawHeaders ? [toCodeBlock(endpoint.rawHeaders)] : []),
+      ...context.renderParts(items, sectionContext, toHeaderItems(endpoint.headers)),
+    ];
+  const body = key === 'body' && endpoint.body ? toPayloadNodes(endpoint.body, labels.file) : [];
+  return [...body, ...context.renderParts(items, sectionContext)];
 }

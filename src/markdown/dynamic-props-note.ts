@@ -1,12 +1,15 @@
 import type { Paragraph } from 'mdast';
 import { join, paragraph, text, toInlineCode } from './nodes.js';
 
-/** Returns a note that lists the props whose values are known only at run time. Returns no nodes if there are none. */
+/** Prefix for the name of a prop or component, or for an expression, that cannot be evaluated statically. */
+export const KNOWN_AT_RUNTIME = 'Known only at runtime: ';
+
+/** Returns a paragraph that lists props whose values are known only at runtime, or an empty array if there are none. */
 export function toDynamicPropsNote(unknown: readonly string[]): Paragraph[] {
   if (unknown.length === 0) return [];
   const names = join(
     unknown.map((name) => [toInlineCode(name)]),
     ', ',
   );
-  return [paragraph(text('Known only at run time: '), ...names)];
+  return [paragraph(text(KNOWN_AT_RUNTIME), ...names)];
 }

@@ -7,23 +7,27 @@ import { paragraph, strong, toCodeBlock } from './nodes.js';
 import { type Context, type ExamplePart, toLabelText } from './parts.js';
 
 /**
- * Converts an example component to Markdown nodes: each example as a title and a code block, followed by any other
- * content.
+ * Converts an example component to Markdown nodes: a title and a code block for each example, followed by the other
+ * content of the component.
  */
 export function toExampleNodes({ props, unknown, fences, content }: ExamplePart, context: Context): RootContent[] {
   const labels = toLabels(Object(props['labels'] ?? context.labels) as object, toLabelText);
-  const given = toCodeExamples(props['codeExamples'], labels.code);
-  const examples = [...given.items, ...toFenceExamples(fences, labels.code)];
-  // A single fenced code block without a title needs no label, because the fence already specifies the language.
-  const isTitled = examples.length > 1 || given.items.length > 0 || fences.some(({ title }) => title !== '');
+  const codeExamples = toCodeExamples(props['codeExamples'], labels.code);
+  const examples = [...codeExamples.items, ...toFenceExamples(fences, labels.code)];
+  // Omit the title of a single fenced code block without its own title, because the fence already specifies the
+  // language.
+  const isTitled = examples.length > 1 || codeExamples.items.length > 0 || fences.some(({ title }) => title !== '');
   return [
     ...examples.flatMap((example) => (isTitled ? toTitled(example) : [toCodeBlock(example.code)])),
-    ...(given.raw ? [toCodeBlock(given.raw)] : []),
+    ...(codeExamples.raw ? [toCodeBlock(codeExamples.raw)] : []),
     ...toDynamicPropsNote(unknown),
     ...context.renderParts(content, context),
   ];
 }
 
-export function toTitled({ label, code }: Pick<CodeExample, 'label' | 'code'>): RootContent[] {
+/** A code example whose `label` is the title above the code. */
+export type TitledCode = Pick<CodeExample, 'label' | 'code'>;
+
+export function toTitled({ label, code }: TitledCode): RootContent[] {
   return [paragraph(strong(label)), toCodeBlock(code)];
 }

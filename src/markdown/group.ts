@@ -1,16 +1,15 @@
 import type { ListItem } from 'mdast';
 import { toPlainText, toVariantTitle } from '../model/block/variant-title.js';
 import { isBlank } from '../model/text/coerce.js';
-import type { Problem } from '../model/text/problem.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { toFieldLabels } from './field.js';
 import { item, paragraph, strong, text, toList } from './nodes.js';
 import type { Context, GroupPart, Part } from './parts.js';
 
 /**
- * Converts an `Expandable`, `Variants` or `Variant` to a list item: its title, followed by its content.
+ * Converts an `Expandable`, `Variants` or `Variant` to a list item that contains its title and its content.
  *
- * @param number - Number of a `Variant` in its group, starting at 1. Used as the title if it has none.
+ * @param number - Position of a `Variant` in its group, starting at 1. Used as the title of a variant without a title.
  */
 export function toGroupItem(part: GroupPart, context: Context, number = 1): ListItem {
   switch (part.kind) {
@@ -45,17 +44,12 @@ function toVariantsItem({ props, unknown, content }: GroupPart, context: Context
 
 function toVariantItem({ props, unknown, content }: GroupPart, context: Context, number: number): ListItem {
   return item(
-    paragraph(strong(toVariantTitle(props['title'], number, ignoreProblems()))),
+    paragraph(strong(toVariantTitle(props['title'], number).text)),
     ...toDynamicPropsNote(unknown),
     ...context.renderParts(content, context),
   );
 }
 
 function toTitle(title: unknown, defaultTitle: string): string {
-  return isBlank(title) ? defaultTitle : toPlainText('title', title, ignoreProblems());
-}
-
-/** Returns an array that collects the problems of a title. They are ignored, because only the rendered component shows them. */
-function ignoreProblems(): Problem[] {
-  return [];
+  return isBlank(title) ? defaultTitle : toPlainText('title', title).text;
 }

@@ -17,7 +17,10 @@ export const text = (value: string): Text => ({ type: 'text', value });
 
 export const strong = (value: string): Strong => ({ type: 'strong', children: [text(value)] });
 
-/** Returns a value as inline code, or as plain text if it is empty or contains line breaks, which inline code cannot represent. */
+/**
+ * Creates inline code, or a text node if the value is empty or contains line breaks, which inline code cannot
+ * represent.
+ */
 export function toInlineCode(value: string): InlineCode | Text {
   const isRepresentable = value !== '' && !/[\r\n]/.test(value);
   return isRepresentable ? { type: 'inlineCode', value } : text(value);
@@ -25,36 +28,51 @@ export function toInlineCode(value: string): InlineCode | Text {
 
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
+/** Creates a heading. Levels above 6, which Markdown does not have, become 6. */
 export function heading(level: number, ...children: PhrasingContent[]): Heading {
   return { type: 'heading', depth: Math.min(level, 6) as Heading['depth'], children };
 }
 
-/** Returns the items as a tight list, or an empty array if there are no items. */
+/** Creates a tight list of the items. Returns an empty array if there are no items. */
 export function toList(items: readonly ListItem[]): List[] {
   return items.length > 0 ? [{ type: 'list', ordered: false, spread: false, children: [...items] }] : [];
 }
 
 export function item(...children: RootContent[]): ListItem {
-  return { type: 'listItem', spread: false, children: children as BlockContent[] };
+  return { type: 'listItem', spread: needsBlankLines(children), children: children as BlockContent[] };
 }
+
+/**
+ * Returns whether the content of a list item must be separated by blank lines. Serializers omit blank lines in tight
+ * items unless CommonMark requires them, but their rules don't include tables and JSX, which would become part of an
+ * adjacent paragraph or blockquote. Blank lines around headings are only for readability.
+ */
+export function needsBlankLines(content: readonly RootContent[]): boolean {
+  return content.length > 1 && content.some(({ type }) => BLANK_LINE_TYPES.has(type));
+}
+
+const BLANK_LINE_TYPES = new Set(['heading', 'mdxJsxFlowElement', 'table']);
 
 export function codeBlock(value: string, language: string): CodeNode {
-  // Some parsers read an opening fence that contains a pipe as the head of a table.
-  const isTableRow = language.includes('|');
-  return { type: 'code', lang: isTableRow ? null : language.trim() || null, meta: null, value };
+  // Omit a language that contains a pipe, because some parsers read such an opening fence as the header row of a table.
+  const lang = language.includes('|') ? '' : language.trim();
+  return { type: 'code', lang: lang === '' ? null : lang, meta: null, value };
 }
 
-/** Returns a code block. Invalid JSON gets the language `text`. */
+/** Converts code to a fenced code block. Uses the language `text` for invalid JSON. */
 export function toCodeBlock({ text: value, language, mistake }: Code): CodeNode {
   return codeBlock(value, mistake ? 'text' : toLanguage(language));
 }
 
-/** Joins phrases with a separator. */
+/** Concatenates phrases and inserts a separator between them. */
 export function join(phrases: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
   return phrases.flatMap((phrase, index) => (index > 0 ? [text(separator), ...phrase] : phrase));
 }
 
-/** Returns the language of a media type, such as `xml` for `application/atom+xml`. */
+/**
+ * Returns the fence language for a media type, such as `xml` for `application/atom+xml`, or `text` if it has none. Returns
+ * any other string unchanged.
+ */
 function toLanguage(language: string): string {
   if (!language.includes('/')) return language;
   return /[/+](?:x-)?(css|csv|graphql|html|javascript|markdown|ndjson|xml|yaml)$/.exec(language)?.[1] ?? 'text';

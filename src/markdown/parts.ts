@@ -3,70 +3,82 @@ import type { Fence } from '../model/block/fence.js';
 import type { FieldPlace } from '../model/block/field.js';
 import type { Labels } from '../model/block/labels.js';
 
-/** The props of a component, as far as they are known without running the page. */
+/** The props of a component whose values are known without running the page, and the names of the other props. */
 export interface KnownProps {
   props: Record<string, unknown>;
-  /** Props whose values are known only at run time: their names, and spreads as written (`...rest`). */
+  /** Names of props whose values are known only at runtime. A spread is included as its source (`...rest`). */
   unknown: readonly string[];
+  /** Whether the component has a spread attribute, which can set any prop. */
+  hasSpread: boolean;
 }
 
-/** `ParamField` or `ResponseField`. */
+/** A `ParamField` or `ResponseField`, with the parts inside it. */
 export interface FieldPart extends KnownProps {
   kind: 'parameter' | 'response';
   content: Part[];
 }
 
-/** `Expandable`, `Variants` or `Variant`. */
+/** An `Expandable`, `Variants` or `Variant`, with the parts inside it. */
 export interface GroupPart extends KnownProps {
   kind: 'group' | 'variants' | 'variant';
   content: Part[];
 }
 
-/** `RequestExample`, `ResponseExample` or `CodeGroup`. */
+/** A `RequestExample`, `ResponseExample` or `CodeGroup`, with its fenced code blocks and its other content. */
 export interface ExamplePart extends KnownProps {
   kind: 'requestExample' | 'responseExample' | 'codeGroup';
   fences: Fence[];
   content: Part[];
 }
 
-/** `ApiBlock`. */
+/** An `ApiBlock`, with the parts inside it. */
 export interface BlockPart extends KnownProps {
   kind: 'block';
   content: Part[];
 }
 
-/** Any other node, such as prose between fields. */
+/** A node that is not an apiblock component, such as a paragraph between fields. */
 export interface OtherPart {
   kind: 'other';
   node: RootContent;
-  /** The parts inside an HTML element. They decide which section the element belongs to. */
+  /**
+   * Parts inside an HTML element, which determine the section that the element belongs to. Empty for any other node.
+   */
   inside: Part[];
+  /** Whether the node is or contains a heading that is not part of a component. */
+  hasHeading: boolean;
 }
 
-/** A component of the library, or a node between components. */
+/** An apiblock component, or a node between apiblock components. */
 export type Part = FieldPart | GroupPart | ExamplePart | BlockPart | OtherPart;
 
-/** Renders parts as Markdown nodes. `firstItems` are list items that precede the parts in the same list. */
+/** Renders parts as Markdown nodes. `firstItems` are list items to insert before the items of the first fields. */
 export type RenderParts = (parts: readonly Part[], context: Context, firstItems?: readonly ListItem[]) => RootContent[];
 
-/** Settings that a site applies to all of its components. */
+/** Default props and labels that apply to all apiblock components of a site. */
 export interface SiteDefaults {
-  /** Default props of all blocks on the site. Props on a page take precedence. */
+  /** Default props of every `ApiBlock` on the site. Props on a page take precedence. */
   defaults?: Readonly<Record<string, unknown>> | undefined;
   labels?: Partial<Labels> | undefined;
 }
 
-/** The information that a part inherits from the parts around it. */
+/** Settings for rendering a part. Most of them depend on the enclosing parts. */
 export interface Context extends SiteDefaults {
-  /** Renders the parts inside a part. Passed along because fields, groups and blocks contain each other. */
+  /**
+   * Renders nested parts. Part of the context to avoid circular imports between the modules for fields, groups and
+   * blocks.
+   */
   renderParts: RenderParts;
-  /** Whether the part is inside a block. Nested fields then inherit location and status from the field around them. */
+  /**
+   * Whether the part is inside an `ApiBlock`, where a nested field inherits the location and status code of its
+   * parent field.
+   */
   isInBlock?: boolean | undefined;
-  /** The location and status that the heading above a field already states. */
+  /** The location and status code that the heading above a field already contains, so that the field omits them. */
   implied?: FieldPlace | undefined;
 }
 
-/** Returns a custom label as a string, or an empty string if it is a React node that is not text. */
-export function toLabelText(_prop: string, own: unknown): string {
-  return typeof own === 'string' || typeof own === 'number' ? String(own) : '';
+/** Returns a custom label as a string. Returns an empty string if the label is not a string or number. */
+export function toLabelText(_prop: string, label: unknown): string {
+  return typeof label === 'string' || typeof label === 'number' ? String(label) : '';
 }

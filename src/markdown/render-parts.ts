@@ -6,7 +6,7 @@ import { toGroupItem } from './group.js';
 import { toList } from './nodes.js';
 import type { Context, Part, RenderParts } from './parts.js';
 
-/** Renders parts in order. Consecutive fields and groups become one list. */
+/** Renders parts in document order. Consecutive fields and groups become the items of one list. */
 export const renderParts: RenderParts = (parts, context, firstItems = []) => {
   const nodes: RootContent[] = [];
   let listItems = [...firstItems];
@@ -22,7 +22,7 @@ export const renderParts: RenderParts = (parts, context, firstItems = []) => {
   return [...nodes, ...toList(listItems)];
 };
 
-/** Returns a field or group as a list item, and `undefined` for parts that are not list items. */
+/** Converts a field or group to a list item. Returns `undefined` for any other part. */
 function toListItem(part: Part, context: Context): ListItem | undefined {
   switch (part.kind) {
     case 'parameter':

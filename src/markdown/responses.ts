@@ -3,42 +3,53 @@ import type { BlockLabels } from '../model/block/labels.js';
 import type { Response } from '../model/block/responses.js';
 import type { Status } from '../model/http/status.js';
 import type { BlockSource } from './block-source.js';
-import { heading, paragraph, text, toCodeBlock, toList } from './nodes.js';
+import { heading, paragraph, text, toCodeBlock } from './nodes.js';
 import { toHeaderItems, toPayloadNodes } from './payload.js';
 import type { PartSection } from './sections.js';
 
-/** Converts the responses to Markdown nodes in order: each body, and the fields of a status after its last body. */
+/**
+ * Converts the documented responses to Markdown nodes. The fields of a status code are below its last documented
+ * response: header fields after the headers, and body fields after the body.
+ */
 export function toResponseNodes(sections: readonly PartSection[], source: BlockSource): RootContent[] {
   const { endpoint, labels, level, context } = source;
   const { responses, rawResponses } = endpoint;
-  const toFields = ({ items, implied }: PartSection) => context.renderParts(items, { ...context, implied });
   const responseSections = sections.filter(({ status }) => status !== undefined);
 
   const documented = responses.flatMap((response, index) => {
     const key = getSectionKey(response);
     const isLastOfStatus = !responses.slice(index + 1).some((later) => getSectionKey(later) === key);
     const section = isLastOfStatus ? responseSections.find((candidate) => candidate.key === key) : undefined;
-    return [...toResponse(response, labels, level), ...(section ? toFields(section) : [])];
+    return toResponse(response, section, source);
   });
-  const raw = rawResponses ? [heading(level, text(labels.responses)), toCodeBlock(rawResponses)] : [];
-  const withoutBody = responseSections
-    .filter(({ key, items }) => items.length > 0 && !responses.some((response) => getSectionKey(response) === key))
-    .flatMap((section) => [heading(level, text(toTitle(section.status, labels))), ...toFields(section)]);
-  return [...documented, ...raw, ...withoutBody];
+  const invalid = rawResponses ? [heading(level, text(labels.responses)), toCodeBlock(rawResponses)] : [];
+  const onlyFields = responseSections
+    .filter(({ key }) => !responses.some((response) => getSectionKey(response) === key))
+    .flatMap(({ status, headers, items, implied }) => {
+      const fields = context.renderParts([...headers, ...items], { ...context, implied });
+      return fields.length > 0 ? [heading(level, text(toTitle(status, labels))), ...fields] : [];
+    });
+  return [...documented, ...invalid, ...onlyFields];
 }
 
 function getSectionKey({ status }: Status): string {
   return status.toUpperCase();
 }
 
-function toResponse(response: Response, labels: BlockLabels, level: number): RootContent[] {
-  const { label, reason, headers, body } = response;
-  const title = toTitle(response, labels);
+function toResponse(
+  response: Response,
+  section: PartSection | undefined,
+  { labels, level, context }: BlockSource,
+): RootContent[] {
+  const { label, reason, mediaType, headers, body } = response;
+  const fieldContext = { ...context, implied: section?.implied };
+  const title = [toTitle(response, labels), mediaType].filter(Boolean).join(' ');
   const isLabelRedundant = label === '' || label.toLowerCase() === reason.toLowerCase();
   return [
     heading(level, text(isLabelRedundant ? title : `${title}: ${label}`)),
-    ...toList(toHeaderItems(headers)),
+    ...context.renderParts(section?.headers ?? [], fieldContext, toHeaderItems(headers)),
     ...(body ? toPayloadNodes(body, labels.file) : [paragraph(text(labels.noContent))]),
+    ...context.renderParts(section?.items ?? [], fieldContext),
   ];
 }
 

@@ -1,4 +1,3 @@
-import type { RootContent } from 'mdast';
 import type { FieldPlace } from '../model/block/field.js';
 import {
   getSectionPlace,
@@ -12,26 +11,20 @@ import type { Status, StatusReasons } from '../model/http/status.js';
 import { asBoolean, isBlank } from '../model/text/coerce.js';
 import type { Part } from './parts.js';
 
-/** The parts below one heading. `implied` is the location or status that the heading states. */
+/** Parts below one heading. `implied` is the location or status code that the heading contains. */
 export interface PartSection extends Section<Part> {
   implied: FieldPlace | undefined;
 }
 
-/** Returns whether the block sorts its fields into sections. If the content has its own headings, the order is unchanged. */
+/**
+ * Returns whether a block sorts its fields into sections. If the content contains headings, its order stays unchanged.
+ */
 export function isSorted(sections: unknown, content: readonly Part[]): boolean {
   const isEnabled = isBlank(sections) || asBoolean(sections);
-  return isEnabled && !content.some(hasHeading);
+  return isEnabled && !content.some((part) => part.kind === 'other' && part.hasHeading);
 }
 
-function hasHeading(part: Part): boolean {
-  return part.kind === 'other' && (part.inside.some(hasHeading) || isHeading(part.node));
-}
-
-function isHeading(node: RootContent): boolean {
-  return node.type === 'heading' || ('name' in node && /^h[1-6]$/.test(node.name ?? ''));
-}
-
-/** Sorts parts into the same sections as the `ApiBlock` component. */
+/** Sorts the content of a block into sections, in the same way as the `ApiBlock` component. */
 export function sortParts(
   content: readonly Part[],
   statuses: readonly Status[],
@@ -39,17 +32,16 @@ export function sortParts(
 ): { introduction: Part[]; sections: PartSection[] } {
   const { introduction, sections } = toSections(
     content.map((part) => ({ part, ...toSectionChild(part) })),
-    statuses,
-    ({ part }, implied) => ({ part, implied }),
-    reasons,
+    { responses: statuses, toItem: ({ part }, implied) => ({ part, implied }), reasons },
   );
   return {
     introduction: introduction.map(({ part }) => part),
-    sections: sections.map(({ items, ...section }) => ({
+    sections: sections.map(({ items, headers, ...section }) => ({
       ...section,
       items: items.map(({ part }) => part),
-      // The heading implies the same place for all of its parts.
-      implied: items[0]?.implied,
+      headers: headers.map(({ part }) => part),
+      // Use the location of the first part, because all parts of a section have the same heading.
+      implied: section.status ? { status: section.status.status } : items[0]?.implied,
     })),
   };
 }
@@ -70,7 +62,7 @@ function toSectionChild(part: Part): SectionChild {
   }
 }
 
-/** Returns the section of a container: its own location or status, otherwise those of its first field. */
+/** Returns the location and status code of a container: its own, or else those of the first field inside it. */
 function toContainer(content: readonly Part[], ownPlace: SectionPlace): SectionChild {
   const children = content.map(toSectionChild);
   const hasPlace = ({ location, status }: SectionPlace) => location !== undefined || status !== undefined;

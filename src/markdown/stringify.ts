@@ -3,16 +3,16 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
 
 const SAFE_CHARACTER = /[\p{L} ,;'"()?%-]/u;
-/** A period that is not part of a `www.` URL, a number or an ellipsis. */
+/** A period that is not part of a `www.` URL, a domain name, a number or an ellipsis. */
 const SAFE_PERIOD = /(?<![Ww])[.](?![\w.-])/u;
 /** A colon that is not part of a URL. */
 const SAFE_COLON = /:(?=[ \p{L}])/u;
 const SAFE_CHARACTERS = [SAFE_CHARACTER, SAFE_PERIOD, SAFE_COLON].map(({ source }) => source).join('|');
 
-/** Text that needs no Markdown escaping in any position. It starts with a letter and does not end with a space or colon. */
+/** Text that never needs Markdown escaping. It starts with a letter and does not end with a space or colon. */
 const SAFE_TEXT = new RegExp(`^\\p{L}(?:${SAFE_CHARACTERS})*(?<![ :])$`, 'u');
 
-/** Text that needs no Markdown escaping within a line, where surrounding spaces and parentheses are safe, too. */
+/** Text that needs no Markdown escaping in the middle of a line. It can start and end with spaces or parentheses. */
 const SAFE_TEXT_WITHIN_LINE = /^(?:[ (),\p{L}]|: )+$/u;
 
 const OPTIONS: Options = {
@@ -26,18 +26,21 @@ const OPTIONS: Options = {
     text: (node: Text, parent, state, info) => {
       const { data, value } = node;
       const isMarkdownSource = data !== undefined && 'isMarkdownSource' in data;
+      // Spaces are significant next to a line break, and so are parentheses and colons next to `]`.
       const isWithinLine = !/[\r\n\]]/.test(info.before + info.after);
       const isSafe = (isWithinLine ? SAFE_TEXT_WITHIN_LINE : SAFE_TEXT).test(value);
+      // The default handler would return safe text unchanged. Skip it, because it searches for all characters to escape.
       return isMarkdownSource || isSafe ? value : defaultHandlers.text(node, parent, state, info);
     },
   },
-  // Separate tables and raw Markdown with a blank line, so that no parser reads them as part of a paragraph.
+  // Separate tables and raw Markdown (`html` nodes) from their neighbors with a blank line, so that no parser reads
+  // them as part of a paragraph.
   join: [
     (left, right) => ([left.type, right.type].some((type) => type === 'table' || type === 'html') ? 1 : undefined),
   ],
 };
 
-/** Serializes a tree as GitHub-flavored Markdown. Special characters in text are escaped. */
+/** Serializes a tree as GitHub Flavored Markdown. Escapes special characters in text. */
 export function stringify(tree: Nodes): string {
   return toMarkdown(tree, OPTIONS);
 }

@@ -1,24 +1,36 @@
-import type { Paragraph, RootContent } from 'mdast';
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { Endpoint } from '../model/block/endpoint.js';
 import type { BlockLabels } from '../model/block/labels.js';
 import { parsePeriod } from '../model/block/rate-limit.js';
 import { toParagraphs } from './field.js';
 import { toPhrasing } from './inline.js';
-import { item, paragraph, strong, text, toList } from './nodes.js';
+import { item, join, paragraph, strong, text, toInlineCode, toList } from './nodes.js';
 
-/** Returns the summary of an endpoint: deprecation, description, authentication, rate limit and version. */
+/**
+ * Returns the nodes below the heading of a block: a paragraph each for the deprecation and the description, and a list of
+ * the authentication, scopes, rate limit and version.
+ */
 export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, labels: BlockLabels): RootContent[] {
-  const { deprecated, auth, rateLimit, since } = endpoint;
+  const { deprecated, auth, scopes, rateLimit, since } = endpoint;
   const rateLimitText = rateLimit ? toRateLimitText(rateLimit, labels) : '';
-  const facts: string[] = [];
-  if (auth) facts.push(`Auth: ${auth.label}`);
-  if (rateLimitText !== '') facts.push(`${labels.rateLimit}: ${rateLimitText}`);
-  if (since) facts.push(labels.since(since));
+  const sinceText = since && labels.since(since);
+  const details: PhrasingContent[][] = [];
+  if (auth) details.push([text(`Auth: ${auth.label}`)]);
+  if (scopes.length > 0) details.push([text(`${labels.scopes}: `), ...toCodeList(scopes)]);
+  if (rateLimitText !== '') details.push([text(`${labels.rateLimit}: ${rateLimitText}`)]);
+  if (sinceText !== '') details.push([text(sinceText)]);
   return [
     ...(deprecated ? [toDeprecation(props['deprecationNote'], labels)] : []),
     ...toParagraphs(props['description']),
-    ...toList(facts.filter((fact) => fact !== '').map((fact) => item(paragraph(text(fact))))),
+    ...toList(details.map((detail) => item(paragraph(...detail)))),
   ];
+}
+
+function toCodeList(values: readonly string[]): PhrasingContent[] {
+  return join(
+    values.map((value) => [toInlineCode(value)]),
+    ', ',
+  );
 }
 
 function toDeprecation(note: unknown, labels: BlockLabels): Paragraph {

@@ -3,16 +3,18 @@ import type { Part } from './parts.js';
 import { renderParts } from './render-parts.js';
 import { stringify } from './stringify.js';
 import { getFieldPlace } from '../model/block/field.js';
+import { isBlank } from '../model/text/coerce.js';
 
 /**
- * Converts an endpoint to Markdown: method and URL, deprecation, description, auth, rate limit, parameters, headers, body,
- * the request as a cURL command or in the `languages` of the block, its examples, and the responses with their fields.
+ * Converts the props of an `ApiBlock` to Markdown: method and URL, deprecation, description, authentication, rate
+ * limit, parameters, headers, body, code examples, and responses with their fields. The request is generated as a cURL
+ * command, or in the languages of the `languages` prop.
  *
- * JSON and code appear unchanged in fenced code blocks that their content cannot close. Special characters in names and
- * descriptions are escaped. Of a React node in `description`, only the text is kept. Never throws.
+ * JSON and code appear in fenced code blocks, with fences that their content cannot close. Special characters in names
+ * and descriptions are escaped. If `description` is a React element, only its text is used. Never throws.
  *
- * @param props - The props of an `ApiBlock`, with its fields as data in `fields`. Nested fields are in the `fields` of
- * their parent.
+ * @param props - Props of an `ApiBlock`, with its fields in `fields`. Nested fields are in the `fields` of their parent
+ * field.
  *
  * @example
  * ```ts
@@ -22,9 +24,10 @@ import { getFieldPlace } from '../model/block/field.js';
  * ```
  */
 export function toMarkdown(props: ApiBlockData): string {
-  const { fields, ...own } = Object(props) as ApiBlockData;
+  const { fields, ...blockProps } = Object(props) as ApiBlockData;
   const content = toParts(fields);
-  const nodes = renderParts([{ kind: 'block', props: own, unknown: [], content }], { renderParts });
+  const block: Part = { kind: 'block', props: blockProps, unknown: [], hasSpread: false, content };
+  const nodes = renderParts([block], { renderParts });
   return stringify({ type: 'root', children: nodes });
 }
 
@@ -34,7 +37,7 @@ function toParts(fields: unknown): Part[] {
 
 function toPart(field: FieldData): Part {
   const { component, fields, ...props } = Object(field) as FieldData;
-  const common = { props, unknown: [], content: toParts(fields) };
+  const common = { props, unknown: [], hasSpread: false, content: toParts(fields) };
   switch (component) {
     case 'Expandable':
       return { kind: 'group', ...common };
@@ -47,6 +50,12 @@ function toPart(field: FieldData): Part {
     case 'ResponseField':
       return { kind: 'response', ...common };
     default:
-      return { kind: getFieldPlace(props).location ? 'parameter' : 'response', ...common };
+      return { kind: isParameter(props) ? 'parameter' : 'response', ...common };
   }
+}
+
+/** Whether a field without a `component` is a parameter. A location with a status is a response header. */
+function isParameter(props: FieldData): boolean {
+  const { location, status } = getFieldPlace(props);
+  return location !== undefined && isBlank(status);
 }

@@ -9,6 +9,7 @@ import type {
   MdxTextExpression,
 } from 'mdast-util-mdx';
 import { collectFromProgram } from './collect-from-program.js';
+import { isHeading } from './headings.js';
 import type { Element, PageContents, Prop } from './page-contents.js';
 import type { ParsedPage } from './parse-mdx.js';
 import { toPlainText } from './plain-text.js';
@@ -19,10 +20,10 @@ import { evaluate, toAttributeValue, toBareValue } from './static-values.js';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Collects all elements, comments, headings and JavaScript programs of a page, including those inside expressions. */
+/** Collects the contents of a page, including elements and comments inside JavaScript expressions. */
 export function collectContents({ tree, rawAttributeValues }: ParsedPage, source: string): PageContents {
   const collector = new ContentsCollector(source, rawAttributeValues);
-  // Recursion could overflow the call stack on a deeply nested page.
+  // Use an explicit stack, because recursion could overflow the call stack on a deeply nested page.
   const stack: { node: Nodes; parent: Element | undefined }[] = [{ node: tree, parent: undefined }];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const parent = collector.add(next.node, next.parent);
@@ -41,7 +42,7 @@ class ContentsCollector {
     this.#rawAttributeValues = rawAttributeValues;
   }
 
-  /** Adds a node without its children. Returns the parent element of the children. */
+  /** Adds a node without its children. Returns the nearest element that encloses the children. */
   add(node: Nodes, parent: Element | undefined): Element | undefined {
     switch (node.type) {
       case 'mdxjsEsm':
@@ -56,7 +57,7 @@ class ContentsCollector {
         return parent;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        if (/^h[1-6]$/.test(node.name ?? '')) this.#addHeading(node);
+        if (isHeading(node)) this.#addHeading(node);
         return this.#addElement(node, parent);
       default:
         return parent;
@@ -64,7 +65,11 @@ class ContentsCollector {
   }
 
   #addProgram(program: Program | null | undefined, parent: Element | undefined): void {
-    if (program) collectFromProgram(program, parent, this.#source, this.contents);
+    if (!program) return;
+    const { elements, comments } = collectFromProgram(program, parent, this.#source);
+    this.contents.programs.push(program);
+    for (const element of elements) this.contents.elements.push(element);
+    for (const comment of comments) this.contents.comments.push(comment);
   }
 
   #addExpression(node: MdxFlowExpression | MdxTextExpression, parent: Element | undefined): void {
@@ -81,7 +86,7 @@ class ContentsCollector {
   #addElement(node: JsxElement, parent: Element | undefined): Element {
     const { start, end } = toRange(node);
     const name = node.name ?? '';
-    // White space can precede the name, and can surround the dots in it.
+    // Search for the first part of the name, because white space can precede the name and surround the dots in it.
     const nameStart = Math.max(start, this.#source.indexOf(name.split('.', 1)[0] ?? '', start + 1));
     const props = node.attributes.map((attribute) =>
       attribute.type === 'mdxJsxExpressionAttribute' ? undefined : this.#toProp(attribute),
@@ -96,17 +101,17 @@ class ContentsCollector {
     const { name, value } = attribute;
     const { start, end } = toRange(attribute);
     if (value === null || value === undefined)
-      return { name, start, end, written: { start, end }, value: toBareValue(start, end) };
+      return { name, start, end, valueRange: { start, end }, value: toBareValue(start, end) };
     if (typeof value === 'string') {
       const raw = this.#rawAttributeValues.get(attribute) ?? new SourceMappedString().end(start + name.length);
       const stringValue = toAttributeValue(value, raw, end);
-      return { name, start, end, written: stringValue, value: stringValue };
+      return { name, start, end, valueRange: stringValue, value: stringValue };
     }
     const statement = value.data?.estree?.body[0];
     if (statement?.type !== 'ExpressionStatement')
-      return { name, start, end, written: { start, end }, value: undefined };
+      return { name, start, end, valueRange: { start, end }, value: undefined };
     const { expression } = statement;
-    return { name, start, end, written: getRange(expression), value: evaluate(expression, this.#source) };
+    return { name, start, end, valueRange: getRange(expression), value: evaluate(expression, this.#source) };
   }
 }
 
@@ -115,7 +120,7 @@ function toRange({ position }: Nodes | MdxJsxAttribute): SourceRange {
   return { start, end: position?.end.offset ?? start };
 }
 
-/** Returns the parsed JavaScript of an attribute such as `name={...}` or `{...spread}`. */
+/** Returns the parsed JavaScript of an attribute such as `name={value}` or `{...spread}`. */
 function getProgram(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Program | null | undefined {
   if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.data?.estree;
   return typeof attribute.value === 'object' ? attribute.value?.data?.estree : undefined;

@@ -7,12 +7,12 @@ import type {
   Node,
   Program,
 } from 'estree-jsx';
-import type { Element, PageContents, Prop } from './page-contents.js';
+import type { Comment, Element, Prop } from './page-contents.js';
 import { alignLines } from './source-mapped-string.js';
 import { getRange, type SourceRange } from './source-range.js';
 import { evaluate, type StaticValue, toAttributeValue, toBareValue } from './static-values.js';
 
-/** Nodes that always render their children. The children of any other node are conditional. */
+/** Types of JavaScript nodes whose children are always rendered. Any other node makes its children conditional. */
 const UNCONDITIONAL: ReadonlySet<string> = new Set<Node['type']>([
   'Program',
   'ExpressionStatement',
@@ -24,34 +24,43 @@ const UNCONDITIONAL: ReadonlySet<string> = new Set<Node['type']>([
   'JSXExpressionContainer',
 ]);
 
-/** Adds a JavaScript program, and the elements and comments in its JSX, to the contents of a page. */
-export function collectFromProgram(
-  program: Program,
-  parent: Element | undefined,
-  source: string,
-  contents: PageContents,
-): void {
-  contents.programs.push(program);
-  // Recursion could overflow the call stack for a deeply nested expression.
+/** The elements and comments in the JSX of a JavaScript program. */
+export interface ProgramContents {
+  elements: Element[];
+  comments: Comment[];
+}
+
+/**
+ * Returns the elements and comments in the JSX of a JavaScript program.
+ *
+ * @param parent - The nearest element that encloses the program.
+ */
+export function collectFromProgram(program: Program, parent: Element | undefined, source: string): ProgramContents {
+  const contents: ProgramContents = { elements: [], comments: [] };
+  // Use an explicit stack, because recursion could overflow the call stack on a deeply nested expression.
   const stack: { node: object; parent: Element | undefined; isConditional: boolean }[] = [
     { node: program, parent, isConditional: false },
   ];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node } = next;
     let { parent: childParent, isConditional } = next;
-    // Arrays of nodes, such as the arguments of a call, have no type.
+    // An array of nodes, such as the arguments of a function call, has no `type`.
     const type = 'type' in node ? String(node.type) : undefined;
     if (type === 'JSXElement') {
-      childParent = toElement(node as JSXElement, childParent, isConditional, source);
-      contents.elements.push(childParent);
+      const element = { ...readElement(node as JSXElement, source), parent: childParent, isConditional };
+      contents.elements.push(element);
+      childParent = element;
+      // The `isConditional` of a child depends only on the nodes between its parent and the child.
       isConditional = false;
     } else if (type === 'JSXEmptyExpression') {
       const { start, end } = getRange(node as Node);
+      // The range of an empty expression does not include its braces.
       contents.comments.push({ text: source.slice(start, end), start: start - 1, end: end + 1 });
     }
     if (type !== undefined && !UNCONDITIONAL.has(type)) isConditional = true;
     for (const child of getChildren(node)) stack.push({ node: child, parent: childParent, isConditional });
   }
+  return contents;
 }
 
 function getChildren(node: object): object[] {
@@ -61,7 +70,7 @@ function getChildren(node: object): object[] {
   });
 }
 
-function toElement(node: JSXElement, parent: Element | undefined, isConditional: boolean, source: string): Element {
+function readElement(node: JSXElement, source: string): Omit<Element, 'parent' | 'isConditional'> {
   const { name, attributes } = node.openingElement;
   return {
     name: toName(name),
@@ -70,8 +79,6 @@ function toElement(node: JSXElement, parent: Element | undefined, isConditional:
     props: attributes.map((attribute) =>
       attribute.type === 'JSXSpreadAttribute' ? undefined : toProp(attribute, source),
     ),
-    parent,
-    isConditional,
   };
 }
 
@@ -79,8 +86,8 @@ function toProp(attribute: JSXAttribute, source: string): Prop {
   const { name, value } = attribute;
   const range = getRange(attribute);
   const content = value?.type === 'JSXExpressionContainer' ? value.expression : value;
-  const written = content ? getRange(content) : range;
-  return { name: toName(name), ...range, written, value: toValue(value, range, source) };
+  const valueRange = content ? getRange(content) : range;
+  return { name: toName(name), ...range, valueRange, value: toValue(value, range, source) };
 }
 
 function toValue(value: JSXAttribute['value'], attribute: SourceRange, source: string): StaticValue | undefined {
@@ -88,7 +95,7 @@ function toValue(value: JSXAttribute['value'], attribute: SourceRange, source: s
   if (value.type === 'JSXExpressionContainer') return evaluate(value.expression, source);
   if (value.type !== 'Literal' || typeof value.value !== 'string') return undefined;
   const { start, end } = getRange(value);
-  const raw = alignLines((value.raw ?? '').slice(1, -1), source, start + 1, end - 1);
+  const raw = alignLines((value.raw ?? '').slice(1, -1), source, { start: start + 1, end: end - 1 });
   return toAttributeValue(value.value, raw, attribute.end);
 }
 

@@ -16,15 +16,14 @@ const KINDS = {
 
 const LIBRARY = 'apiblock';
 
-/** Name of a component of the library. */
+/** Name of an apiblock component. */
 export type ComponentName = keyof typeof KINDS;
 
-/** The kind of a component. It determines which props the component accepts. */
+/** Kind of an apiblock component, which determines the props that the component accepts. */
 export type ComponentKind = (typeof KINDS)[ComponentName];
 
 const COMPONENT_NAMES = Object.keys(KINDS) as ComponentName[];
 
-/** Returns the kind of a component. */
 export function getComponentKind(name: ComponentName): ComponentKind {
   return KINDS[name];
 }
@@ -33,33 +32,44 @@ const COMPONENT_OR_IMPORT = new RegExp(`<\\s*(?:${COMPONENT_NAMES.join('|')})\\b
 const TAG = /<\s*([A-Za-z][\w-]*)/g;
 
 /**
- * Returns whether a page may use the library: it contains a tag with the name of a component, a tag with a misspelled
- * name, or an import of the library, which can rename components.
+ * Returns whether a page may use apiblock components. This is the case if it contains a tag with the name of a
+ * component, a tag with a misspelled or plural name, or an import from `apiblock`, which can rename components.
  */
 export function mentionsComponents(text: string): boolean {
   if (COMPONENT_OR_IMPORT.test(text)) return true;
   const names = new Set(Array.from(text.matchAll(TAG), ([, name = '']) => name));
-  return [...names].some((name) => suggestComponent(name) !== undefined);
+  return [...names].some(isMisspelled);
 }
 
-/** Returns the component whose name was probably misspelled. Ignores plurals, which may be the site's own components. */
+function isMisspelled(name: string): boolean {
+  return suggestComponent(name) !== undefined || toSingular(name) !== undefined;
+}
+
+/**
+ * Returns the component that a misspelled name probably refers to. Ignores plural names, because the site can have its
+ * own components with such names.
+ */
 export function suggestComponent(name: string): ComponentName | undefined {
-  if (isComponent(name)) return undefined;
-  const closest = findClosest(name, COMPONENT_NAMES, 1) as ComponentName | undefined;
-  const isPlural = name.toLowerCase() === `${closest}s`.toLowerCase();
-  return isPlural ? undefined : closest;
+  if (isComponent(name) || toSingular(name)) return undefined;
+  return findClosest(name, COMPONENT_NAMES, 1) as ComponentName | undefined;
 }
 
-/** The names that a page imports and declares. */
+/** Returns the component whose name in the plural is the given name, in any letter case: `CodeGroup` for `CodeGroups`. */
+export function toSingular(name: string): ComponentName | undefined {
+  if (isComponent(name)) return undefined;
+  return COMPONENT_NAMES.find((component) => `${component}s`.toLowerCase() === name.toLowerCase());
+}
+
+/** Lookup functions for the names that a page imports and declares. */
 export interface PageNames {
   /**
-   * Returns the component of the library that a name refers to, if any. Names that the page neither imports nor declares
-   * refer to the library, because an MDX provider can supply its components.
+   * Returns the apiblock component that a name refers to, if any. A component name that the page neither imports nor
+   * declares also refers to the component, because an MDX provider can supply it.
    */
   resolve(this: void, name: string): ComponentName | undefined;
   /** Returns whether the page imports or declares a name. */
   isDeclared(this: void, name: string): boolean;
-  /** Misspelled names in imports from the library. */
+  /** Misspelled and plural component names in imports from `apiblock`. */
   misspelled: readonly MisspelledName[];
 }
 
@@ -67,7 +77,10 @@ interface MisspelledName extends SourceRange {
   name: string;
 }
 
-/** Maps each name to a component, to the library's namespace object, or to `undefined` for anything else. */
+/**
+ * Maps each imported or declared name to a component, to `namespace` for an object with all components, or to
+ * `undefined` for anything else, such as a component of the site.
+ */
 type Bindings = Map<string, ComponentName | 'namespace' | undefined>;
 
 /** Collects the names that a page imports and declares. */
@@ -105,7 +118,11 @@ function findMisspelledNames({ source, specifiers }: ImportDeclaration): Misspel
   for (const specifier of specifiers) {
     if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue;
     const { name } = specifier.imported;
-    if (suggestComponent(name)) misspelled.push({ name, ...getRange(specifier.imported) });
+    if (!isMisspelled(name)) continue;
+    // Calculate the range from the start of the specifier. The MDX parser shifts the position of the imported name twice,
+    // because it is the same node as the local name.
+    const { start } = getRange(specifier);
+    misspelled.push({ name, start, end: start + name.length });
   }
   return misspelled;
 }
@@ -115,12 +132,12 @@ function addImport({ source, specifiers }: ImportDeclaration, bindings: Bindings
     bindings.set(specifier.local.name, source.value === LIBRARY ? toBinding(specifier) : undefined);
 }
 
-/** Returns the meaning of a name that is imported from the library. */
+/** Returns the component that an import from `apiblock` refers to, or `namespace` for an object with all components. */
 function toBinding(specifier: ImportDeclaration['specifiers'][number]): ComponentName | 'namespace' | undefined {
   if (specifier.type === 'ImportNamespaceSpecifier') return 'namespace';
   if (specifier.type !== 'ImportSpecifier') return undefined;
   const imported = getImportedName(specifier);
-  // The components are also the properties of this object: `<mdxComponents.ApiBlock />`.
+  // The `mdxComponents` object contains all components, so a page can contain `<mdxComponents.ApiBlock />`.
   if (imported === 'mdxComponents') return 'namespace';
   return isComponent(imported) ? imported : undefined;
 }
@@ -153,6 +170,7 @@ function getPatternNames(pattern: Pattern): string[] {
   }
 }
 
-function isComponent(name: string): name is ComponentName {
+/** Returns whether a name is the name of an apiblock component. */
+export function isComponent(name: string): name is ComponentName {
   return Object.hasOwn(KINDS, name);
 }

@@ -1,7 +1,7 @@
 import { parseEntities } from 'parse-entities';
 import { SourceMappedString } from './source-mapped-string.js';
 
-/** Decodes HTML character references (`&quot;`, `&#39;`) as MDX does in attributes. */
+/** Decodes HTML character references such as `&quot;` in the same way as MDX decodes them in attributes. */
 export function decodeEntities(raw: SourceMappedString): SourceMappedString {
   const decoded = new SourceMappedString();
   parseEntities(raw.text, {
@@ -16,18 +16,18 @@ export function decodeEntities(raw: SourceMappedString): SourceMappedString {
   return decoded.end(raw.locate(raw.text.length));
 }
 
-const CODE_POINT_ESCAPE = /u\{(?<codePoint>[\da-f]+)\}|u(?<fourDigits>[\da-f]{4})|x(?<twoDigits>[\da-f]{2})/;
-/** A line break after a backslash, which continues the string on the next line. */
+const CODE_POINT_ESCAPE = /u\{(?<codePoint>[\da-fA-F]+)\}|u(?<fourDigits>[\da-fA-F]{4})|x(?<twoDigits>[\da-fA-F]{2})/;
+/** The line break of a line continuation. It follows a backslash and is not part of the string. */
 const LINE_CONTINUATION = /\r\n|[\r\n\u2028\u2029]/;
 const CHARACTER_ESCAPE = /(?<character>[^])/;
 const ESCAPES = [CODE_POINT_ESCAPE, LINE_CONTINUATION, CHARACTER_ESCAPE].map(({ source }) => source).join('|');
 
-/** An escape sequence, or a line break of a template literal, which JavaScript normalizes to `\n`. */
-const ESCAPE_OR_LINE_BREAK = new RegExp(`\\\\(?:${ESCAPES})|\\r\\n?`, 'gi');
+/** An escape sequence, or a line break in a template literal, which JavaScript normalizes to `\n`. */
+const ESCAPE_OR_LINE_BREAK = new RegExp(`\\\\(?:${ESCAPES})|\\r\\n?`, 'g');
 
 const CONTROL_ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', 0: '\0' };
 
-/** Decodes the escape sequences of JavaScript strings, which include those of JSON. */
+/** Decodes the escape sequences of a JavaScript or JSON string between two offsets. */
 export function decodeEscapes(raw: SourceMappedString, from = 0, to = raw.text.length): SourceMappedString {
   const decoded = new SourceMappedString();
   let at = from;
@@ -40,9 +40,9 @@ export function decodeEscapes(raw: SourceMappedString, from = 0, to = raw.text.l
   return decoded.addPart(raw, at, to).end(raw.locate(to));
 }
 
-function decodeEscape({ 0: escape, groups = {} }: RegExpExecArray): string {
-  if (!escape.startsWith('\\')) return '\n';
-  const { codePoint, fourDigits, twoDigits, character } = groups;
+function decodeEscape(match: RegExpExecArray): string {
+  if (!match[0].startsWith('\\')) return '\n';
+  const { codePoint, fourDigits, twoDigits, character } = match.groups ?? {};
   const digits = codePoint ?? fourDigits ?? twoDigits;
   if (digits !== undefined) return toCharacter(Number.parseInt(digits, 16));
   // A line continuation adds no character to the string.

@@ -1,36 +1,41 @@
 import type { Element, Prop } from './page-contents.js';
 
-/** The props of an element as its component receives them, as far as they are known without running the page. */
+/** The props of an element as its component receives them, as far as they are statically known. */
 export interface ElementProps {
-  /** Props by name. If a prop is repeated, contains the last one, which takes precedence. */
+  /** Maps names to props. For a repeated prop, contains the last occurrence, which takes precedence. */
   props: Map<string, Prop>;
+  /**
+   * Values, keyed by prop name, with placeholders for unknown values. If the element has a spread, a prop that is not
+   * written also has its placeholder, because the spread can set it.
+   */
   values: Record<string, unknown>;
-  /** Whether the element has a spread, which can set props that are not written. */
+  /** Whether the element has a spread attribute, which can set any other prop. */
   hasSpread: boolean;
 }
 
 /**
- * Collects the props of an element. The value of a prop before a spread is unknown, because the spread can replace it.
+ * Reads the props of an element. The value of a prop before a spread is unknown, because the spread can override it.
  *
- * @param unknown - Placeholders for unknown values, by prop name.
+ * @param unknown - Maps prop names to placeholders for unknown values.
  */
 export function readElementProps(
-  { props: written }: Element,
+  { props: attributes }: Element,
   unknown: Readonly<Record<string, unknown>>,
 ): ElementProps {
-  const lastSpread = written.lastIndexOf(undefined);
+  const lastSpread = attributes.lastIndexOf(undefined);
   const props = new Map<string, Prop>();
-  const values: Record<string, unknown> = lastSpread >= 0 ? { ...unknown } : {};
-  for (const [index, prop] of written.entries()) {
+  const hasSpread = lastSpread >= 0;
+  const values: Record<string, unknown> = hasSpread ? { ...unknown } : {};
+  for (const [index, prop] of attributes.entries()) {
     if (!prop) continue;
     const known = index > lastSpread ? prop.value : undefined;
     props.set(prop.name, { ...prop, value: known });
     values[prop.name] = known ? known.value : unknown[prop.name];
   }
-  return { props, values, hasSpread: lastSpread >= 0 };
+  return { props, values, hasSpread };
 }
 
-/** Whether the value of a prop is known, or the prop is known to be absent. */
+/** Returns whether the value of a prop is statically known, or the prop is known to be absent. */
 export function isPropKnown({ props, hasSpread }: ElementProps, name: string): boolean {
   const prop = props.get(name);
   return prop ? prop.value !== undefined : !hasSpread;

@@ -1,21 +1,21 @@
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
-import type { ScannedAttribute, ScannedTag, TagFault } from './scan-tag.js';
+import type { ScannedAttribute, ScannedTag, TagError } from './scan-tag.js';
 
-/** Where the parser stopped. The text before `offset` is valid. */
+/** The offset at which the parser stopped, and the cause. The text before the offset is valid. */
 export interface ParserStop {
   offset: number;
-  /** Message of the JavaScript parser, if it caused the error. */
+  /** Error message of the JavaScript parser. `undefined` if the error is in MDX syntax. */
   cause: string | undefined;
 }
 
-/** Explains a syntax error inside a tag. Returns `undefined` if the error is elsewhere. */
+/** Explains a syntax error inside a tag. Returns `undefined` if the tag does not contain the error. */
 export function explainMalformedTag(tag: ScannedTag, text: string, stop: ParserStop): MdxSyntaxError | undefined {
-  const { attributes, fault, end } = tag;
+  const { attributes, error, end } = tag;
   const { offset } = stop;
   const attribute = attributes.find(({ start, end: valueEnd }) => start < offset && offset < valueEnd);
   if (attribute) return explainExpression(attribute, text, stop);
-  if (fault && fault.start <= offset)
-    return { ...explainFault(tag.name, fault, text), start: fault.start, end: fault.start + 1 };
+  if (error && error.start <= offset)
+    return { ...explainTagError(tag.name, error, text), start: error.start, end: error.start + 1 };
   const lastAttribute = attributes.at(-1);
   if (end !== offset || text[offset] !== '}' || !lastAttribute) return undefined;
   return {
@@ -35,7 +35,7 @@ function explainExpression(
 ): MdxSyntaxError | undefined {
   if (text[start] !== '{' || cause === undefined) return undefined;
   return {
-    message: `The value of ${name || 'a spread'} is not valid JavaScript: ${cause}`,
+    message: `${name === '' ? 'The spread' : `The value of ${name}`} is not valid JavaScript: ${cause}`,
     expected: 'a JavaScript expression in braces or a string in quotes',
     suggestion: suggestNotation(name, text.slice(start + 1, end - 1).trim()),
     start: offset,
@@ -43,41 +43,44 @@ function explainExpression(
   };
 }
 
-/** Suggests the correct notation for the content of braces that looks like an object or a URL. */
+/** Suggests how to write an attribute value if the content of its braces looks like an object or a URL. */
 function suggestNotation(name: string, content: string): string | undefined {
+  const isSpread = name === '';
+  if (isSpread) return undefined;
+  // Check for a URL first, because `https:` also looks like the first key of an object.
+  const isUrl = /^(?:\/|https?:\/\/)/.test(content);
+  const isQuotable = !/["\r\n]/.test(content);
+  if (isUrl) return isQuotable ? `Write it in quotes: ${name}="${content}"` : undefined;
   const isObject = /^["']?[\w-]+["']?\s*:/.test(content);
-  const isUrl = /^(\/|https?:)/.test(content);
-  // `https:` looks like the first key of an object, too.
-  if (isObject && name !== '') return `Write two braces: ${name}={{ … }}`;
-  return isUrl ? `Write it in quotes: ${name}="${content}"` : undefined;
+  return isObject ? `Write two braces: ${name}={{ … }}` : undefined;
 }
 
-function explainFault(tagName: string, fault: TagFault, text: string): Omit<MdxSyntaxError, 'start' | 'end'> {
-  const { kind, name, start, before } = fault;
-  const place = before === undefined ? '' : ` before ${before.replace(/=$/, '')}`;
+function explainTagError(tagName: string, error: TagError, text: string): Omit<MdxSyntaxError, 'start' | 'end'> {
+  const { kind, name, start, before } = error;
+  const beforeNext = before === undefined ? '' : ` before ${before.replace(/=$/, '')}`;
   const quote = text.charAt(start);
   switch (kind) {
     case 'unclosed-brace':
       return {
-        message: `The brace that opens ${name === '' ? 'the spread' : `the value of ${name}`} is not closed`,
-        expected: `"}"${place}`,
-        suggestion: `Write "}"${place || ' after the value'}`,
+        message: `Missing closing brace for ${name === '' ? 'the spread' : `the value of ${name}`}`,
+        expected: `"}"${beforeNext}`,
+        suggestion: `Write "}"${beforeNext || ' after the value'}`,
       };
     case 'unclosed-quote':
       return {
-        message: `The quote that opens the value of ${name} is not closed`,
-        expected: `${quote}${place}`,
-        suggestion: `Write ${quote}${place || ' after the value'}`,
+        message: `Missing closing quote for the value of ${name}`,
+        expected: `${quote}${beforeNext}`,
+        suggestion: `Write ${quote}${beforeNext || ' after the value'}`,
       };
     case 'quote-in-value':
       return {
-        message: `The ${quote === "'" ? 'apostrophe' : 'double quote'} ends the value of ${name}`,
+        message: explainEarlyEnd(name, quote),
         expected: 'white space or the end of the tag after a value',
         suggestion: suggestEscape(name, quote, text.charAt(start - 1)),
       };
     case 'unquoted-value':
       return {
-        message: `The value of ${name} has no quotes`,
+        message: `Missing quotes around the value of ${name}`,
         expected: `${name}="…" or ${name}={…}`,
         suggestion: `Write ${name}="${getUnquotedValue(text, start)}"`,
       };
@@ -89,11 +92,19 @@ function explainFault(tagName: string, fault: TagFault, text: string): Omit<MdxS
       };
     case 'unclosed-tag':
       return {
-        message: `The tag <${tagName} is not closed`,
+        message: `Missing "/>" or ">" at the end of the tag <${tagName}`,
         expected: '/> or >',
         suggestion: 'Write /> after the last attribute',
       };
   }
+}
+
+function explainEarlyEnd(name: string, quote: string): string {
+  const { character, quotes } =
+    quote === "'"
+      ? { character: 'apostrophe', quotes: 'single quotes' }
+      : { character: 'double quote', quotes: 'double quotes' };
+  return `The ${character} ends the value of ${name} early, because the value is in ${quotes}`;
 }
 
 function getUnquotedValue(text: string, start: number): string {

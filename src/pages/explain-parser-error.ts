@@ -4,14 +4,15 @@ import { maskCode } from './mask.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { scanTag } from './scan-tag.js';
 
-/** The properties of a parser's VFileMessage that are used here. The cause is an error of acorn, if there is one. */
+/** The properties of a `VFileMessage` from the MDX parser that this module reads. */
 interface ParserMessage {
   reason?: string;
+  /** The acorn error, if the error is in JavaScript. */
   cause?: { message?: string };
   place?: { offset?: number; start?: { offset?: number }; end?: { offset?: number } };
 }
 
-/** Converts an error of the MDX parser to a message for authors, located at the mistake that caused the error. */
+/** Converts an MDX parser error to a message for authors, with the position of the mistake that caused the error. */
 export function explainParserError(error: unknown, text: string): MdxSyntaxError {
   const { reason, cause, place } = error as ParserMessage;
   const start = Math.min(place?.offset ?? place?.start?.offset ?? 0, text.length);
@@ -27,7 +28,7 @@ export function explainParserError(error: unknown, text: string): MdxSyntaxError
   );
 }
 
-/** Converts a message of the parser, which may contain the expected syntax. */
+/** Converts a parser message to a syntax error. Extracts the expected syntax from the message if possible. */
 function toSyntaxError(message: string, start: number, end: number): MdxSyntaxError {
   const expected = /(?:, expected |^Expected )(.+?)(?: \(|$)/.exec(message)?.[1] ?? 'valid MDX';
   return { message, expected, start, end };
@@ -46,7 +47,10 @@ function explainFirstMalformedTag(text: string, stop: ParserStop): MdxSyntaxErro
   return undefined;
 }
 
-/** Explains braces and `<` in prose, which MDX parses as expressions and tags. */
+/**
+ * Explains errors outside of tags: invalid imports and exports, and braces and `<` in prose, which MDX parses as syntax
+ * instead of text.
+ */
 function explainText(reason: string, text: string, { offset, cause }: ParserStop): MdxSyntaxError | undefined {
   if (reason.startsWith('Unexpected end of file in expression'))
     return explainBrace('The brace is not closed: MDX evaluates text in braces as JavaScript', findOpenBrace(text));
@@ -90,7 +94,7 @@ function explainLessThanSign(text: string, offset: number): MdxSyntaxError {
   };
 }
 
-/** Returns the offset of the first brace that is never closed, or -1. */
+/** Returns the offset of the first opening brace without a closing brace, or -1 if there is none. */
 function findOpenBrace(text: string): number {
   const open: number[] = [];
   for (const { 0: brace, index } of text.matchAll(/(?<!\\)[{}]/g)) {

@@ -2,7 +2,7 @@ import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { scanTag } from './scan-tag.js';
 import type { SourceRange } from './source-range.js';
 
-/** HTML elements without content, which authors often write without a slash. */
+/** Void HTML elements, which authors often write without the slash that MDX requires. */
 const VOID_ELEMENTS = new Set([
   'area',
   'base',
@@ -24,18 +24,19 @@ interface OpenTag extends SourceRange {
 }
 
 /**
- * Explains a parser error about a tag without a closing tag, or a closing tag without an opening tag. The parser reports
- * both where it notices them, so this function searches for the tag that causes the error.
+ * Explains a parser error about a tag without a closing tag, or about a closing tag without an opening tag. Searches
+ * for the tag that causes the error, because the parser reports only the position at which it detects the error.
  */
 export function explainUnmatchedTag(reason: string, text: string, at: number): MdxSyntaxError | undefined {
   if (reason.startsWith('Unexpected closing slash')) return explainClosingTag(text, at);
   const isUnexpectedClosingTag = reason.startsWith('Unexpected closing tag');
   if (!isUnexpectedClosingTag && !reason.startsWith('Expected a closing tag')) return undefined;
-  const tag = findUnclosedTag(text, isUnexpectedClosingTag ? at + 1 : text.length, reason);
+  const until = isUnexpectedClosingTag ? at + 1 : text.length;
+  const tag = findUnclosedTag(text, until, reason);
   if (!tag) return undefined;
   const { name, start, end } = tag;
   return {
-    message: `<${name}> is not closed`,
+    message: `Missing closing tag for <${name}>`,
     expected: `a closing tag for \`<${name}>\``,
     suggestion: suggestClosing(name),
     start,
@@ -49,17 +50,20 @@ function explainClosingTag(text: string, at: number): MdxSyntaxError {
   const closingBracket = text.indexOf('>', start);
   return {
     message: `</${name}> has no matching opening tag`,
-    expected: 'an opening tag before it',
+    expected: 'an opening tag before the closing tag',
     suggestion: 'Remove it, or remove the slash at the end of the tag that it should close',
     start,
     end: closingBracket < 0 ? start + 1 : closingBracket + 1,
   };
 }
 
-/** The start of an opening tag, or a closing tag up to its name. */
-const OPENING_OR_CLOSING_TAG = /<(?:\/\s*(?<closingName>[\w.:-]*)|(?=[A-Za-z]))/g;
+/** The start of an opening tag or of a fragment (`<>`), or a closing tag up to its name. */
+const OPENING_OR_CLOSING_TAG = /<(?:\/\s*(?<closingName>[\w.:-]*)|(?=[A-Za-z>]))/g;
 
-/** Returns the innermost tag that is still open at the first mismatched closing tag, or at the end of the text. */
+/**
+ * Returns the innermost tag that is still open at the first mismatched closing tag. If all closing tags match, returns the
+ * innermost open tag with the name in the parser message.
+ */
 function findUnclosedTag(text: string, until: number, reason: string): OpenTag | undefined {
   const open: OpenTag[] = [];
   for (const { index, groups: { closingName } = {} } of text.matchAll(OPENING_OR_CLOSING_TAG)) {
@@ -78,6 +82,7 @@ function findUnclosedTag(text: string, until: number, reason: string): OpenTag |
 }
 
 function suggestClosing(name: string): string {
+  if (name === '') return 'Close it with </>';
   if (VOID_ELEMENTS.has(name)) return `Write <${name} />`;
   if (isPlaceholder(name)) return `Write \`<${name}>\` in backticks, or &lt;${name}>`;
   return `Close it with </${name}>, or write <${name} … />`;

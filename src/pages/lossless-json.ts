@@ -4,10 +4,10 @@ import { findProperty } from './object-literal.js';
 const JSON_NUMBER = /^(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /**
- * Serializes a literal expression to JSON with every number as written, because JavaScript rounds large numbers. Returns
- * `undefined` for expressions that JSON cannot represent.
+ * Serializes a literal expression as JSON with all original digits of its numbers, because JavaScript rounds large
+ * numbers. Returns `undefined` for an expression that JSON cannot represent.
  *
- * @param value - The value of the expression.
+ * @param value - Value that the expression evaluates to.
  */
 export function toLosslessJson(expression: Node, value: unknown): string | undefined {
   if (typeof value === 'string') return JSON.stringify(value);
@@ -50,9 +50,13 @@ function negate(number: string | undefined): string | undefined {
   return number.startsWith('-') ? number.slice(1) : `-${number}`;
 }
 
-/** Returns a JavaScript number literal as a JSON number, with all digits. */
+/**
+ * Converts a JavaScript number literal to a JSON number without rounding it. Hexadecimal, octal and binary numbers become
+ * decimal.
+ */
 function toDigits({ raw = '' }: Literal, value: number | bigint): string {
   if (typeof value === 'bigint') return String(value);
+  // JSON requires digits on both sides of a decimal point.
   const literal = raw
     .replaceAll('_', '')
     .replace(/^\./, '0.')

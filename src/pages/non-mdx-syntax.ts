@@ -5,7 +5,7 @@ const HTML_COMMENT = /<!--[^]*?-->/g;
 /** A heading with an id at its end, such as `## Install {#install}`. */
 const HEADING_WITH_ID = /^(?<heading> {0,3}#{1,6}[ \t].*)(?<id>\{#[\w-]+\})[ \t]*$/gm;
 
-/** Finds the syntax that Docusaurus supports but MDX does not: HTML comments and heading ids. */
+/** Returns the ranges of HTML comments and heading ids, which Docusaurus supports but MDX does not. */
 export function findNonMdxSyntax(text: string): SourceRange[] {
   const comments = Array.from(text.matchAll(HTML_COMMENT), ({ 0: comment, index }) => ({
     start: index,

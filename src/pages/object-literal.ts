@@ -1,16 +1,20 @@
 import type { ObjectExpression, Property } from 'estree-jsx';
 
-/** Returns the name of a property of an object literal. Returns `undefined` for computed names, methods and accessors. */
-export function toKey({ key, computed, kind, method }: Property): string | undefined {
+/**
+ * Returns the name of a property of an object literal. Returns `undefined` for computed names, methods, accessors and
+ * `__proto__`.
+ */
+export function getPropertyName({ key, computed, kind, method }: Property): string | undefined {
   if (computed || kind !== 'init' || method) return undefined;
-  if (key.type === 'Literal') return String(key.value);
-  // `__proto__` in an object literal sets the prototype instead of a property.
-  return key.type === 'Identifier' && key.name !== '__proto__' ? key.name : undefined;
+  if (key.type !== 'Literal' && key.type !== 'Identifier') return undefined;
+  const name = key.type === 'Literal' ? String(key.value) : key.name;
+  // Ignore `__proto__`, which sets the prototype of the object instead of a property.
+  return name === '__proto__' ? undefined : name;
 }
 
-/** Returns the property with a name. If the name is repeated, returns the last property, which takes precedence. */
+/** Returns the property with the given name. If there are several, returns the last one, which takes precedence. */
 export function findProperty(node: ObjectExpression, name: string): Property | undefined {
   return node.properties
     .filter((property) => property.type === 'Property')
-    .findLast((property) => toKey(property) === name);
+    .findLast((property) => getPropertyName(property) === name);
 }

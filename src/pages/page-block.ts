@@ -2,19 +2,21 @@ import type { FieldLocation } from '../model/block/field-labels.js';
 import type { PageProp } from './page-prop.js';
 import type { Position } from './positions.js';
 
-/** A component of the library on a page. */
+/** An apiblock component on a page. */
 export interface PageElement {
   /** Statically known props, with the values that the component receives. */
   props: Record<string, unknown>;
-  /** Names of the props whose values are known only at run time. */
+  /** Names of the props whose values are known only at runtime. */
   unknown: string[];
-  /** Whether the element has a spread, which can add props and replace the props before it. */
+  /** Whether the element has a spread attribute, which can add props and override the props before it. */
   hasSpread: boolean;
-  /** The source of each prop by name, in order. If a prop is repeated, contains the last one, which takes precedence. */
+  /**
+   * Maps prop names to sources and positions, in document order. A repeated prop has the source of its last occurrence.
+   */
   written: Record<string, PageProp>;
-  /** Fields and groups inside the element, in order. */
+  /** Fields and groups inside the element, in document order. Nested fields are in the `fields` of their parent. */
   fields: PageField[];
-  /** Whether an expression determines at run time if or how often the element is rendered: `{isBeta && <ApiBlock />}`. */
+  /** Whether an expression can omit or repeat the element, as in `{isBeta && <ApiBlock />}`. */
   isConditional: boolean;
   /** Position of the whole element, from `<` to `>`. */
   position: Position;
@@ -23,34 +25,38 @@ export interface PageElement {
 /** An `ApiBlock` on a page. */
 export interface PageBlock extends PageElement {
   /**
-   * Id of the rendered block. Repeated ids are numbered as by `apiblock/remark` (`get-users-2`). `undefined` if the id is
-   * known only at run time.
+   * Id of the rendered block: its `id` prop, or else the id generated from its method and path. As with the
+   * `apiblock/remark` plugin, a repeated generated id gets a number (`get-users-2`). `undefined` if the id is known only at
+   * runtime.
    */
   id: string | undefined;
   /** Text of the nearest heading above the block, or `undefined` if there is none. */
   heading: string | undefined;
-  /** Comments directly before the block that configure the commands, such as `apiblock-test` and `apiblock-ignore`. */
+  /** Comments directly before the block that configure the CLI, such as `apiblock-test` and `apiblock-ignore`. */
   instructions: PageInstruction[];
 }
 
-/** A field of a block, or a group of fields: `Expandable`, `Variants` or `Variant`. */
+/** A field, or a group of fields (`Expandable`, `Variants` or `Variant`), inside a block. */
 export interface PageField extends PageElement {
   component: 'ParamField' | 'ResponseField' | 'Expandable' | 'Variants' | 'Variant';
-  /** Full name of the field (`name="id"` or `path="id"`). `undefined` if there is none or it is known only at run time. */
+  /**
+   * Full name of the field, from `name="id"` or `path="id"`. `undefined` for a group, and if the name is missing or known
+   * only at runtime.
+   */
   name: string | undefined;
   /**
-   * Location of the field (`location="path"` or `path="id"`). `undefined` if there is none or it is known only at run
-   * time.
+   * Location of the field, from `location="path"` or `path="id"`. `undefined` for a group, and if the location is missing or
+   * known only at runtime.
    */
   location: FieldLocation | undefined;
 }
 
-/** A comment that configures the commands, such as `{/* apiblock-test skip no such account *\/}`. */
+/** A comment that configures the CLI, such as `{/* apiblock-test skip no such account *\/}`. */
 export interface PageInstruction {
-  /** First word of the comment: `apiblock-test`. */
+  /** First word of the comment, such as `apiblock-test`. */
   name: string;
-  /** Rest of the comment: `skip no such account`. */
+  /** Text of the comment after the name, such as `skip no such account`. */
   text: string;
-  /** Position of the whole comment, including its braces. */
+  /** Position of the whole comment, including the braces around it. */
   position: Position;
 }

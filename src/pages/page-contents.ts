@@ -2,25 +2,28 @@ import type { Program } from 'estree-jsx';
 import type { SourceRange } from './source-range.js';
 import type { StaticValue } from './static-values.js';
 
-/** A prop as written on the page. */
+/** A prop of a JSX element, with its range in the source. */
 export interface Prop extends SourceRange {
   name: string;
-  /** Range of the value: a string with its quotes, an expression without its braces, or the name of a prop without a value. */
-  written: SourceRange;
-  /** `undefined` if the value is known only at run time. */
+  /**
+   * Range of the value: a string including its quotes, or an expression without its braces. If the prop has no value,
+   * the range of its name.
+   */
+  valueRange: SourceRange;
+  /** Value of the prop. `undefined` if it is known only at runtime. */
   value: StaticValue | undefined;
 }
 
-/** A JSX element in the Markdown or in the JavaScript of a page. */
+/** A JSX element in the Markdown or the JavaScript of a page. */
 export interface Element extends SourceRange {
   name: string;
   /** Offset of the name in the opening tag. */
   nameStart: number;
-  /** Props in order. `undefined` stands for a spread, which can contain any props. */
+  /** Props in document order. An item is `undefined` for a spread attribute, which can contain any props. */
   props: (Prop | undefined)[];
-  /** The enclosing element. */
+  /** The nearest enclosing element. `undefined` at the top level. */
   parent: Element | undefined;
-  /** Whether an expression between the parent and this element decides at run time if or how often it is rendered. */
+  /** Whether an expression between the parent and this element can omit or repeat this element. */
   isConditional: boolean;
 }
 
@@ -29,18 +32,18 @@ export interface Comment extends SourceRange {
   text: string;
 }
 
-/** A heading on the page. */
+/** A Markdown heading, or an HTML heading from `h1` to `h6`. */
 export interface Heading {
   text: string;
   start: number;
 }
 
-/** An expression in braces in the text of the page. */
+/** A JavaScript expression in braces in the text of a page, outside of attributes. */
 export interface TextExpression extends SourceRange {
   program: Program;
 }
 
-/** The elements, JavaScript, comments and headings of a page. */
+/** The elements, JavaScript programs, comments, headings and text expressions of a page. */
 export interface PageContents {
   elements: Element[];
   programs: Program[];

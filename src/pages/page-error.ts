@@ -1,9 +1,9 @@
 import type { Position } from './positions.js';
 
-/** Thrown if a page is not valid MDX. */
+/** An error that `readBlocks` throws if a page is not valid MDX. */
 export class PageError extends Error {
   override readonly name = 'PageError';
-  /** Describes the syntax error. The message of the error also contains the line and column. */
+  /** Description of the syntax error. Unlike `message`, it does not contain the line and column. */
   readonly reason: string;
   /** Position of the syntax error. */
   readonly position: Position;

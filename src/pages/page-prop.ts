@@ -1,41 +1,48 @@
 import type { Prop } from './page-contents.js';
 import type { Locator, Point, Position } from './positions.js';
 
-/** A prop as written on a page. */
+/** Source and position of a prop on a page. */
 export interface PageProp {
-  /** Position of the whole prop: its name and its value. */
+  /** Position of the whole prop, including its name and its value. */
   position: Position;
-  /** Position of the value: a string with its quotes, or an expression without its braces. */
+  /**
+   * Position of the value: a string including its quotes, or an expression without its braces. If the prop has no value,
+   * the position of its name.
+   */
   valuePosition: Position;
-  /** Source text of the value. */
+  /** Source text at `valuePosition`. */
   source: string;
   /**
-   * The value of an expression as JSON with all digits as written, as in `body={{ id: 12345678901234567890 }}`. The value
-   * in `props` is the one that the component receives, in which JavaScript rounds large numbers.
+   * Value of an expression as JSON with all original digits, as in `body={{ id: 12345678901234567890 }}`. In contrast,
+   * `props` contains the value that the component receives, in which JavaScript rounds large numbers. `undefined` for a
+   * string, for a prop without a value, for a value that JSON cannot represent, and for a value that is known only at
+   * runtime.
    */
   json: string | undefined;
   /**
-   * Returns the position on the page of a character of the value.
+   * Returns the position on the page of one character of the value. Returns the start of the value if the value is known
+   * only at runtime, or if its characters have no position of their own.
    *
    * @param at - Offset in a string value, or in the JSON that `formatJson` returns for any other value.
    */
   locate(at: number): Point;
 }
 
-/** A class keeps `locate` on the prototype, so that props can be cloned and serialized as JSON. */
-class WrittenProp implements PageProp {
+// This is a class so that `locate` is a method of the prototype. `structuredClone` cannot clone objects with own
+// methods.
+class SourceProp implements PageProp {
   readonly position: Position;
   readonly valuePosition: Position;
   readonly source: string;
   readonly json: string | undefined;
   readonly #locate: (at: number) => Point;
 
-  constructor({ start, end, written, value }: Prop, text: string, { toPoint, toPosition }: Locator) {
+  constructor({ start, end, valueRange, value }: Prop, text: string, { toPoint, toPosition }: Locator) {
     this.position = toPosition({ start, end });
-    this.valuePosition = toPosition(written);
-    this.source = text.slice(written.start, written.end);
+    this.valuePosition = toPosition(valueRange);
+    this.source = text.slice(valueRange.start, valueRange.end);
     this.json = value?.toLosslessJson?.();
-    this.#locate = (at) => toPoint(value ? value.locate(at) : written.start);
+    this.#locate = (at) => toPoint(value ? value.locate(at) : valueRange.start);
   }
 
   locate(at: number): Point {
@@ -43,7 +50,7 @@ class WrittenProp implements PageProp {
   }
 }
 
-/** Returns the source, positions and lossless JSON of a prop. */
+/** Creates a `PageProp` for a prop in the text of a page. */
 export function toPageProp(prop: Prop, text: string, locator: Locator): PageProp {
-  return new WrittenProp(prop, text, locator);
+  return new SourceProp(prop, text, locator);
 }

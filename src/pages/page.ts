@@ -4,49 +4,48 @@ import { collectContents } from './collect-contents.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { parsePage } from './parse-mdx.js';
 
-/** A use of a component of the library on a page. */
+/** An element on a page that is an apiblock component. */
 export interface ComponentUsage {
   component: ComponentName;
   element: Element;
 }
 
-/** The contents of a page. */
+/** The contents of a parsed page. */
 export interface Page {
-  /** Uses of the library's components, in document order. */
+  /** All elements that are apiblock components, in document order. */
   usages: ComponentUsage[];
-  /** Comments in document order. */
+  /** All comments in braces, in document order. */
   comments: Comment[];
-  /** Headings in document order. */
+  /** All Markdown and HTML headings, in document order. */
   headings: Heading[];
-  /** All elements of the page, including HTML and the site's own components. */
+  /** All elements of the page in any order, including HTML and the site's own components. */
   elements: Element[];
-  /** Expressions in the text of the page. */
+  /** JavaScript expressions in the text of the page, outside of attributes. */
   expressions: TextExpression[];
   names: PageNames;
 }
 
 /**
- * Parses a page. A page that does not mention the library is not parsed, so its syntax errors are not reported and the
- * result is empty.
+ * Parses a page, or returns its syntax error. A page without apiblock components is not parsed: the result is empty,
+ * and syntax errors are not reported.
  *
  * @param text - The source of the page, without a byte order mark.
  */
-export function readPage(text: string): Page | { fault: MdxSyntaxError } {
+export function readPage(text: string): Page | { syntaxError: MdxSyntaxError } {
   if (!mentionsComponents(text))
     return { usages: [], comments: [], headings: [], elements: [], expressions: [], names: readNames([]) };
   const parsed = parsePage(text);
-  if ('fault' in parsed) return parsed;
+  if ('syntaxError' in parsed) return parsed;
   const { elements, programs, comments, headings, expressions } = collectContents(parsed, text);
   const names = readNames(programs);
   const usages = elements.flatMap((element) => {
     const component = names.resolve(element.name);
     return component ? [{ component, element }] : [];
   });
-  usages.sort((one, other) => one.element.start - other.element.start);
   return {
-    usages,
-    comments: comments.sort(compareStart),
-    headings: headings.sort(compareStart),
+    usages: usages.toSorted((one, other) => compareStart(one.element, other.element)),
+    comments: comments.toSorted(compareStart),
+    headings: headings.toSorted(compareStart),
     elements,
     expressions,
     names,

@@ -10,46 +10,48 @@ import { explainParserError } from './explain-parser-error.js';
 import { maskRanges } from './mask.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { findNonMdxSyntax } from './non-mdx-syntax.js';
-import { type RawAttributeValues, recordRawAttributeValues } from './quoted-attributes.js';
+import { createAttributeRecorder, type RawAttributeValues } from './quoted-attributes.js';
 import type { SourceRange } from './source-range.js';
 
-/** A parsed MDX page. */
+/** The result of parsing an MDX page. */
 export interface ParsedPage {
   tree: Root;
   rawAttributeValues: RawAttributeValues;
-  /** The parsed text, with spaces in place of syntax that MDX does not support. */
+  /** The parsed text. If the page is valid MDX only without HTML comments and heading ids, spaces replace them. */
   text: string;
 }
 
-/** Additional Markdown extensions for parsing a page. */
+/** Markdown extensions for parsing a page, in addition to MDX: tokenizer extensions and syntax tree extensions. */
 export interface SyntaxExtensions {
   syntax: Extension[];
   mdast: MdastExtension[];
 }
 
-/** MDX, and the GitHub extensions that affect whether braces and `<` are markup. */
+/** MDX, front matter, and the GitHub extensions that affect whether braces and `<` are MDX syntax. */
 const BASE_SYNTAX = [mdxjs(), gfmTable(), gfmAutolinkLiteral(), frontmatter(['yaml', 'toml'])];
 
-/** Parses a page. Returns the syntax error if MDX cannot parse it. */
-export function parsePage(text: string, extensions?: SyntaxExtensions): ParsedPage | { fault: MdxSyntaxError } {
+/** Parses a page, or returns its syntax error if it is not valid MDX. */
+export function parsePage(text: string, extensions?: SyntaxExtensions): ParsedPage | { syntaxError: MdxSyntaxError } {
   try {
     return parseMdx(text, extensions);
   } catch (error) {
-    // Report the error of the original page, because masking can hide its cause.
-    return parseWithoutNonMdxSyntax(text, extensions) ?? { fault: explainParserError(error, text) };
+    // Explain the error in the original page, because the masked page may not contain its cause.
+    return parseWithoutNonMdxSyntax(text, extensions) ?? { syntaxError: explainParserError(error, text) };
   }
 }
 
 function parseMdx(text: string, extensions: SyntaxExtensions = { syntax: [], mdast: [] }): ParsedPage {
-  const rawAttributeValues: RawAttributeValues = new WeakMap();
+  const { extension, rawAttributeValues } = createAttributeRecorder(text);
   const tree = fromMarkdown(text, {
     extensions: [...BASE_SYNTAX, ...extensions.syntax],
-    mdastExtensions: [mdxFromMarkdown(), recordRawAttributeValues(text, rawAttributeValues), ...extensions.mdast],
+    mdastExtensions: [mdxFromMarkdown(), extension, ...extensions.mdast],
   });
   return { tree, rawAttributeValues, text };
 }
 
-/** Parses a page after masking HTML comments and heading ids. Returns `undefined` if there are none or it still fails. */
+/**
+ * Parses a page after masking HTML comments and heading ids. Returns `undefined` if it has none or is still invalid.
+ */
 function parseWithoutNonMdxSyntax(text: string, extensions: SyntaxExtensions | undefined): ParsedPage | undefined {
   const ranges = findNonMdxSyntax(text);
   if (ranges.length === 0) return undefined;
@@ -69,12 +71,13 @@ function parseWithoutNonMdxSyntax(text: string, extensions: SyntaxExtensions | u
 /** Returns the ranges of all JSX attributes. */
 function findAttributeRanges(tree: Root): SourceRange[] {
   const ranges: SourceRange[] = [];
-  // The loop also visits the children that it appends.
+  // The loop also visits the child nodes that it appends to the array.
   const nodes: Nodes[] = [tree];
   for (const node of nodes) {
     const attributes = 'attributes' in node ? (node.attributes ?? []) : [];
-    for (const { position } of attributes)
+    for (const { position } of attributes) {
       ranges.push({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 });
+    }
     if ('children' in node) nodes.push(...node.children);
   }
   return ranges;

@@ -1,6 +1,9 @@
 import type { Nodes } from 'mdast';
 
-/** Returns the text of a node. Omits expressions, whose values are known only at run time. */
+/**
+ * Returns the text of a node without formatting, with the alternative text of images. Omits code blocks, and expressions,
+ * whose values are known only at runtime.
+ */
 export function toPlainText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';

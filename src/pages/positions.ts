@@ -11,23 +11,26 @@ export interface Point {
   offset: number;
 }
 
-/** A range in the source of a page, in the format of unified: `text.slice(start.offset, end.offset)`. */
+/**
+ * A range in the source of a page, in the format of a unist `Position`. `text.slice(start.offset, end.offset)` is its
+ * text.
+ */
 export interface Position {
   start: Point;
-  /** The point after the last character. */
+  /** The point after the last character of the range. */
   end: Point;
 }
 
-/** Converts offsets to points with line and column. */
+/** Converts offsets in a text to points with line and column numbers. */
 export interface Locator {
   toPoint(this: void, offset: number): Point;
   toPosition(this: void, range: SourceRange): Position;
 }
 
 /**
- * Creates a locator for a string.
+ * Creates a locator for the text of a page.
  *
- * @param removedLength - Number of characters that were removed from the start of the page, such as a byte order mark.
+ * @param removedLength - Number of characters removed from the start of the page: 1 for a byte order mark, otherwise 0.
  */
 export function createLocator(text: string, removedLength = 0): Locator {
   const lines = location(text);

@@ -2,20 +2,30 @@ import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { SourceMappedString } from './source-mapped-string.js';
 
-/** The source of each quoted attribute value, before character references are decoded. */
+/**
+ * Maps each attribute with a quoted value to the source of the value, in which character references are not decoded.
+ */
 export type RawAttributeValues = WeakMap<MdxJsxAttribute, SourceMappedString>;
 
-/** Records the source of quoted attribute values, because the tree contains only decoded values without offsets. */
-export function recordRawAttributeValues(source: string, rawValues: RawAttributeValues): Extension {
-  /** The value between the quotes, while the parser is inside of it. */
+/** A parser extension, and the values that it records while the parser runs. */
+export interface AttributeRecorder {
+  extension: Extension;
+  rawAttributeValues: RawAttributeValues;
+}
+
+/** Creates a parser extension that records quoted attribute values, because the tree contains only decoded values. */
+export function createAttributeRecorder(source: string): AttributeRecorder {
+  const rawAttributeValues: RawAttributeValues = new WeakMap();
+  /** The quoted value that the parser is currently reading. `undefined` outside of quotes. */
   let openValue: SourceMappedString | undefined;
   let lastTokenEnd = 0;
 
-  // The text between two lines is a line break, container prefixes and indentation. Only the line break belongs to the
-  // value.
+  // Between two lines of a value, the source contains a line break, list and blockquote prefixes, and indentation. Only
+  // the line break is part of the value.
   const addLineBreaks = (value: SourceMappedString, end: number) => {
-    for (const { 0: lineBreak, index } of source.slice(lastTokenEnd, end).matchAll(/\r\n|[\r\n]/g))
+    for (const { 0: lineBreak, index } of source.slice(lastTokenEnd, end).matchAll(/\r\n|[\r\n]/g)) {
       value.add(lineBreak, lastTokenEnd + index);
+    }
   };
 
   function onQuote(this: CompileContext, { start, end }: Token) {
@@ -25,7 +35,7 @@ export function recordRawAttributeValues(source: string, rawValues: RawAttribute
     } else {
       if (attribute?.type === 'mdxJsxAttribute') {
         addLineBreaks(openValue, start.offset);
-        rawValues.set(attribute, openValue.end(start.offset));
+        rawAttributeValues.set(attribute, openValue.end(start.offset));
       }
       openValue = undefined;
     }
@@ -39,9 +49,10 @@ export function recordRawAttributeValues(source: string, rawValues: RawAttribute
     lastTokenEnd = end.offset;
   }
 
-  // The MDX extension has no handlers for these tokens, so these handlers replace none.
-  return {
+  // The MDX extension defines no handlers for these tokens, so these handlers do not replace any.
+  const extension: Extension = {
     enter: { mdxJsxFlowTagAttributeValueLiteralValue: onLine, mdxJsxTextTagAttributeValueLiteralValue: onLine },
     exit: { mdxJsxFlowTagAttributeValueLiteralMarker: onQuote, mdxJsxTextTagAttributeValueLiteralMarker: onQuote },
   };
+  return { extension, rawAttributeValues };
 }

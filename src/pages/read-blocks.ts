@@ -1,7 +1,6 @@
-import { createBlockIds, toBlockId } from '../model/block/block-id.js';
 import { FIELD_LOCATIONS } from '../model/block/field-labels.js';
 import { toField } from '../model/block/field.js';
-import { asString } from '../model/text/coerce.js';
+import { toBlockIds } from './block-ids.js';
 import { type ComponentName, getComponentKind } from './components.js';
 import { type ElementProps, isPropKnown, readElementProps } from './element-props.js';
 import { findInstructions } from './instructions.js';
@@ -13,16 +12,15 @@ import { type Page, readPage } from './page.js';
 import { createLocator, type Locator } from './positions.js';
 
 /**
- * Reads every `ApiBlock` of an MDX page, in document order, with its statically known props, its fields as a tree, and
+ * Returns every `ApiBlock` on an MDX page in document order, with its statically known props, its fields as a tree, and
  * their positions on the page. The page is not executed.
  *
- * Pages are read in the same way as by `apiblock check`: with front matter, renamed imports, and blocks in lists, in other
- * components and in expressions. Blocks in code and components of the same name from other packages are ignored. Returns
+ * Parses pages in the same way as `apiblock check`: with front matter, renamed imports, and blocks in lists, in other
+ * components and in expressions. Ignores blocks in code, and components with the same name from other packages. Returns
  * an empty array for a page without blocks.
  *
- * @param mdxText - The source of the page, with or without a byte order mark.
- * @throws {PageError} If the page is not valid MDX. The error contains the position. An empty array would make an invalid
- * page look like a page without blocks.
+ * @param mdxText - Source of the page, with or without a byte order mark.
+ * @throws {PageError} If the page is not valid MDX. The error contains the position of the syntax error.
  *
  * @example
  * ```ts
@@ -41,7 +39,7 @@ export function readBlocks(mdxText: string): PageBlock[] {
   const text = mdxText.replace(/^\ufeff/, '');
   const locator = createLocator(text, mdxText.length - text.length);
   const page = readPage(text);
-  if ('fault' in page) throw new PageError(page.fault.message, locator.toPosition(page.fault));
+  if ('syntaxError' in page) throw new PageError(page.syntaxError.message, locator.toPosition(page.syntaxError));
   return new BlockReader(page, text, locator).read();
 }
 
@@ -50,8 +48,8 @@ class BlockReader {
   readonly #text: string;
   readonly #locator: Locator;
   readonly #ids: ReadonlyMap<Element, string | undefined>;
-  /** The blocks and fields that have been read. Parents are read before the fields inside them. */
-  readonly #read = new Map<Element, PageElement>();
+  /** Blocks and fields that have already been read. A parent is read before the fields inside it. */
+  readonly #readElements = new Map<Element, PageElement>();
 
   constructor(page: Page, text: string, locator: Locator) {
     this.#page = page;
@@ -66,14 +64,14 @@ class BlockReader {
       if (component === 'ApiBlock') {
         const block = this.#toBlock(element);
         blocks.push(block);
-        this.#read.set(element, block);
+        this.#readElements.set(element, block);
       } else if (isFieldOrGroup(component)) {
-        const { parent, isConditional } = findAncestor(element, this.#read);
-        // Ignore fields outside blocks.
+        const { parent, isConditional } = findAncestor(element, this.#readElements);
+        // Ignore a field that is not inside a block.
         if (!parent) continue;
         const field = this.#toField(component, element, isConditional);
         parent.fields.push(field);
-        this.#read.set(element, field);
+        this.#readElements.set(element, field);
       }
     }
     return blocks;
@@ -124,8 +122,9 @@ function isFieldOrGroup(component: ComponentName): component is PageField['compo
 }
 
 /**
- * Finds the nearest ancestor that is a key of `items`, and whether an expression between the two determines if the element
- * is rendered. Without `items`, checks all ancestors.
+ * Finds the nearest ancestor that is a key of `items`, and returns its item. `isConditional` is `true` if an expression
+ * between this ancestor and the element determines whether the element is rendered. Without `items`, all ancestors are
+ * considered.
  */
 function findAncestor<Item>(
   element: Element,
@@ -139,45 +138,33 @@ function findAncestor<Item>(
   return { parent: parent && items?.get(parent), isConditional };
 }
 
-/**
- * Returns the ids as rendered by `ApiBlock`, with repeated ids numbered as by the remark plugin. The id of a block is
- * `undefined` if it is known only at run time.
- */
+/** Returns the id of each rendered block. An id is `undefined` if it is known only at runtime. */
 function toIds(blocks: readonly Element[]): Map<Element, string | undefined> {
-  const ids = blocks.map((element) => ({ element, ...readId(element) }));
-  const numberId = createBlockIds(ids.flatMap(({ ownId }) => ownId ?? []));
-  return new Map(
-    ids.map(({ element, ownId, generatedId }) => [element, ownId ?? (generatedId && numberId(generatedId))]),
+  const ids = toBlockIds(
+    blocks.map((element) => {
+      const elementProps = readElementProps(element, {});
+      return { values: elementProps.values, isKnown: (name) => isPropKnown(elementProps, name) };
+    }),
   );
-}
-
-/** Returns the `id` prop of a block and the id generated from its method and path, as far as they are known. */
-function readId(block: Element): { ownId: string | undefined; generatedId: string | undefined } {
-  const elementProps = readElementProps(block, {});
-  const { values } = elementProps;
-  if (!isPropKnown(elementProps, 'id')) return { ownId: undefined, generatedId: undefined };
-  const isEndpointKnown = areKnown(elementProps, ['webhook', 'method', 'endpoint']);
-  return {
-    ownId: values.id ? asString(values.id) : undefined,
-    generatedId: isEndpointKnown ? toBlockId(values) : undefined,
-  };
+  return new Map(blocks.map((element, index) => [element, ids[index]?.id]));
 }
 
 function getFieldName(elementProps: ElementProps): string | undefined {
   const { values } = elementProps;
   const named = toField({ name: values.name as string });
   if (named.name !== '') return named.parents + named.name;
-  if (!areKnown(elementProps, ['name', ...FIELD_LOCATIONS])) return undefined;
-  // The name can also be the value of a location prop: `path="id"`.
+  if (!arePropsKnown(elementProps, ['name', ...FIELD_LOCATIONS])) return undefined;
+  // Read the name from all props, because it can be the value of a location prop, as in `path="id"`.
   const { parents, name } = toField(values);
-  return parents + name || undefined;
+  const fullName = parents + name;
+  return fullName === '' ? undefined : fullName;
 }
 
 function getFieldLocation(elementProps: ElementProps): PageField['location'] {
   const { location, explicitLocation } = toField(elementProps.values);
-  return explicitLocation || areKnown(elementProps, ['location', ...FIELD_LOCATIONS]) ? location : undefined;
+  return explicitLocation || arePropsKnown(elementProps, ['location', ...FIELD_LOCATIONS]) ? location : undefined;
 }
 
-function areKnown(elementProps: ElementProps, names: readonly string[]): boolean {
+function arePropsKnown(elementProps: ElementProps, names: readonly string[]): boolean {
   return names.every((name) => isPropKnown(elementProps, name));
 }

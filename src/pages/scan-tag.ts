@@ -1,43 +1,46 @@
-/** An attribute of a scanned tag. */
+/** An attribute with a value, or a spread, which has an empty name. */
 export interface ScannedAttribute {
   name: string;
-  /** Offset of the value, including its quote or brace. */
+  /** Offset of the opening quote or brace of the value. */
   start: number;
+  /** Offset after the closing quote or brace of the value. */
   end: number;
 }
 
-/** The mistake that makes a tag malformed. */
-export interface TagFault {
+/** The first syntax error in a tag. */
+export interface TagError {
   kind: 'unclosed-brace' | 'unclosed-quote' | 'quote-in-value' | 'unquoted-value' | 'comment' | 'unclosed-tag';
-  /** Name of the attribute. An empty string for a spread or the tag itself. */
+  /** Name of the attribute that contains the error, or an empty string for a spread or the tag itself. */
   name: string;
   start: number;
-  /** The next attribute or the end of the tag, before which the closing quote or brace is missing. */
+  /** Source text that the missing closing quote or brace must precede, such as `body=` or `/>`, if known. */
   before?: string | undefined;
 }
 
-/** A tag, scanned up to its end or to the first mistake. */
+/** A tag, scanned up to its end or to its first syntax error. */
 export interface ScannedTag {
   name: string;
-  start: number;
   attributes: ScannedAttribute[];
-  fault?: TagFault | undefined;
+  error?: TagError | undefined;
   isSelfClosing: boolean;
+  /**
+   * Offset after the tag, or of the first character that cannot be part of a tag. If the tag has an error, the length of
+   * the text.
+   */
   end: number;
 }
 
-type ValueScan = { end: number } | { fault: TagFault };
+type ValueScan = { end: number } | { error: TagError };
 
 // These patterns are sticky, so that they match only at the offset that is passed to `matchAt`.
 const WHITE_SPACE = /\s*/y;
 const NAME = /[\w$:.-]+/y;
 const EQUALS_SIGN = /\s*=\s*/y;
 
-/** Scans a tag that starts at an offset. Expressions in it do not have to be valid JavaScript. */
+/** Scans the tag at an offset. Expressions in the tag do not have to be valid JavaScript. */
 export function scanTag(text: string, start: number): ScannedTag {
   const tag: ScannedTag = {
     name: matchAt(NAME, text, start + 1),
-    start,
     attributes: [],
     isSelfClosing: false,
     end: text.length,
@@ -45,9 +48,9 @@ export function scanTag(text: string, start: number): ScannedTag {
   let at = start + 1 + tag.name.length;
   for (;;) {
     at = skipWhiteSpace(text, at);
-    if (at >= text.length) return { ...tag, fault: { kind: 'unclosed-tag', name: '', start } };
+    if (at >= text.length) return { ...tag, error: { kind: 'unclosed-tag', name: '', start } };
     if (text.startsWith('//', at) || text.startsWith('/*', at))
-      return { ...tag, fault: { kind: 'comment', name: '', start: at } };
+      return { ...tag, error: { kind: 'comment', name: '', start: at } };
     if (text[at] === '>') return { ...tag, end: at + 1 };
     if (text[at] === '/') {
       const afterSlash = skipWhiteSpace(text, at + 1);
@@ -60,9 +63,9 @@ export function scanTag(text: string, start: number): ScannedTag {
     const equalsSign = matchAt(EQUALS_SIGN, text, at);
     const hasValue = isSpread || equalsSign !== '';
     if (!hasValue) continue;
-    if (!isSpread) at += equalsSign.length;
+    at += equalsSign.length;
     const value = scanValue(text, at, name);
-    if ('fault' in value) return { ...tag, fault: value.fault };
+    if ('error' in value) return { ...tag, error: value.error };
     tag.attributes.push({ name, start: at, end: value.end });
     at = value.end;
   }
@@ -71,17 +74,17 @@ export function scanTag(text: string, start: number): ScannedTag {
 function scanValue(text: string, start: number, name: string): ValueScan {
   if (text[start] === '{') return scanExpression(text, start, name);
   if (text[start] === '"' || text[start] === "'") return scanQuotedValue(text, start, name);
-  return { fault: { kind: 'unquoted-value', name, start } };
+  return { error: { kind: 'unquoted-value', name, start } };
 }
 
 function scanQuotedValue(text: string, start: number, name: string): ValueScan {
   const closingQuote = text.indexOf(text.charAt(start), start + 1);
   if (closingQuote >= 0 && isEndOfAttribute(text, closingQuote + 1)) return { end: closingQuote + 1 };
   const value = text.slice(start + 1, closingQuote < 0 ? text.length : closingQuote);
-  // If the value contains the next attribute or the end of the tag, its closing quote is missing.
+  // If the value contains the next attribute or the end of the tag, the closing quote of the value is missing.
   const [before] = /(?<=\s)[\w-]+=$/.exec(value) ?? /\/>/.exec(value) ?? [];
-  if (closingQuote < 0 || before !== undefined) return { fault: { kind: 'unclosed-quote', name, start, before } };
-  return { fault: { kind: 'quote-in-value', name, start: closingQuote } };
+  if (closingQuote < 0 || before !== undefined) return { error: { kind: 'unclosed-quote', name, start, before } };
+  return { error: { kind: 'quote-in-value', name, start: closingQuote } };
 }
 
 function isEndOfAttribute(text: string, at: number): boolean {
@@ -91,7 +94,7 @@ function isEndOfAttribute(text: string, at: number): boolean {
 /** The start of an attribute, or the end of the tag. */
 const ATTRIBUTE_OR_TAG_END = /[\w-]+=(?=["'{])|\/?>/y;
 
-/** Scans an expression in braces. Its brace must be closed before the next attribute and the end of the tag. */
+/** Scans an expression in braces. Returns an error if the next attribute or the tag end precedes the closing brace. */
 function scanExpression(text: string, start: number, name: string): ValueScan {
   let depth = 0;
   let hasMarkup = false;
@@ -103,22 +106,23 @@ function scanExpression(text: string, start: number, name: string): ValueScan {
       depth--;
       if (depth === 0) return { end: at + 1 };
     } else if (character === '<' && /[A-Za-z>]/.test(text.charAt(at + 1))) {
-      // Inside JSX, an attribute or `>` does not mean that the brace is unclosed.
+      // An attribute or `>` after this tag can belong to JSX in the braces, so it no longer indicates an unclosed
+      // brace.
       hasMarkup = true;
     } else if (/\s/.test(character) && !hasMarkup) {
       const before = matchAt(ATTRIBUTE_OR_TAG_END, text, at + 1);
-      // A `>` within a line can be a comparison operator.
+      // Ignore a `>` in the middle of a line, because it can be a comparison operator.
       const isComparison = before === '>' && !/\n[ \t]*$/.test(text.slice(start, at + 1));
-      if (before !== '' && !isComparison) return { fault: { kind: 'unclosed-brace', name, start, before } };
+      if (before !== '' && !isComparison) return { error: { kind: 'unclosed-brace', name, start, before } };
     } else {
       const literalEnd = findLiteralEnd(text, at);
       if (literalEnd !== undefined) at = literalEnd - 1;
     }
   }
-  return { fault: { kind: 'unclosed-brace', name, start } };
+  return { error: { kind: 'unclosed-brace', name, start } };
 }
 
-/** Returns the end of a string, template literal or comment that starts at an offset, if there is one. */
+/** Returns the offset after the string, template literal or comment that starts at `start`, if there is one. */
 function findLiteralEnd(text: string, start: number): number | undefined {
   if (text.startsWith('/*', start)) {
     const end = text.indexOf('*/', start + 2);

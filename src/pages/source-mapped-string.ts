@@ -1,9 +1,15 @@
-/** A string derived from source text that maps each of its characters to an offset in the source. */
+import type { SourceRange } from './source-range.js';
+
+/** A string derived from source text, in which each character has an offset in the source. */
 export class SourceMappedString {
   text = '';
-  /** The start of each piece of the string, in order. Within a piece, both offsets advance equally. */
+  /**
+   * Start offset of each piece in this string and in the source, in ascending order. A piece is a copy of source text, or
+   * a decoded character.
+   */
   readonly #pieces: { start: number; source: number }[] = [];
 
+  /** Appends text that starts at an offset in the source. */
   add(text: string, source: number): this {
     if (text !== '') this.#pieces.push({ start: this.text.length, source });
     this.text += text;
@@ -16,7 +22,7 @@ export class SourceMappedString {
     return this;
   }
 
-  /** Appends a slice of another string together with its source offsets. */
+  /** Appends a slice of another source-mapped string together with its source offsets. */
   addPart(other: SourceMappedString, from: number, to: number): this {
     let at = from;
     while (at < to) {
@@ -28,14 +34,17 @@ export class SourceMappedString {
     return this;
   }
 
-  /** Returns the source offset of a character. For the end of the string, the offset after its last character. */
+  /**
+   * Returns the source offset of the character at an offset. Also accepts the offset after the last character, and treats a
+   * negative offset like 0.
+   */
   locate(at: number): number {
     const piece = this.#pieces[this.#countPieces(at) - 1] ?? this.#pieces[0];
     if (!piece) return Math.max(0, at);
     return piece.source + Math.max(0, at - piece.start);
   }
 
-  /** Returns how many pieces start at or before an offset, by binary search. */
+  /** Returns the number of pieces that start at or before an offset. Uses binary search. */
   #countPieces(at: number): number {
     let low = 0;
     let high = this.#pieces.length;
@@ -49,10 +58,10 @@ export class SourceMappedString {
 }
 
 /**
- * Maps the string that a parser extracted from a range of the source. The parser removes list, quote and indentation
- * prefixes, so each extracted line is the end of its line in the source.
+ * Maps the characters of a string that a parser extracted from a range of the source. The parser removes list,
+ * blockquote and indentation prefixes, so each extracted line is the end of a source line.
  */
-export function alignLines(extracted: string, source: string, start: number, end: number): SourceMappedString {
+export function alignLines(extracted: string, source: string, { start, end }: SourceRange): SourceMappedString {
   const mapped = new SourceMappedString();
   const extractedLines = splitLines(extracted);
   let lineStart = start;
@@ -66,7 +75,7 @@ export function alignLines(extracted: string, source: string, start: number, end
 }
 
 function splitLines(text: string): { text: string; lineBreak: string }[] {
-  // The capturing group keeps the line breaks: text and line breaks alternate.
+  // Because of the capturing group, lines and line breaks alternate in the result.
   const pieces = text.split(/(\r\n|\n|\r)/);
   return Array.from({ length: (pieces.length + 1) / 2 }, (_, index) => ({
     text: pieces[2 * index] ?? '',

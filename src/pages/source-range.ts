@@ -7,7 +7,10 @@ export interface SourceRange {
   end: number;
 }
 
-/** Returns the range of a JavaScript node. The parser adds these offsets, but the ESTree types do not contain them. */
+/**
+ * Returns the range of a JavaScript node. The parser adds offsets to all nodes, but the ESTree types do not contain
+ * them.
+ */
 export function getRange(node: Node): SourceRange {
   const { start, end } = node as unknown as SourceRange;
   return { start, end };

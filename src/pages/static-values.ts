@@ -12,25 +12,29 @@ import { parseJsonTree, getMembers } from '../model/json/json-tree.js';
 import { toJsonText } from '../model/json/to-json-text.js';
 import { decodeEntities, decodeEscapes } from './decode-escapes.js';
 import { toLosslessJson } from './lossless-json.js';
-import { findProperty, toKey } from './object-literal.js';
+import { findProperty, getPropertyName } from './object-literal.js';
 import { alignLines, SourceMappedString } from './source-mapped-string.js';
 import { getRange, type SourceRange } from './source-range.js';
 
-/** The value of an attribute that is known without running the page. */
+/** An attribute value that is known without running the page, with its range in the source. */
 export interface StaticValue extends SourceRange {
   value: unknown;
-  /** Returns the source offset for an offset in a string value, or in the JSON of any other value. */
+  /**
+   * Returns the source offset of a character, or of the whole value if the character has no source of its own. `at` is an
+   * offset in a string value, or in the JSON of any other value.
+   */
   locate: (at: number) => number;
   /**
-   * Returns the value as JSON with all digits as written, or `undefined` if JSON cannot represent it. Not set for
-   * strings.
+   * Returns the value as JSON with all original digits, or `undefined` if JSON cannot represent the value. Not set for
+   * strings and for props without a value.
    */
   toLosslessJson?: () => string | undefined;
 }
 
 /**
- * Evaluates an expression that contains only literals, arrays, objects and `JSON.stringify` calls. Returns `undefined` for
- * any other expression, such as one with a variable, a function call or a spread.
+ * Evaluates an expression that consists of literals, negative numbers, `undefined`, `NaN`, `Infinity`, arrays, objects,
+ * templates without expressions, and `JSON.stringify` calls. Returns `undefined` for any other expression, such as one that
+ * contains a variable or a spread.
  */
 export function evaluate(node: Node, source: string): StaticValue | undefined {
   switch (node.type) {
@@ -51,37 +55,53 @@ export function evaluate(node: Node, source: string): StaticValue | undefined {
     case 'ObjectExpression':
       return evaluateObject(node, source);
     case 'CallExpression':
-      return isMember(node.callee, 'JSON', 'stringify') ? stringify(node.arguments, source, getRange(node)) : undefined;
+      return isMember(node.callee, 'JSON', 'stringify')
+        ? evaluateStringify(node.arguments, source, getRange(node))
+        : undefined;
     default:
       return undefined;
   }
 }
 
 /**
- * Returns the value of a quoted attribute, in which character references are decoded. `end` is the offset after its
- * closing quote.
+ * Creates a static value for a quoted attribute.
+ *
+ * @param value - Value with decoded character references.
+ * @param raw - Source of the value, in which character references are not decoded.
+ * @param end - Offset after the closing quote.
  */
 export function toAttributeValue(value: string, raw: SourceMappedString, end: number): StaticValue {
   const openingQuote = raw.locate(0) - 1;
   return toStringValue(value, decodeEntities(raw), { start: openingQuote, end });
 }
 
-/** Returns `true` for a prop without a value, as JSX does. */
+/**
+ * Returns the source range of a part of a value. The end is calculated from the last character, because source that is not
+ * part of the value, such as indentation, can follow it.
+ */
+export function locateRange({ locate }: Pick<StaticValue, 'locate'>, range: SourceRange): SourceRange {
+  return { start: locate(range.start), end: locate(range.end - 1) + 1 };
+}
+
+/** Creates a static value for a prop without a value, which is `true` in JSX. */
 export function toBareValue(start: number, end: number): StaticValue {
   return { value: true, start, end, locate: () => start };
 }
 
-/** Returns a value that is not a string. */
+/** Creates a static value for a value that is not a string. */
 function toStaticValue(node: Node, value: unknown, source: string): StaticValue {
   return {
     value,
     ...getRange(node),
-    locate: (at) => locateInValue(node, source, toJsonText(value), at),
+    locate: (at) => locateInValue(node, source, { json: toJsonText(value), at }),
     toLosslessJson: () => toLosslessJson(node, value),
   };
 }
 
-/** Returns a string value. Its characters can be located if `mapped` contains the same string. */
+/**
+ * Creates a static value for a string. If `mapped` does not contain the same string, all characters have the offset of the
+ * start.
+ */
 function toStringValue(value: string, mapped: SourceMappedString, { start, end }: SourceRange): StaticValue {
   return { value, start, end, locate: mapped.text === value ? (at) => mapped.locate(at) : () => start };
 }
@@ -90,24 +110,22 @@ function evaluateLiteral(node: Literal, source: string): StaticValue | undefined
   if ('regex' in node) return undefined;
   if (typeof node.value !== 'string') return toStaticValue(node, node.value, source);
   const { start, end } = getRange(node);
-  const raw = alignLines((node.raw ?? '').slice(1, -1), source, start + 1, end - 1);
+  const raw = alignLines((node.raw ?? '').slice(1, -1), source, { start: start + 1, end: end - 1 });
   return toStringValue(node.value, decodeEscapes(raw), { start, end });
 }
 
 function toTemplateValue(template: TemplateLiteral, source: string, range: SourceRange): StaticValue | undefined {
   const [content, ...others] = template.quasis;
   if (!content || others.length > 0 || typeof content.value.cooked !== 'string') return undefined;
-  const { start, end } = getRange(content);
-  const raw = alignLines(content.value.raw, source, start, end);
+  const raw = alignLines(content.value.raw, source, getRange(content));
   return toStringValue(content.value.cooked, decodeEscapes(raw), range);
 }
 
-/** Returns the value of a `String.raw` template, in which escape sequences are not decoded. */
+/** Evaluates a `String.raw` template, in which escape sequences are not decoded. */
 function toRawTemplateValue(template: TemplateLiteral, source: string, range: SourceRange): StaticValue | undefined {
   const [content, ...others] = template.quasis;
   if (!content || others.length > 0) return undefined;
-  const { start, end } = getRange(content);
-  return toStringValue(content.value.raw, alignLines(content.value.raw, source, start, end), range);
+  return toStringValue(content.value.raw, alignLines(content.value.raw, source, getRange(content)), range);
 }
 
 function evaluateNegation(node: UnaryExpression, source: string): StaticValue | undefined {
@@ -141,28 +159,38 @@ function evaluateProperty(
   source: string,
 ): { key: string; value: unknown } | undefined {
   if (property.type !== 'Property') return undefined;
-  const key = toKey(property);
-  const member = key === undefined ? undefined : evaluate(property.value, source);
-  return key === undefined || !member ? undefined : { key, value: member.value };
+  const key = getPropertyName(property);
+  if (key === undefined) return undefined;
+  const member = evaluate(property.value, source);
+  return member && { key, value: member.value };
 }
 
-/** Evaluates `JSON.stringify(value, null, space)`. Returns `undefined` if the call has a replacer. */
-function stringify(callArguments: readonly Node[], source: string, range: SourceRange): StaticValue | undefined {
+/** Evaluates `JSON.stringify(value, null, space)`. Returns `undefined` if an argument is not static, or for a replacer. */
+function evaluateStringify(
+  callArguments: readonly Node[],
+  source: string,
+  range: SourceRange,
+): StaticValue | undefined {
   const [argument, replacerNode, spaceNode, ...others] = callArguments;
   const content = argument && evaluate(argument, source);
   if (!content || others.length > 0) return undefined;
-  const replacer = replacerNode && evaluate(replacerNode, source);
-  if (replacerNode && (!replacer || (replacer.value ?? null) !== null)) return undefined;
+  if (replacerNode && !isNullish(replacerNode, source)) return undefined;
   const space = spaceNode && evaluate(spaceNode, source);
   if (spaceNode && !space) return undefined;
   try {
     const value = JSON.stringify(content.value, undefined, space?.value as string | number | undefined) as
       string | undefined;
-    return { value, ...range, locate: (at) => locateInValue(argument, source, value ?? '', at) };
+    return { value, ...range, locate: (at) => locateInValue(argument, source, { json: value ?? '', at }) };
   } catch {
-    // `JSON.stringify` throws for a BigInt, as it would on the page.
+    // The value contains a BigInt, for which `JSON.stringify` would also throw on the page.
     return undefined;
   }
+}
+
+/** Returns whether an expression is statically known to be `null` or `undefined`. */
+function isNullish(node: Node, source: string): boolean {
+  const result = evaluate(node, source);
+  return result !== undefined && (result.value === null || result.value === undefined);
 }
 
 function isMember(node: Node, object: string, property: string): boolean {
@@ -178,25 +206,32 @@ function isNamed(node: Node, name: string): boolean {
   return node.type === 'Identifier' && node.name === name;
 }
 
-/** Returns the source offset of a character in the JSON of an expression. */
-function locateInValue(expression: Node, source: string, json: string, at: number): number {
+/** An offset in the JSON of an expression. */
+interface JsonOffset {
+  json: string;
+  at: number;
+}
+
+/** Returns the source offset of the character at an offset in the JSON of an expression. */
+function locateInValue(expression: Node, source: string, { json, at }: JsonOffset): number {
   let node = expression;
   let jsonNode = parseJsonTree(json);
   while (jsonNode) {
-    if (jsonNode.mark === '[' && node.type === 'ArrayExpression') {
+    if (jsonNode.kind === 'array' && node.type === 'ArrayExpression') {
       const index: number = jsonNode.items?.findIndex((item) => item.start <= at && at < item.end) ?? -1;
       const element = node.elements[index];
       if (!element) break;
       node = element;
       jsonNode = jsonNode.items?.[index];
-    } else if (jsonNode.mark === '{' && node.type === 'ObjectExpression') {
-      const [name, member] = getMembers(jsonNode).find(([key, { end }]) => key.start <= at && at < end) ?? [];
-      const property = name && findProperty(node, name.text ?? '');
-      if (!member || !property) break;
-      if (at < member.start) return getRange(property.key).start;
+    } else if (jsonNode.kind === 'object' && node.type === 'ObjectExpression') {
+      const member = getMembers(jsonNode).find(({ nameNode, value }) => nameNode.start <= at && at < value.end);
+      const property = member && findProperty(node, member.name);
+      if (!property) break;
+      if (at < member.value.start) return getRange(property.key).start;
       node = property.value;
-      jsonNode = member;
-    } else if (jsonNode.mark === '"' && at > jsonNode.start) {
+      jsonNode = member.value;
+    } else if (jsonNode.kind === 'string' && at > jsonNode.start) {
+      // The JSON string can contain other escape sequences than the source, so convert the offset to one in the value.
       const stringValue = evaluate(node, source);
       if (!stringValue) break;
       const before = decodeEscapes(new SourceMappedString().add(json, 0), jsonNode.start + 1, at);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from './problem.js';
 
-/** Settles like `promise`, or rejects with the signal's reason as soon as the signal is aborted. */
+/** Returns a promise that settles like `promise`, or rejects with the abort reason as soon as the signal is aborted. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error);
@@ -11,7 +11,7 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
   });
 }
 
-/** Reads a whole request body. Throws as soon as it exceeds `maxBytes`. */
+/** Reads a complete request body. Throws as soon as the body exceeds `maxBytes` or the signal is aborted. */
 export async function readAll(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
@@ -35,8 +35,8 @@ export async function readAll(
 }
 
 /**
- * Streams a response body as it arrives. The stream fails once it exceeds `maxBytes`. If the reader cancels it, the connection
- * to the API is closed.
+ * Returns a stream of a response body that fails as soon as the body exceeds `maxBytes`. Canceling the stream closes
+ * the connection to the API.
  */
 export function limitBytes(maxBytes: number, body: Readable): ReadableStream<Uint8Array> {
   const chunks = body.iterator() as NodeJS.AsyncIterator<Buffer>;
@@ -55,11 +55,12 @@ export function limitBytes(maxBytes: number, body: Readable): ReadableStream<Uin
       },
       cancel: () => discard(body),
     },
+    // Read a chunk only when the consumer requests one. By default, a stream reads one chunk in advance.
     { highWaterMark: 0 },
   );
 }
 
-/** Destroys a body that is not read. Errors that this causes are ignored. */
+/** Destroys a body that is no longer needed, and ignores any error that this causes. */
 export function discard(body: Readable): void {
   body.on('error', () => {});
   body.destroy();

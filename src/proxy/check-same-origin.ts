@@ -1,21 +1,23 @@
 import { Refusal } from './problem.js';
 
 /**
- * Throws if a request comes from a page of another site. Browsers already prevent such requests, because `X-Apiblock-Url`
- * requires a CORS preflight that the proxy never allows. This check is a second line of defense.
+ * Throws if a request is a CORS preflight or comes from a page with another origin. Browsers already block requests from
+ * such pages, because `X-Apiblock-Url` triggers a preflight, which the proxy never allows. This check is a second line of
+ * defense.
  */
 export function checkSameOrigin({ headers, url }: Request): void {
   const isPreflight = headers.has('access-control-request-method');
   if (isPreflight) throw new Refusal('other-site');
-  // Scripts cannot set Sec-Fetch-Site. Browsers send it only to HTTPS and localhost, so Origin is the fallback.
+  // Sec-Fetch-Site is reliable, because scripts cannot set it. Browsers send it only to HTTPS origins and localhost, so
+  // the fallback is Origin.
   const site = headers.get('sec-fetch-site');
   const isSameOrigin = site === null ? isOwnOrigin(headers, new URL(url).host) : site === 'same-origin';
   if (!isSameOrigin) throw new Refusal('other-site');
 }
 
 /**
- * Reports whether `Origin` is absent or names the requested host. The scheme is not compared, because a reverse proxy may
- * have terminated TLS.
+ * Reports whether the `Origin` header is missing or its host is the requested host. Does not compare the scheme,
+ * because the proxy receives plain HTTP if a reverse proxy terminates TLS.
  */
 function isOwnOrigin(headers: Headers, host: string): boolean {
   const origin = headers.get('origin');

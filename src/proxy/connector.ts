@@ -3,27 +3,27 @@ import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from './public-address.js';
 
-/** Name resolution and connection, which tests replace. */
+/** Functions that access the network. Tests replace them. */
 export interface Network {
   resolve: (hostname: string) => Promise<readonly string[]>;
   connect: buildConnector.connector;
 }
 
-/** Time to connect to one address, in milliseconds. */
+/** Maximum time to connect to one address, in milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
 
+/** The DNS resolver of the system, and connections with verified certificates. */
 export const systemNetwork: Network = {
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
-  // Without `rejectUnauthorized`, NODE_TLS_REJECT_UNAUTHORIZED=0 would turn off the verification of certificates.
+  // Without `rejectUnauthorized`, NODE_TLS_REJECT_UNAUTHORIZED=0 would disable certificate verification.
   connect: buildConnector({ rejectUnauthorized: true, allowH2: false, timeout: CONNECT_TIMEOUT }),
 };
 
 type Socket = NonNullable<Parameters<buildConnector.Callback>[1]>;
 
 /**
- * Creates a connector that connects to public addresses only, unless `allowPrivate` is set. A name is resolved once, all its
- * addresses are checked, and the connection goes to one of these addresses. A name server that changes its response between
- * check and connection (DNS rebinding) therefore has no effect.
+ * Creates an undici connector that connects only to public addresses, unless `allowPrivate` is set. To prevent DNS
+ * rebinding, it resolves a host name only once, checks all its addresses, and connects to one of the checked addresses.
  */
 export function createConnector(network: Network, allowPrivate: boolean): buildConnector.connector {
   const isAllowed = (address: string) => isIP(address) !== 0 && (allowPrivate || isPublicAddress(address));

@@ -2,23 +2,27 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createUnzip } from 'node:zlib';
 import { Refusal } from './problem.js';
 
-// The flush modes emit decoded data as soon as it arrives, and accept a stream without an end marker, as browsers do.
-const createGunzip = (): Transform =>
+// With these flush modes, the decoders emit data as soon as it arrives and accept a truncated stream, as browsers do.
+const createUnzipDecoder = (): Transform =>
   createUnzip({ flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH });
-const createUnbrotli = (): Transform =>
+const createBrotliDecoder = (): Transform =>
   createBrotliDecompress({ flush: constants.BROTLI_OPERATION_FLUSH, finishFlush: constants.BROTLI_OPERATION_FLUSH });
 
+/** Maps content codings to decoders. `createUnzip` detects from the header of the data whether it is gzip or deflate. */
 const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
-  ['gzip', createGunzip],
-  ['x-gzip', createGunzip],
-  ['deflate', createGunzip],
-  ['br', createUnbrotli],
+  ['gzip', createUnzipDecoder],
+  ['x-gzip', createUnzipDecoder],
+  ['deflate', createUnzipDecoder],
+  ['br', createBrotliDecoder],
 ]);
 
-/** Bounds the memory and time that decoding takes. Real APIs apply one coding, rarely two. */
+/** Maximum number of content codings, to limit the memory and time for decoding. APIs rarely apply more than one. */
 const MAX_CODINGS = 2;
 
-/** Parses a `Content-Encoding` header into coding names, in the order in which they were applied. Omits `identity`. */
+/**
+ * Returns the content codings in a `Content-Encoding` header, in the order in which they were applied. Omits
+ * `identity`.
+ */
 export function parseContentEncoding(header: string): string[] {
   return header
     .toLowerCase()
@@ -26,14 +30,17 @@ export function parseContentEncoding(header: string): string[] {
     .filter((name) => name !== '' && name !== 'identity');
 }
 
-/** Decodes a body. Throws for an unsupported coding, because the size of its content cannot be limited. */
+/**
+ * Decodes a body. Throws for more than `MAX_CODINGS` content codings, and for an unsupported one, because the decoded size
+ * cannot be limited.
+ */
 export function decode(body: Readable, codings: readonly string[]): Readable {
   if (codings.length > MAX_CODINGS) throw new Refusal('unreachable');
   let stream = body;
   for (const coding of codings.toReversed()) {
     const createDecoder = DECODERS.get(coding);
     if (!createDecoder) throw new Refusal('unreachable');
-    // `pipeline` passes errors on to the last stream, whose reader handles them.
+    // Ignore errors in the callback, because `pipeline` also forwards them to the returned stream.
     stream = pipeline(stream, createDecoder(), () => {});
   }
   return stream;

@@ -4,21 +4,22 @@ import { requireNode } from './require-node.js';
 import { type ProxyOptions, readOptions } from './options.js';
 
 /**
- * Creates a route handler that forwards requests from a site's own pages to the APIs in `allow`, so that "Try it" works with
- * APIs that do not allow requests from other origins (CORS).
+ * Creates a route handler that forwards requests from the pages of your site to the APIs in `allow`, so that "Try it"
+ * works with APIs that do not allow cross-origin requests (CORS).
  *
- * A request names its target in `X-Apiblock-Url` and the headers to forward as `X-Apiblock-Header-NAME`. Its method and body
- * are forwarded. Every response, including the proxy's own errors (RFC 9457), has the headers
- * `Content-Security-Policy: sandbox` and `X-Content-Type-Options: nosniff`. The proxy does not connect to private addresses,
- * and forwards no cookies of the site in either direction. A redirect to another allowed origin is followed without
- * credentials.
+ * A request specifies its target URL in `X-Apiblock-Url` and the headers to forward as `X-Apiblock-Header-NAME`. The
+ * proxy also forwards the method and body. It does not connect to private addresses, does not forward the site's
+ * cookies to the API or the API's cookies to the site, and follows redirects to other allowed origins without
+ * credentials. Every response, including the proxy's own RFC 9457 problem responses, contains the headers
+ * `Content-Security-Policy: sandbox` and `X-Content-Type-Options: nosniff`.
  *
- * Requires Node.js 20.18.1 or newer, and the packages `undici` and `ipaddr.js`. In other runtimes (edge runtimes, browsers,
- * Bun, Deno) it throws, because they cannot check the address of a connection.
+ * Requires Node.js 20.18.1 or newer, and the packages `undici` and `ipaddr.js`. Throws in other runtimes (edge
+ * runtimes, browsers, Bun, Deno), because the proxy cannot check the address of a connection there.
  *
- * @param options - The allowed origins, and limits. Throws if `allow` is missing, empty, or contains anything but origins, and
- * if a limit is not a positive integer.
- * @returns A handler that takes a `Request` and returns a `Response`. It never rejects.
+ * @param options - The allowed origins, and limits. Throws if `allow` is missing or empty, if `allow` or `allowPrivate`
+ * contains a value that is not an origin, if `allowPrivate` contains an origin that is not in `allow`, or if a limit is not
+ * a positive integer or is too large.
+ * @returns A handler that takes a `Request` and returns a `Response`. The promise is never rejected.
  *
  * @example
  * ```ts

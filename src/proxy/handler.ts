@@ -9,12 +9,12 @@ import { toResponse } from './response.js';
 import { createSend, type Send } from './send-request.js';
 import { readTargetUrl } from './target-url.js';
 
-/** A route handler. It returns a response for every request and never rejects. */
+/** A route handler. The promise is never rejected, because errors are returned as problem responses. */
 export type Handler = (request: Request) => Promise<Response>;
 
 const MAX_REDIRECTS = 10;
 
-/** Creates the handler of a proxy. */
+/** Creates a route handler that forwards requests with the given network functions. */
 export function createHandler(settings: Settings, network: Network): Handler {
   const send = createSend(settings, network);
   return async (request) => {
@@ -23,7 +23,7 @@ export function createHandler(settings: Settings, network: Network): Handler {
       checkSameOrigin(request);
       const url = readTargetUrl(request);
       if (!settings.allow.has(url.origin)) throw new Refusal('not-allowed');
-      const outgoing = await readOutgoingRequest(request, url, settings.maxBytes, signal);
+      const outgoing = await readOutgoingRequest(request, url, { maxBytes: settings.maxBytes, signal });
       return await sendAndFollow(outgoing, { send, settings, signal });
     } catch (error) {
       return toProblem(error, signal);
@@ -37,7 +37,7 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
-/** Sends a request and follows redirects within the allowed origins. */
+/** Sends a request and follows redirects to allowed origins. */
 async function sendAndFollow(first: OutgoingRequest, { send, settings, signal }: SendOptions): Promise<Response> {
   let request = first;
   for (let redirects = 0; ; redirects++) {

@@ -1,32 +1,34 @@
-/** Options for {@link createProxy}: where requests may go, and limits. */
+/** Options for {@link createProxy}: the allowed origins and the limits. */
 export interface ProxyOptions {
   /**
-   * Origins that requests may be sent to, as `URL.origin` returns them: `https://api.example.com`, with the port unless it is
-   * the default. Patterns, paths and `*` are rejected.
+   * Allowed origins, in the format that `URL.origin` returns, such as `https://api.example.com`. A port must be
+   * included unless it is the default port. Patterns, paths and `*` are rejected.
    */
   allow: readonly string[];
   /**
-   * Maximum size of a request body, and of a decompressed response body, in bytes. A larger request is refused. A larger
-   * response is refused if its length is known in advance, and cut off otherwise.
+   * Maximum size of a request body and of a decompressed response body, in bytes. The proxy rejects a larger request.
+   * It rejects a larger response if `Content-Length` specifies the size, and otherwise cuts the response off at the
+   * limit.
    *
    * @defaultValue 10,485,760 (10 MiB)
    */
   maxBytes?: number | undefined;
   /**
-   * Maximum duration of an exchange in milliseconds, including redirects, until the last byte of the response.
+   * Maximum duration of a request in milliseconds, from its arrival at the proxy to the last byte of the response,
+   * including redirects.
    *
    * @defaultValue 60,000
    */
   timeout?: number | undefined;
   /**
-   * Origins in `allow` that may resolve to a private address or to the server itself.
+   * Origins in `allow` whose host may resolve to a private address or to the server itself.
    *
    * @defaultValue none
    */
   allowPrivate?: readonly string[] | undefined;
 }
 
-/** Validated options with defaults applied. */
+/** The validated options. Missing options have their default values. */
 export interface Settings {
   readonly allow: ReadonlySet<string>;
   readonly allowPrivate: ReadonlySet<string>;
@@ -34,16 +36,16 @@ export interface Settings {
   readonly timeout: number;
 }
 
-/** Largest delay of a Node.js timer. A larger delay would be treated as 1 ms. */
+/** Maximum delay of a Node.js timer. Node.js replaces a longer delay with 1 ms. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
 
-/** Validates the options. Throws if one is invalid, so that no request is forwarded by mistake. */
+/** Validates the options. Throws if an option is invalid, so that a misconfigured proxy never forwards requests. */
 export function readOptions(options: ProxyOptions): Settings {
-  // JavaScript callers may omit `options` or any of its members.
+  // JavaScript callers can omit `options`, although TypeScript requires it.
   const { allow, maxBytes = 10 * 1024 * 1024, timeout = 60_000, allowPrivate = [] } = options ?? {};
   const allowed = readOrigins('allow', allow);
   if (allowed.size === 0)
-    throw new TypeError('createProxy: allow is empty. List the origins that requests may be sent to.');
+    throw new TypeError('createProxy: allow is empty. Add at least one origin, such as https://api.example.com.');
   const allowedPrivate = readOrigins('allowPrivate', allowPrivate);
   for (const origin of allowedPrivate)
     if (!allowed.has(origin))
@@ -59,7 +61,7 @@ export function readOptions(options: ProxyOptions): Settings {
 function readOrigins(option: string, value: unknown): ReadonlySet<string> {
   if (!Array.isArray(value))
     throw new TypeError(`createProxy: ${option} must be an array of origins, such as ['https://api.example.com'].`);
-  // Array.from visits the holes of a sparse array, and map does not.
+  // `Array.from` also calls the function for empty slots in a sparse array, which `map` skips.
   return new Set(Array.from(value, (item) => readOrigin(option, item)));
 }
 

@@ -1,25 +1,27 @@
 import { STATUS_CODES } from 'node:http';
 import { SECURITY_HEADERS } from './response-headers.js';
 
-/** The errors that the proxy returns. They reveal no addresses, host names or error messages of the network behind it. */
+/**
+ * The problem responses that the proxy sends. They reveal no addresses, host names or error messages from its network.
+ */
 const PROBLEMS = {
-  'other-site': { status: 403, detail: 'The proxy accepts requests from pages of its own site only.' },
-  'no-target': { status: 400, detail: 'The header X-Apiblock-Url is missing. Set it to the URL of the API request.' },
+  'other-site': { status: 403, detail: 'The proxy accepts only requests from pages on its own site.' },
+  'no-target': { status: 400, detail: 'The X-Apiblock-Url header is missing. Set it to the URL of the API request.' },
   'bad-target': {
     status: 400,
     detail: 'X-Apiblock-Url must be an absolute HTTP or HTTPS URL without a user name or password.',
   },
   'not-allowed': { status: 403, detail: 'The proxy does not allow requests to this origin.' },
-  'body-too-large': { status: 413, detail: 'The request body exceeds the size limit of the proxy.' },
+  'body-too-large': { status: 413, detail: "The request body exceeds the proxy's size limit." },
   unreachable: { status: 502, detail: 'The API could not be reached, or its response is not valid.' },
   redirect: { status: 502, detail: 'The API redirects to a URL that the proxy does not follow.' },
-  'answer-too-large': { status: 502, detail: 'The response of the API exceeds the size limit of the proxy.' },
-  timeout: { status: 504, detail: 'The API did not respond within the time limit of the proxy.' },
+  'answer-too-large': { status: 502, detail: "The API response exceeds the proxy's size limit." },
+  timeout: { status: 504, detail: "The API did not respond within the proxy's time limit." },
 } as const satisfies Record<string, { status: number; detail: string }>;
 
 type ProblemCode = keyof typeof PROBLEMS;
 
-/** Thrown if the proxy refuses to forward a request or a response. */
+/** Thrown if the proxy refuses to forward a request or response. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
 
@@ -30,8 +32,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Converts an error to an RFC 9457 problem response. `X-Apiblock-Problem` distinguishes it from a problem response of the
- * API.
+ * Converts an error to an RFC 9457 problem response. The `X-Apiblock-Problem` header distinguishes it from problem
+ * responses that the API sends.
  */
 export function toProblem(error: unknown, signal: AbortSignal): Response {
   const code = toCode(error, signal);

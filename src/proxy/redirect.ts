@@ -1,3 +1,4 @@
+import { getHeaderValues } from './header-field.js';
 import type { OutgoingRequest } from './outgoing-request.js';
 import { Refusal } from './problem.js';
 import type { ApiResponse } from './send-request.js';
@@ -5,7 +6,7 @@ import { parseHttpUrl } from './target-url.js';
 
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
-/** Headers that never contain credentials. Only these are sent to another origin. */
+/** Request headers that never contain credentials. A redirect to another origin keeps only these headers. */
 const CREDENTIAL_FREE_HEADERS = new Set([
   'accept',
   'accept-language',
@@ -16,8 +17,8 @@ const CREDENTIAL_FREE_HEADERS = new Set([
 ]);
 
 /**
- * Returns the request that follows a redirect, according to the Fetch standard, or `undefined` if the response is not a
- * redirect. Throws if the target is not in an allowed origin.
+ * Returns the next request after a redirect, as specified in the Fetch standard, or `undefined` if the response is not
+ * a redirect. Throws if there are several redirect targets, or if the target is not a valid URL with an allowed origin.
  */
 export function toRedirectedRequest(
   request: OutgoingRequest,
@@ -25,20 +26,20 @@ export function toRedirectedRequest(
   allow: ReadonlySet<string>,
 ): OutgoingRequest | undefined {
   if (!REDIRECT_STATUSES.has(status)) return undefined;
-  const locations = headers.filter(([name]) => name.toLowerCase() === 'location').map(([, value]) => value);
+  const locations = getHeaderValues(headers, 'location');
   const [location] = locations;
   if (location === undefined) return undefined;
-  // Node.js decodes headers as Latin-1, and servers encode other characters as UTF-8.
+  // Node.js decodes headers as Latin-1, but servers send non-ASCII characters as UTF-8.
   const url = parseHttpUrl(Buffer.from(location, 'latin1').toString(), request.url);
   if (!url || locations.length > 1 || !allow.has(url.origin)) throw new Refusal('redirect');
   const isSameOrigin = url.origin === request.url.origin;
-  const forwarded = request.headers.filter(([name]) => isSameOrigin || CREDENTIAL_FREE_HEADERS.has(name));
+  const forwarded = request.headers.filter(({ name }) => isSameOrigin || CREDENTIAL_FREE_HEADERS.has(name));
   if (!becomesGet(request.method, status)) return { ...request, url, headers: forwarded };
-  const withoutBodyHeaders = forwarded.filter(([name]) => !name.startsWith('content-'));
+  const withoutBodyHeaders = forwarded.filter(({ name }) => !name.startsWith('content-'));
   return { url, method: 'GET', headers: withoutBodyHeaders, body: undefined };
 }
 
-/** Reports whether a redirect changes the method to GET and drops the body. */
+/** Reports whether a redirect with this status code changes the method to GET and drops the body. */
 function becomesGet(method: string, status: number): boolean {
   if (status === 303) return method !== 'GET' && method !== 'HEAD';
   return (status === 301 || status === 302) && method === 'POST';

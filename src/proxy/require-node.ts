@@ -1,9 +1,12 @@
-/** The error message of `createProxy` in runtimes that cannot check the address of a connection. */
+/** Error message that `createProxy` throws in runtimes in which it cannot check the address of a connection. */
 export const UNSUPPORTED_RUNTIME =
   'apiblock/proxy requires Node.js 20.18.1 or newer, and the packages undici and ipaddr.js. Other runtimes cannot check the ' +
   'address of a connection. Run the route in the Node.js runtime, and bundle it with the export condition "node".';
 
-/** Throws unless the runtime is Node.js. Bun, Deno and edge runtimes imitate parts of Node.js, so each is excluded by name. */
+/**
+ * Throws unless the runtime is Node.js. Excludes Bun, Deno and edge runtimes explicitly, because they imitate parts of
+ * Node.js.
+ */
 export function requireNode(): void {
   const { process, navigator } = globalThis as { process?: NodeJS.Process; navigator?: { userAgent?: string } };
   const isNode =

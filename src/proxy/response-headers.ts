@@ -1,41 +1,38 @@
-import { type Header, removeHopByHop } from './hop-by-hop-headers.js';
+import type { HeaderField } from './header-field.js';
+import { removeHopByHop } from './hop-by-hop-headers.js';
 
-/** Headers of every response of the proxy: no script runs, no type is sniffed, no other site embeds it, no cache stores it. */
+/**
+ * Headers that the proxy adds to every response. They prevent scripts, MIME sniffing, embedding by other sites, and
+ * caching.
+ */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': 'sandbox',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // `no-transform` keeps servers from compressing, because that would delay server-sent events.
+  // `no-transform` prevents web servers from compressing responses, which would delay server-sent events.
   'Cache-Control': 'no-store, no-transform',
 } as const;
 
 /**
- * Headers of the API that would affect the site itself, because the browser sees the site as their sender. A name that ends
- * in `*` is a prefix.
+ * Names of API response headers that are not forwarded. Browsers would apply them to the documentation site, because
+ * they receive the response from the site's origin.
  */
-const BLOCKED_HEADERS = [
-  // Cookies, storage, sessions and logins of the site.
+const BLOCKED_NAMES = new Set([
+  // These headers set or clear cookies and storage, or change the login status.
   'set-cookie',
   'set-cookie2',
   'clear-site-data',
   'set-login',
   'activate-storage-access',
-  'sec-*',
-  // Transport security, and the endpoints to which browsers send reports.
+  // These headers change how browsers connect to the site and where they send reports.
   'strict-transport-security',
-  'public-key-pins*',
   'expect-ct',
   'alt-svc',
   'nel',
   'report-to',
   'reporting-endpoints',
-  // Permissions of the site's pages, and the origins that may read its responses.
-  'access-control-*',
-  'content-security-policy*',
-  'cross-origin-*',
-  'permissions-policy*',
+  // These headers set permissions and policies for pages, or are instructions to browsers.
   'feature-policy',
-  'document-policy*',
   'x-content-type-options',
   'x-frame-options',
   'x-xss-protection',
@@ -44,9 +41,7 @@ const BLOCKED_HEADERS = [
   'referrer-policy',
   'origin-agent-cluster',
   'origin-trial',
-  'accept-ch*',
   'critical-ch',
-  'service-worker-*',
   'refresh',
   'x-dns-prefetch-control',
   'speculation-rules',
@@ -54,46 +49,73 @@ const BLOCKED_HEADERS = [
   'sourcemap',
   'x-sourcemap',
   'observe-browsing-topics',
-  'attribution-reporting-*',
   'use-as-dictionary',
   'no-vary-search',
-  // Caching.
+  // Not forwarded, because the headers control caching for the site.
   'cache-control',
   'expires',
   'age',
   'pragma',
-  'surrogate-*',
   'edge-control',
-  // Instructions to web servers and frameworks in front of the proxy.
-  'x-accel-*',
-  'x-sendfile*',
-  'x-lighttpd-*',
-  'x-litespeed-*',
-  'x-reproxy-*',
-  'x-middleware-*',
-  'x-nextjs-*',
-  'x-vercel-*',
-  'x-apiblock-*',
-];
-const blockedNames = new Set(BLOCKED_HEADERS.filter((name) => !name.endsWith('*')));
-const blockedPrefixes = BLOCKED_HEADERS.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
-
-function isBlocked(name: string): boolean {
-  // Such as Vercel-CDN-Cache-Control.
-  const isCdnCacheControl = name.endsWith('cdn-cache-control');
-  return isCdnCacheControl || blockedNames.has(name) || blockedPrefixes.some((prefix) => name.startsWith(prefix));
-}
+]);
 
 /**
- * Returns the headers that the reader receives: the API's headers without blocked ones, plus the security headers.
- *
- * @param isDecoded - Whether the body was decompressed, so that `Content-Encoding` and `Content-Length` no longer apply.
+ * Prefixes of API response headers that are not forwarded, because they would affect the documentation site or its
+ * servers.
  */
-export function toResponseHeaders(headers: readonly Header[], isDecoded: boolean): Headers {
+const BLOCKED_PREFIXES = [
+  // Browsers reserve this prefix, for example for headers that bind a session to a device.
+  'sec-',
+  // These headers make browsers pin the public keys of the site.
+  'public-key-pins',
+  // These headers set permissions and policies for pages, or are instructions to browsers.
+  'access-control-',
+  'content-security-policy',
+  'cross-origin-',
+  'permissions-policy',
+  'document-policy',
+  'accept-ch',
+  'service-worker-',
+  'attribution-reporting-',
+  // Not forwarded, because the headers control caching for the site.
+  'surrogate-',
+  // These headers are instructions to web servers and frameworks in front of the proxy.
+  'x-accel-',
+  'x-sendfile',
+  'x-lighttpd-',
+  'x-litespeed-',
+  'x-reproxy-',
+  'x-middleware-',
+  'x-nextjs-',
+  'x-vercel-',
+  // Only the proxy itself may send these headers.
+  'x-apiblock-',
+];
+
+/** Suffix of CDN-specific caching headers, such as `Vercel-CDN-Cache-Control`. */
+const CDN_SUFFIX = 'cdn-cache-control';
+
+function isBlocked(name: string): boolean {
+  return (
+    BLOCKED_NAMES.has(name) || BLOCKED_PREFIXES.some((prefix) => name.startsWith(prefix)) || name.endsWith(CDN_SUFFIX)
+  );
+}
+
+/** Headers that describe the body as the API sent it. They no longer apply after decompression. */
+const BODY_HEADERS = new Set(['content-encoding', 'content-length']);
+
+/**
+ * Returns the headers to send to the reader: the API's headers except the blocked ones, plus the security headers.
+ *
+ * @param keepBodyHeaders - Whether to keep `Content-Encoding` and `Content-Length`. They no longer apply if the body was
+ * decompressed or discarded.
+ */
+export function toResponseHeaders(headers: readonly HeaderField[], keepBodyHeaders: boolean): Headers {
   const forwarded = new Headers();
-  for (const [name, value] of removeHopByHop(headers)) {
-    const isOutdated = isDecoded && /^content-(encoding|length)$/i.test(name);
-    if (!isOutdated && !isBlocked(name.toLowerCase())) forwarded.append(name, value);
+  for (const { name, value } of removeHopByHop(headers)) {
+    const lowerCaseName = name.toLowerCase();
+    const isOutdated = !keepBodyHeaders && BODY_HEADERS.has(lowerCaseName);
+    if (!isOutdated && !isBlocked(lowerCaseName)) forwarded.append(name, value);
   }
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) forwarded.set(name, value);
   return forwarded;

@@ -1,35 +1,35 @@
 import { decode, parseContentEncoding } from './content-encoding.js';
 import { discard, limitBytes } from './body-limits.js';
+import { getHeaderValues } from './header-field.js';
 import { toResponseHeaders } from './response-headers.js';
 import { Refusal } from './problem.js';
 import type { ApiResponse } from './send-request.js';
 
 const BODYLESS_STATUSES = new Set([204, 205, 304]);
 
-/** Characters that a reason phrase may contain (RFC 9112, section 4). */
+/** The characters that a reason phrase can contain (RFC 9112, section 4). */
 const REASON_PHRASE = /^[\t -~\x80-\xff]*$/;
 
-/** Converts the API's response to the one that the reader receives. */
+/** Converts the API's response to the response that the proxy sends to the reader. */
 export function toResponse(
   { status, statusText, headers, body }: ApiResponse,
   method: string,
   maxBytes: number,
 ): Response {
-  // The constructor of `Response` throws for any other status.
+  // Reject status codes for which the `Response` constructor would throw.
   if (status < 200 || status > 599) throw new Refusal('unreachable');
-  const findHeader = (lowerCaseName: string) =>
-    headers
-      .filter(([name]) => name.toLowerCase() === lowerCaseName)
-      .map(([, value]) => value)
-      .join();
   const init = { status, statusText: REASON_PHRASE.test(statusText) ? statusText : '' };
-  if (method === 'HEAD' || BODYLESS_STATUSES.has(status)) {
+  const isHead = method === 'HEAD';
+  if (isHead || BODYLESS_STATUSES.has(status)) {
     discard(body);
-    return new Response(null, { ...init, headers: toResponseHeaders(headers, method !== 'HEAD') });
+    // In a response to HEAD, these headers describe the body of the response to GET.
+    return new Response(null, { ...init, headers: toResponseHeaders(headers, isHead) });
   }
-  const codings = parseContentEncoding(findHeader('content-encoding'));
+  const codings = parseContentEncoding(getHeaderValues(headers, 'content-encoding').join());
   const isEncoded = codings.length > 0;
-  if (!isEncoded && Number(findHeader('content-length')) > maxBytes) throw new Refusal('answer-too-large');
+  // The result is 0 without a `Content-Length`. Then, and if its value is not a number, only `limitBytes` limits the size.
+  const contentLength = Number(getHeaderValues(headers, 'content-length').join());
+  if (!isEncoded && contentLength > maxBytes) throw new Refusal('answer-too-large');
   const limited = limitBytes(maxBytes, decode(body, codings));
-  return new Response(limited, { ...init, headers: toResponseHeaders(headers, isEncoded) });
+  return new Response(limited, { ...init, headers: toResponseHeaders(headers, !isEncoded) });
 }

@@ -2,21 +2,25 @@ import type { Readable } from 'node:stream';
 import { Agent } from 'undici';
 import { untilAborted } from './body-limits.js';
 import { createConnector, type Network } from './connector.js';
-import type { Header } from './hop-by-hop-headers.js';
+import type { HeaderField } from './header-field.js';
 import type { Settings } from './options.js';
 import type { OutgoingRequest } from './outgoing-request.js';
 
-/** The API's response as received: not decoded, and with the original header names. */
+/** The response from the API as received: its body is not decoded, and its header names are unchanged. */
 export interface ApiResponse {
   readonly status: number;
   readonly statusText: string;
-  readonly headers: readonly Header[];
+  readonly headers: readonly HeaderField[];
   readonly body: Readable;
 }
 
+/** Sends one request to the API. Rejects if the request fails or the signal is aborted. */
 export type Send = (request: OutgoingRequest, signal: AbortSignal) => Promise<ApiResponse>;
 
-/** Creates a function that sends one request, without redirects, decoding, retries or cached connections. */
+/**
+ * Creates a function that sends one request. It does not follow redirects, decode the body, retry, or reuse
+ * connections.
+ */
 export function createSend({ allow, allowPrivate }: Settings, network: Network): Send {
   const publicAgent = createAgent(network, false);
   const privateAgent = createAgent(network, true);
@@ -27,17 +31,18 @@ export function createSend({ allow, allowPrivate }: Settings, network: Network):
       origin: url.origin,
       path: url.pathname + url.search,
       method,
-      headers: headers.flat(),
+      headers: headers.flatMap(({ name, value }) => [name, value]),
       body: body ?? null,
       signal,
       responseHeaders: 'raw',
     });
-    // undici ignores the signal while it connects.
+    // Stop waiting as soon as the signal is aborted, because undici ignores the signal until it is connected.
     const response = await untilAborted(pending, signal);
     return {
       status: response.statusCode,
       statusText: response.statusText,
-      // With `responseHeaders: 'raw'`, undici returns an array of alternating names and values, although its type differs.
+      // With `responseHeaders: 'raw'`, undici returns an array of alternating names and values, but its types don't
+      // include that.
       headers: toHeaders(response.headers as unknown as string[]),
       body: response.body,
     };
@@ -48,17 +53,19 @@ function createAgent(network: Network, allowPrivate: boolean): Agent {
   return new Agent({
     connect: createConnector(network, allowPrivate),
     allowH2: false,
-    // Opens a new connection for each request, so that the address is checked each time.
+    // `pipelining: 0` opens a new connection for each request, so that every request goes through the address check.
     pipelining: 0,
-    // The signal limits the duration of the whole exchange.
+    // Disable undici's timeouts, because the signal limits the total duration.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
 }
 
-function toHeaders(rawHeaders: readonly string[]): Header[] {
-  const headers: Header[] = [];
-  for (let index = 0; index < rawHeaders.length; index += 2)
-    headers.push([rawHeaders[index] as string, rawHeaders[index + 1] ?? '']);
+function toHeaders(namesAndValues: readonly string[]): HeaderField[] {
+  const headers: HeaderField[] = [];
+  for (let index = 0; index < namesAndValues.length; index += 2) {
+    const [name = '', value = ''] = namesAndValues.slice(index, index + 2);
+    headers.push({ name, value });
+  }
   return headers;
 }

@@ -1,12 +1,13 @@
 import { Refusal } from './problem.js';
 
 /**
- * An absolute HTTP URL that every URL parser reads the same way: it has no backslash, space, third slash or non-ASCII
- * character, which the parsers would correct in different ways.
+ * Matches absolute HTTP URLs that all URL parsers interpret in the same way. Backslashes, spaces, a third slash and
+ * non-ASCII characters are not allowed, because parsers correct them differently. The two ranges of the character class
+ * contain the visible ASCII characters before and after the backslash.
  */
 const STRICT_HTTP_URL = /^https?:\/\/(?!\/)[!-[\]-~]+$/i;
 
-/** Returns the URL in `X-Apiblock-Url`. Throws if it is missing or invalid. */
+/** Returns the URL in the `X-Apiblock-Url` header. Throws if the header is missing or invalid. */
 export function readTargetUrl({ headers }: Request): URL {
   const target = headers.get('x-apiblock-url');
   if (target === null) throw new Refusal('no-target');
@@ -15,7 +16,7 @@ export function readTargetUrl({ headers }: Request): URL {
   return url;
 }
 
-/** Parses an HTTP or HTTPS URL. Returns `undefined` if it is invalid, or contains a user name or password. */
+/** Parses an HTTP or HTTPS URL. Returns `undefined` if the URL is invalid, or contains a user name or password. */
 export function parseHttpUrl(target: string, base?: URL): URL | undefined {
   if (!URL.canParse(target, base?.href)) return undefined;
   const url = new URL(target, base);

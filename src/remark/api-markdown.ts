@@ -1,35 +1,36 @@
 import type { Root } from 'mdast';
 import { annotateElements, replaceElements } from '../markdown/tree/replace-elements.js';
 import { readNames } from '../pages/components.js';
+import { getModulePrograms } from '../pages/module-programs.js';
 
 /** Options for {@link remarkApiMarkdown}. */
 export interface ApiMarkdownOptions {
   /**
-   * Whether to keep the elements for rendering and only add the Markdown of each element as `node.data._stringify`, which
-   * Fumadocs reads.
+   * Whether to keep the JSX elements, so that the page can still be rendered, and to store the Markdown of each element
+   * in `node.data._stringify`, which Fumadocs reads.
    * @defaultValue `false`
    */
   annotate?: boolean | undefined;
 }
 
 /**
- * A remark plugin for MDX that converts the blocks, fields and examples of a page to plain Markdown, before a stringifier
- * runs. It does not change other components, imports or prose.
+ * A remark plugin that converts the blocks, fields and examples on an MDX page to plain Markdown. Other components,
+ * imports and prose stay unchanged. Use the plugin before a stringifier such as `remark-stringify`.
  *
- * Props whose values are known only at run time are listed by name.
+ * The Markdown lists the names of props whose values are known only at runtime.
  *
  * @example
  * ```ts
  * import { remarkApiMarkdown } from 'apiblock/remark';
  *
- * const page = await unified().use(remarkParse).use(remarkMdx).use(remarkApiMarkdown).use(remarkStringify).process(text);
+ * const processor = unified().use(remarkParse).use(remarkMdx).use(remarkApiMarkdown).use(remarkStringify);
+ * const markdown = String(await processor.process(text));
  * ```
  */
 export function remarkApiMarkdown({ annotate = false }: ApiMarkdownOptions = {}) {
   return (tree: { type: string }): void => {
     const root = tree as Root;
-    const programs = root.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree ?? []) : []));
-    const { resolve } = readNames(programs);
+    const { resolve } = readNames(getModulePrograms(root.children));
     if (annotate) annotateElements(root, resolve);
     else replaceElements(root, resolve);
   };

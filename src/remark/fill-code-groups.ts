@@ -1,14 +1,17 @@
 import { parseFenceTitle, toFenceExamples } from '../model/block/fence.js';
-import { addProp, findProp, type Node } from './mdx-node.js';
+import { getComponentKind } from '../pages/components.js';
+import type { ComponentFinder } from './component-finder.js';
+import { findProp, type Node, setProp } from './mdx-node.js';
 
 const EXAMPLES_PROP = 'codeExamples';
 
-const CODE_GROUPS = new Set(['CodeGroup', 'RequestExample', 'ResponseExample']);
-
-/** Moves the fenced code blocks of all code groups to their `codeExamples` prop. */
-export function fillCodeGroups(node: Node): void {
-  if (node.type === 'mdxJsxFlowElement' && CODE_GROUPS.has(node.name ?? '')) fillCodeGroup(node);
-  node.children?.forEach(fillCodeGroups);
+/**
+ * Moves the fenced code blocks of each code group to its `codeExamples` prop, unless the group already has this prop.
+ */
+export function fillCodeGroups(node: Node, findComponent: ComponentFinder): void {
+  const component = findComponent(node);
+  if (component && getComponentKind(component) === 'example') fillCodeGroup(node);
+  for (const child of node.children ?? []) fillCodeGroups(child, findComponent);
 }
 
 function fillCodeGroup(group: Node): void {
@@ -26,6 +29,6 @@ function fillCodeGroup(group: Node): void {
     label,
     code: code.text,
   }));
-  addProp(group, EXAMPLES_PROP, JSON.stringify(examples));
+  setProp(group, EXAMPLES_PROP, JSON.stringify(examples));
   group.children = children.filter(({ type }) => type !== 'code');
 }

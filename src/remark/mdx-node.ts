@@ -1,4 +1,4 @@
-/** A node of a page's syntax tree: mdast with the elements of MDX. Contains only the properties that the plugin reads. */
+/** A node in the syntax tree of an MDX page. Contains only the properties that the plugin reads. */
 export interface Node {
   type: string;
   name?: string | null | undefined;
@@ -9,7 +9,9 @@ export interface Node {
   value?: string | undefined;
 }
 
-/** An attribute of an element. Its value is a string or an expression with its syntax tree. A spread has no name. */
+/**
+ * An attribute of a JSX element. The value is a string, or an object with a parsed expression. A spread has no name.
+ */
 export interface Attribute {
   type: string;
   name?: string;
@@ -21,13 +23,13 @@ export function isElement({ type }: Node): boolean {
   return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 }
 
-/** Returns the attribute with a name. If it is repeated, returns the last one, which takes precedence. */
+/** Returns the attribute with the given name. If there are several, returns the last one, which takes precedence. */
 export function findProp({ attributes = [] }: Node, name: string): Attribute | undefined {
   return attributes.findLast((attribute) => attribute.name === name);
 }
 
-/** Adds a prop to an element, unless the element already has a prop with this name. */
-export function addProp(element: Node, name: string, value: string): void {
-  if (findProp(element, name)) return;
-  element.attributes = [...(element.attributes ?? []), { type: 'mdxJsxAttribute', name, value }];
+/** Sets a prop of an element. Replaces an existing prop with this name. */
+export function setProp(element: Node, name: string, value: string): void {
+  const others = (element.attributes ?? []).filter((attribute) => attribute.name !== name);
+  element.attributes = [...others, { type: 'mdxJsxAttribute', name, value }];
 }

@@ -7,90 +7,153 @@ import type { Element } from '../../pages/page-contents.js';
 import { type ElementProps, isPropKnown, readElementProps } from '../../pages/element-props.js';
 import type { Page } from '../../pages/page.js';
 
-/** A field inside a block, or outside of all blocks. */
+/** A field on a page, either inside a block or on its own. */
 export interface BlockField {
   component: 'ParamField' | 'ResponseField';
   element: Element;
-  /** The block that contains the field. */
+  /** The block that contains the field. `undefined` if no block contains it. */
   block: Element | undefined;
-  given: ElementProps;
+  elementProps: ElementProps;
   field: Field & FieldDetails;
   place: FieldPlace;
-  /** Its full name, including the names of the enclosing fields. `undefined` if a name is only known at runtime. */
+  /**
+   * The name of the field, prefixed with the names of its parent fields. `undefined` if the name of the field or of a parent
+   * is missing or only known at runtime.
+   */
   path: string | undefined;
-  /** Whether no other field contains the field. */
-  isTop: boolean;
-  /** Whether the field applies only to some samples: it is in a variant or rendered conditionally. */
-  isOptional: boolean;
+  /** Whether the field has no parent field. */
+  isTopLevel: boolean;
+  /** Whether the field applies only to some samples, because it is in a variant or rendered conditionally. */
+  isConditional: boolean;
 }
 
-/** A block and its fields, as far as they are known without running the page. */
+/** A block with the fields that can be determined without running the page. */
 export interface Block {
   element: Element;
-  given: ElementProps;
+  elementProps: ElementProps;
   endpoint: Endpoint;
   fields: BlockField[];
-  /** Whether `fields` is complete: no expression or component inside the block can add more at runtime. */
+  /** Whether `fields` is complete: no spread attribute, child expression or component can add more fields at runtime. */
   isComplete: boolean;
 }
 
-/** Returns the blocks of a page with their fields, and all fields of the page, in page order. */
-export function readBlocks({ usages, elements, names }: Page, text: string): { blocks: Block[]; fields: BlockField[] } {
+/**
+ * Matches an expression directly after a tag, such as `>{fields}`. Does not match a comment, such as `>{/* note *\/}`, or
+ * an expression in a sentence.
+ */
+const CHILD_EXPRESSION = />\s*\{(?!\s*\/\*)/;
+
+/** The blocks of a page with their fields, and all fields of the page, in page order. */
+export interface PageBlocks {
+  blocks: Block[];
+  fields: BlockField[];
+}
+
+/** Returns the blocks and fields of a page. */
+export function readBlocks(page: Page, text: string): PageBlocks {
+  const { usages, elements, names } = page;
   const blocks = new Map<Element, Block>();
   const fields = new Map<Element, BlockField>();
   for (const { component, element } of usages) {
-    const given = readElementProps(element, {});
     if (component === 'ApiBlock') {
-      const endpoint = toEndpoint(given.values);
-      const isComplete = !given.hasSpread && !/>\s*\{(?!\s*\/\*)/.test(text.slice(element.start, element.end));
-      blocks.set(element, { element, given, endpoint, fields: [], isComplete });
+      blocks.set(element, readBlock(element, text));
     } else if (component === 'ParamField' || component === 'ResponseField') {
-      const block = findAround(element, blocks);
-      const parent = findAround(element, fields);
-      const field: BlockField = {
-        component,
-        element,
-        block: block?.element,
-        given,
-        field: { ...toField(given.values), ...toFieldDetails(given.values) },
-        place: getFieldPlace(given.values, parent?.place),
-        path: toPath(given, parent),
-        isTop: !parent,
-        isOptional: (parent?.isOptional ?? false) || isVariable(element, block?.element, names.resolve),
-      };
+      const block = findInAncestors(element, blocks);
+      const parent = findInAncestors(element, fields);
+      const field = readField({ component, element, block: block?.element, parent, names });
       fields.set(element, field);
       block?.fields.push(field);
     }
   }
   for (const element of elements) {
-    const block = findAround(element, blocks);
-    // A self-closing component of the site, such as <OrgField />, may render fields.
-    const isForeign = /^[A-Z]/.test(element.name) && names.resolve(element.name) === undefined;
-    if (block && isForeign && text.slice(element.start, element.end).endsWith('/>')) block.isComplete = false;
+    const block = findInAncestors(element, blocks);
+    if (block && mayRenderFields(element, page, text)) block.isComplete = false;
   }
   return { blocks: [...blocks.values()], fields: [...fields.values()] };
 }
 
-/** Returns the item of the nearest ancestor that has one. */
-function findAround<Item>(element: Element, items: ReadonlyMap<Element, Item>): Item | undefined {
-  let { parent } = element;
-  while (parent && !items.has(parent)) parent = parent.parent;
-  return parent && items.get(parent);
+function readBlock(element: Element, text: string): Block {
+  const elementProps = readElementProps(element, {});
+  const hasExpression = CHILD_EXPRESSION.test(text.slice(element.start, element.end));
+  return {
+    element,
+    elementProps,
+    endpoint: toEndpoint(elementProps.values),
+    fields: [],
+    isComplete: !elementProps.hasSpread && !hasExpression,
+  };
 }
 
-function isVariable(element: Element, block: Element | undefined, resolve: Page['names']['resolve']): boolean {
-  for (let at: Element | undefined = element; at && at !== block; at = at.parent) {
-    const component = resolve(at.name);
-    if (at.isConditional || (component && getComponentKind(component).startsWith('variant'))) return true;
+/** Returns the method and path as a block displays them, or the name of its webhook event. */
+export function formatBlockTitle({ endpoint: { method, path } }: Block): string {
+  const pathText = path.map(({ text }) => text).join('');
+  return method === '' ? pathText : `${method} ${pathText}`;
+}
+
+/** Whether an expression can omit or repeat the element or one of its ancestors. */
+export function isConditional(element: Element | undefined): boolean {
+  return element !== undefined && (element.isConditional || isConditional(element.parent));
+}
+
+interface FieldContext extends Pick<BlockField, 'component' | 'element' | 'block'> {
+  parent: BlockField | undefined;
+  names: Page['names'];
+}
+
+function readField({ component, element, block, parent, names }: FieldContext): BlockField {
+  const elementProps = readElementProps(element, {});
+  const isInConditionalField = parent?.isConditional ?? false;
+  return {
+    component,
+    element,
+    block,
+    elementProps,
+    field: { ...toField(elementProps.values), ...toFieldDetails(elementProps.values) },
+    place: getFieldPlace(elementProps.values, parent?.place),
+    path: toPath(elementProps, parent),
+    isTopLevel: !parent,
+    isConditional: isInConditionalField || isConditionalInBlock(element, block, names),
+  };
+}
+
+/** Whether the element is a self-closing custom component, such as <OrgField />, which may render fields. */
+function mayRenderFields({ name, start, end }: Element, { names }: Page, text: string): boolean {
+  const isForeignComponent = /^[A-Z]/.test(name) && names.resolve(name) === undefined;
+  return isForeignComponent && text.slice(start, end).endsWith('/>');
+}
+
+/**
+ * Returns the map value for the nearest ancestor of the element, or `undefined` if the map contains none of its ancestors.
+ */
+function findInAncestors<Value>(element: Element, values: ReadonlyMap<Element, Value>): Value | undefined {
+  let { parent } = element;
+  while (parent && !values.has(parent)) parent = parent.parent;
+  return parent && values.get(parent);
+}
+
+/** Whether the element or one of its ancestors inside the block is a variant or is rendered conditionally. */
+function isConditionalInBlock(element: Element, block: Element | undefined, names: Page['names']): boolean {
+  let current: Element | undefined = element;
+  while (current && current !== block) {
+    if (current.isConditional || isVariant(current, names)) return true;
+    current = current.parent;
   }
   return false;
 }
 
-/** Returns the full name of a field. A name that begins with the parent's full name is not prefixed again. */
-function toPath(given: ElementProps, parent: BlockField | undefined): string | undefined {
-  if (!['name', ...FIELD_LOCATIONS].every((prop) => isPropKnown(given, prop))) return undefined;
-  const name = toFieldName(given.values);
+function isVariant({ name }: Element, names: Page['names']): boolean {
+  const component = names.resolve(name);
+  if (!component) return false;
+  const kind = getComponentKind(component);
+  return kind === 'variant' || kind === 'variants';
+}
+
+/** Prefixes the name of a field with the path of its parent field, unless the name already begins with that path. */
+function toPath(elementProps: ElementProps, parent: BlockField | undefined): string | undefined {
+  if (!['name', ...FIELD_LOCATIONS].every((prop) => isPropKnown(elementProps, prop))) return undefined;
+  const name = toFieldName(elementProps.values);
   if (name === '' || (parent && parent.path === undefined)) return undefined;
-  const around = parent?.path ?? '';
-  return around === '' || name.startsWith(`${around}.`) || name.startsWith(`${around}[`) ? name : `${around}.${name}`;
+  const parentPath = parent?.path ?? '';
+  const isPrefixed = name.startsWith(`${parentPath}.`) || name.startsWith(`${parentPath}[`);
+  return parentPath === '' || isPrefixed ? name : `${parentPath}.${name}`;
 }

@@ -1,54 +1,69 @@
-import { toAuthWays } from '../../model/http/auth.js';
+import { toAuthAlternatives } from '../../model/http/auth.js';
 import { readHeaders } from '../../model/http/headers.js';
 import { asString } from '../../model/text/coerce.js';
 import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
-import type { Block } from './blocks.js';
-import { reportAtBlock } from './report.js';
+import type { Block, BlockField } from './blocks.js';
+import { createBlockFinding } from './report.js';
 
-/** The header and query parameter names that carry the credentials of each auth type, and an example. */
-const CARRIERS: Readonly<Record<string, { header: RegExp; query: RegExp; example: string }>> = {
-  bearer: {
-    header: /^(proxy-)?authorization$|^cookie$|token/i,
-    query: /token/i,
-    example: '{"Authorization": "Bearer <ACCESS_TOKEN>"}',
-  },
-  oauth2: {
-    header: /^(proxy-)?authorization$|^cookie$|token/i,
-    query: /token/i,
-    example: '{"Authorization": "Bearer <ACCESS_TOKEN>"}',
-  },
-  basic: {
-    header: /^(proxy-)?authorization$/i,
-    query: /^$/,
-    example: '{"Authorization": "Basic <CREDENTIALS>"}',
-  },
-  apiKey: {
-    header: /^(proxy-)?authorization$|^cookie$|key|token|secret|auth/i,
-    query: /key|token|secret|auth|^sig/i,
-    example: '{"X-API-Key": "<API_KEY>"}',
-  },
+/** The header and query parameter names that indicate credentials of an auth type. */
+interface CredentialNames {
+  /** Matches names of headers that can contain the credentials. */
+  header: RegExp;
+  /** Matches names of query parameters that can contain the credentials. `undefined` if the query cannot contain them. */
+  query: RegExp | undefined;
+  /** A value for the `headers` prop that contains credentials. */
+  example: string;
+}
+
+const BEARER: CredentialNames = {
+  header: /^(proxy-)?authorization$|^cookie$|token/i,
+  query: /token/i,
+  example: '{"Authorization": "Bearer <ACCESS_TOKEN>"}',
 };
 
+const CREDENTIAL_NAMES: ReadonlyMap<string, CredentialNames> = new Map([
+  ['bearer', BEARER],
+  ['oauth2', BEARER],
+  [
+    'basic',
+    {
+      header: /^(proxy-)?authorization$/i,
+      query: undefined,
+      example: '{"Authorization": "Basic <CREDENTIALS>"}',
+    },
+  ],
+  [
+    'apiKey',
+    {
+      header: /^(proxy-)?authorization$|^cookie$|key|token|secret|auth/i,
+      query: /key|token|secret|auth|^sig/i,
+      example: '{"X-API-Key": "<API_KEY>"}',
+    },
+  ],
+]);
+
+/** The props that must be statically known, because they determine or describe the credentials of the request. */
 const REQUIRED_PROPS = ['auth', 'headers', 'endpoint', 'baseUrl', 'authLabel'];
 
-/** Reports credentials that `auth` requires but the request does not contain: the API would reject the cURL command. */
+/** Reports credentials that `auth` requires but the request does not contain. The API would reject such a request. */
 export function findMissingCredentials(block: Block): Finding[] {
-  const { given, isComplete } = block;
-  if (!isComplete || !REQUIRED_PROPS.every((name) => isPropKnown(given, name)) || block.endpoint.webhook) return [];
-  const ways = toAuthWays(given.values.auth);
-  if (!ways.flat().every((type) => Object.hasOwn(CARRIERS, type))) return [];
-  // One of several alternatives is sufficient.
-  const missing = ways.filter((types) => !types.every((type) => isCarried(type, block)));
-  const [type] = missing[0]?.filter((each) => !isCarried(each, block)) ?? [];
-  if (type === undefined || missing.length < ways.length) return [];
+  const { elementProps, endpoint, isComplete } = block;
+  const arePropsKnown = REQUIRED_PROPS.every((name) => isPropKnown(elementProps, name));
+  if (!isComplete || !arePropsKnown || endpoint.webhook) return [];
+  const alternatives = toAuthAlternatives(elementProps.values.auth);
+  if (!alternatives.flat().every((type) => CREDENTIAL_NAMES.has(type))) return [];
+  // The request needs the credentials of only one alternative.
+  const isAuthenticated = alternatives.some((types) => types.every((type) => hasCredentials(type, block)));
+  const missingType = alternatives[0]?.find((type) => !hasCredentials(type, block));
+  if (isAuthenticated || missingType === undefined) return [];
   return [
-    reportAtBlock(
+    createBlockFinding(
       {
         rule: 'missing-credentials',
-        message: `The request contains no credentials for auth="${type}": no header, query parameter or example of a field carries them`,
+        message: `The request contains no credentials for auth="${missingType}": no header, query parameter or example of a field carries them`,
         expected: 'credentials in the request',
-        suggestion: `Add them to headers: ${CARRIERS[type]?.example}`,
+        suggestion: `Add them to headers: ${CREDENTIAL_NAMES.get(missingType)?.example}`,
         prop: 'auth',
       },
       block,
@@ -56,23 +71,51 @@ export function findMissingCredentials(block: Block): Finding[] {
   ];
 }
 
-function isCarried(type: string, { given, fields }: Block): boolean {
-  const carrier = CARRIERS[type];
-  if (!carrier) return true;
-  const { header, query } = carrier;
-  const url = `${asString(given.values.baseUrl)}${asString(given.values.endpoint)}`;
-  const [, parameters = ''] = /\?(.*)$/s.exec(url) ?? [];
+function hasCredentials(type: string, { elementProps, fields }: Block): boolean {
+  const names = CREDENTIAL_NAMES.get(type);
+  if (!names) return true;
+  const { baseUrl, endpoint, headers } = elementProps.values;
+  const url = `${asString(baseUrl)}${asString(endpoint)}`;
   return (
-    (readHeaders(given.values.headers)?.fields.some(({ name }) => header.test(name)) ?? true) ||
-    parameters.split('&').some((part) => query.test(part.split('=', 1)[0] ?? '') && part !== '') ||
-    (type === 'basic' && /^[a-z]+:\/\/[^/?#]*@/i.test(url)) ||
-    fields.some(({ given: { props }, place: { location }, path = '' }) => {
-      if (!props.has('example')) return false;
-      return (
-        location === 'cookie' ||
-        (location === 'header' && header.test(path)) ||
-        (location === 'query' && query.test(path))
-      );
-    })
+    hasCredentialHeader(headers, names) ||
+    hasCredentialParameter(url, names) ||
+    (type === 'basic' && hasUserInfo(url)) ||
+    fields.some((field) => isCredentialField(field, names))
   );
+}
+
+/**
+ * Whether a header contains credentials. Returns `true` if the headers cannot be parsed, because they may contain credentials.
+ */
+function hasCredentialHeader(headers: unknown, { header }: CredentialNames): boolean {
+  const list = readHeaders(headers);
+  return !list || list.fields.some(({ name }) => header.test(name));
+}
+
+function hasCredentialParameter(url: string, { query }: CredentialNames): boolean {
+  const parameters = new URLSearchParams(/\?(.*)/s.exec(url)?.[1]);
+  return query !== undefined && [...parameters.keys()].some((name) => query.test(name));
+}
+
+/** Whether the URL contains a user name and password, as in `https://user:password@example.com`. */
+function hasUserInfo(url: string): boolean {
+  return /^[a-z]+:\/\/[^/?#]*@/i.test(url);
+}
+
+/** Whether the field adds credentials to the request. Only a field with an example is part of the request. */
+function isCredentialField(
+  { elementProps, place, path = '' }: BlockField,
+  { header, query }: CredentialNames,
+): boolean {
+  if (!elementProps.props.has('example')) return false;
+  switch (place.location) {
+    case 'cookie':
+      return true;
+    case 'header':
+      return header.test(path);
+    case 'query':
+      return query?.test(path) ?? false;
+    default:
+      return false;
+  }
 }

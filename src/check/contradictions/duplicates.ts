@@ -1,41 +1,78 @@
-import type { Element } from '../../pages/page-contents.js';
+import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
+import { type BlockProps, readId, toBlockIds } from '../../pages/block-ids.js';
+import type { Element, Heading } from '../../pages/page-contents.js';
 import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
-import type { Block } from './blocks.js';
-import { reportAtBlock } from './report.js';
+import { type Block, type BlockField, formatBlockTitle, isConditional } from './blocks.js';
+import { createBlockFinding, createFieldFinding } from './report.js';
 
-/** Reports blocks of a page that have the same id, either derived from method and path or specified. */
+/** Reports each block that has the same id as an earlier block on the page. */
 export function findDuplicates(blocks: readonly Block[]): Finding[] {
-  const seen = new Set<string>();
-  return blocks.flatMap((block) => {
-    const { given, endpoint, element } = block;
-    if (isConditional(element) || !['id', 'method', 'endpoint'].every((name) => isPropKnown(given, name))) return [];
-    const { id } = given.values;
-    const isGiven = typeof id === 'string' && id !== '';
-    const own = isGiven ? id : endpoint.slug;
-    if (!seen.has(own)) {
-      seen.add(own);
-      return [];
-    }
-    const { method, path } = endpoint;
-    const name = isGiven ? `the id ${JSON.stringify(own)}` : `${method} ${path.map(({ text }) => text).join('')}`;
-    return [
-      reportAtBlock(
-        {
-          rule: 'duplicate-block',
-          message: isGiven
-            ? `Another block on this page already has ${name}: links to it lead to the first block`
-            : `This page already documents ${name}: links to its id lead to the first block`,
-          expected: 'a unique id for each block of a page',
-          suggestion: isGiven ? 'Change one of the ids' : `Add a different id, such as id="${own}-2"`,
-          prop: isGiven ? 'id' : 'endpoint',
-        },
-        block,
-      ),
-    ];
-  });
+  const findings: Finding[] = [];
+  const usedIds = new Set<string>();
+  const candidates = blocks.filter(({ element }) => !isConditional(element));
+  const uniqueIds = toBlockIds(candidates.map(toBlockProps));
+  for (const [index, block] of candidates.entries()) {
+    const { ownId, generatedId } = readId(toBlockProps(block));
+    const id = ownId ?? generatedId;
+    if (id === undefined || id === '') continue;
+    if (usedIds.has(id))
+      findings.push(ownId === undefined ? toRepeatedBlock(block, uniqueIds[index]?.id) : toRepeatedId(block, ownId));
+    usedIds.add(id);
+  }
+  return findings;
 }
 
-function isConditional(element: Element | undefined): boolean {
-  return element !== undefined && (element.isConditional || isConditional(element.parent));
+const EXPECTED_ID = 'a unique id for each block of a page';
+
+/** Reports a block whose `id` prop is the id of an earlier block. */
+function toRepeatedId(block: Block, id: string): Finding {
+  const message = `Another block on this page already has the id ${JSON.stringify(id)}: links to it lead to the first block`;
+  const suggestion = 'Change one of the ids';
+  return createBlockFinding({ rule: 'duplicate-block', message, expected: EXPECTED_ID, suggestion, prop: 'id' }, block);
+}
+
+/** Reports a block without an `id` prop that has the same method and path as an earlier block. */
+function toRepeatedBlock(block: Block, uniqueId: string | undefined): Finding {
+  const prop = block.endpoint.webhook ? 'webhook' : 'endpoint';
+  const message = `This page already documents ${formatBlockTitle(block)}: links to its id lead to the first block`;
+  const suggestion = `Add a different id, such as id="${uniqueId}"`;
+  return createBlockFinding({ rule: 'duplicate-block', message, expected: EXPECTED_ID, suggestion, prop }, block);
+}
+
+function toBlockProps({ elementProps }: Block): BlockProps {
+  return { values: elementProps.values, isKnown: (name) => isPropKnown(elementProps, name) };
+}
+
+/**
+ * Reports each field whose parent element already contains a field with the same name, in the same section of the block. A
+ * heading between the fields begins a new section.
+ */
+export function findDuplicateFields({ fields }: Block, headings: readonly Heading[]): Finding[] {
+  const findings: Finding[] = [];
+  const usedKeys = new Map<Element | undefined, Set<string>>();
+  // A top-level parameter without a location is displayed in the section of the preceding parameter.
+  let sectionLocation: BlockField['place']['location'];
+  for (const field of fields) {
+    const { component, element, place, path, isTopLevel } = field;
+    const isParameter = component === 'ParamField';
+    if (isParameter && isTopLevel) sectionLocation = place.location ?? sectionLocation;
+    if (path === undefined || element.isConditional) continue;
+    const section = isParameter ? (place.location ?? sectionLocation) : [place.location, place.status];
+    const headingCount = headings.filter(({ start }) => start < element.start).length;
+    const key = JSON.stringify([component, section, headingCount, path]);
+    const siblingKeys = usedKeys.get(element.parent) ?? new Set();
+    if (siblingKeys.has(key)) findings.push(toDuplicateField(path, field));
+    siblingKeys.add(key);
+    usedKeys.set(element.parent, siblingKeys);
+  }
+  return findings;
+}
+
+function toDuplicateField(path: string, field: BlockField): Finding {
+  const { props } = field.elementProps;
+  const message = `Another field in the same place already documents ${JSON.stringify(path)}`;
+  const expected = 'one field for each name';
+  const prop = ['name', ...FIELD_LOCATIONS].find((name) => props.has(name)) ?? 'name';
+  return createFieldFinding({ rule: 'duplicate-field', message, expected, prop }, field);
 }

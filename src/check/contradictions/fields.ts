@@ -1,35 +1,68 @@
+import { parseValueList } from '../../model/block/value-list.js';
 import { asString } from '../../model/text/coerce.js';
+import { compilePattern } from '../../model/text/pattern.js';
 import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
 import type { BlockField } from './blocks.js';
-import { parsePropValue } from './typed-value.js';
-import { reportAtField } from './report.js';
-import { CONSTRAINT_PROPS, findMismatch, readKinds, formatValue } from './values.js';
+import { parsePropValue, type TypedValue } from './typed-value.js';
+import { createFieldFinding } from './report.js';
+import { CONSTRAINT_PROPS, findMismatch, formatValue, readTypes } from './values.js';
 
-const VALUE_PROPS = ['example', 'default', 'defaultValue'];
+const VALUE_PROPS = ['example', 'examples', 'default', 'defaultValue'];
 
-/** Reports examples and defaults that contradict the type or the constraints of their own field. */
-export function findValueContradictions(field: BlockField): Finding[] {
-  return VALUE_PROPS.flatMap((prop) => checkValue(prop, field));
+/** Reports contradictions between the props of a field. */
+export function findFieldContradictions(field: BlockField): Finding[] {
+  return [...VALUE_PROPS.flatMap((prop) => checkValue(prop, field)), ...checkDefaults(field), ...checkPattern(field)];
 }
 
+/** Reports the first value of a prop that contradicts the type or the constraints of the field. */
 function checkValue(prop: string, field: BlockField): Finding[] {
-  const { given } = field;
-  const value = given.props.get(prop)?.value;
-  if (value?.value === undefined || !CONSTRAINT_PROPS.every((name) => isPropKnown(given, name))) return [];
-  const type = asString(given.values.type).trim();
-  const datum = parsePropValue(value.value, readKinds(type)?.includes('string') ?? type === '');
-  const mismatch = findMismatch(datum, field.field, type);
-  if (!mismatch) return [];
-  return [
-    reportAtField(
-      {
-        rule: 'value-mismatch',
-        message: `The ${prop === 'example' ? 'example' : 'default'} is ${formatValue(datum)}, ${mismatch.clause}`,
-        expected: mismatch.expected,
-        prop,
-      },
-      field,
-    ),
-  ];
+  const { elementProps } = field;
+  const value = elementProps.props.get(prop)?.value;
+  if (value?.value === undefined || !CONSTRAINT_PROPS.every((name) => isPropKnown(elementProps, name))) return [];
+  const type = asString(elementProps.values.type).trim();
+  for (const typedValue of readValues(prop, value.value, isStringField(type, field))) {
+    const mismatch = findMismatch(typedValue, field.field, type);
+    if (!mismatch) continue;
+    const subject = prop.startsWith('example') ? 'example' : 'default';
+    const message = `The ${subject} is ${formatValue(typedValue)}, ${mismatch.clause}`;
+    return [createFieldFinding({ rule: 'value-mismatch', message, expected: mismatch.expected, prop }, field)];
+  }
+  return [];
+}
+
+/**
+ * Whether the field accepts strings. A field without a type does, unless it has a numeric limit. A field with an unknown type
+ * accepts any value, so its value is parsed.
+ */
+export function isStringField(type: string, { field }: BlockField): boolean {
+  const hasNumericLimit = field.limits.some((limit) => limit.of === 'value');
+  return readTypes(type)?.has('string') ?? (type === '' && !hasNumericLimit);
+}
+
+/** Returns the values in a prop: one for `example` and defaults, several for `examples`. */
+function readValues(prop: string, value: unknown, acceptsStrings: boolean): TypedValue[] {
+  if (prop !== 'examples') return [parsePropValue(value, acceptsStrings)];
+  // `parseValueList` quotes only strings that are blank or look like another JSON value. Any other value counts as a string,
+  // even the number in `examples={[2]}`, because authors often omit the quotes.
+  return parseValueList(prop, value).values.map(({ code }) =>
+    parsePropValue(code, acceptsStrings && !code.startsWith('"')),
+  );
+}
+
+function checkDefaults(field: BlockField): Finding[] {
+  const { values } = field.elementProps;
+  if (values.default === undefined || values.defaultValue === undefined) return [];
+  const message = 'Both default and defaultValue are specified: only defaultValue is used';
+  const suggestion = 'Remove one of them';
+  const expected = 'only one of these props';
+  return [createFieldFinding({ rule: 'conflicting-props', message, expected, suggestion, prop: 'default' }, field)];
+}
+
+function checkPattern(field: BlockField): Finding[] {
+  const { pattern } = field.field;
+  if (pattern === '' || compilePattern(pattern)) return [];
+  const message = `The pattern ${pattern} is not a JavaScript regular expression`;
+  const expected = 'a regular expression without delimiters and flags, as in JSON Schema';
+  return [createFieldFinding({ rule: 'invalid-pattern', message, expected, prop: 'pattern' }, field)];
 }

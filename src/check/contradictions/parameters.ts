@@ -2,78 +2,73 @@ import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
 import { suggest, formatSuggestion } from '../../model/text/suggest.js';
 import { asString } from '../../model/text/coerce.js';
 import { isPropKnown } from '../../pages/element-props.js';
+import { locateRange } from '../../pages/static-values.js';
+import { findParameters, findUnmatchedBrace, type Parameter } from '../endpoint-parameters.js';
 import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
-import { reportAt, reportAtField } from './report.js';
+import { createFieldFinding, createFinding } from './report.js';
 
-/** A parameter in an endpoint, with its offsets. */
-interface Parameter {
-  name: string;
-  start: number;
-  end: number;
-}
-
-/** Matches `{id}` and `:id`, plus the notations of other tools: `{id:int}`, `{path*}`, `<id>`, `[id]`. */
-const PARAMETER = /[{<[]([^{}<>[\]/?#]+)[}\]>]|(?<=\/|^):([A-Za-z_]\w*)/g;
-
-function findParameters(text: string): Parameter[] {
-  return [...text.matchAll(PARAMETER)].map(({ 0: whole, 1: braced = '', 2: named = '', index }) => {
-    const name = named || braced.replace(/^[+/#.;?&:]|(:.*|\*|\.\.\.|\?)$/g, '').trim();
-    return { name, start: index, end: index + whole.length };
-  });
-}
-
-/** Reports endpoint parameters without a field, and path fields without a parameter in the endpoint. */
+/**
+ * Reports endpoint parameters without a field, and path fields without a parameter in the endpoint or base URL. A block
+ * without request fields documents its parameters elsewhere, so its endpoint parameters are not reported.
+ */
 export function findParameterContradictions(block: Block): Finding[] {
-  const { given, fields } = block;
-  if (block.endpoint.webhook || !isPropKnown(given, 'endpoint') || !isPropKnown(given, 'baseUrl')) return [];
-  const endpoint = asString(given.values.endpoint);
-  const endpointParameters = findParameters(endpoint);
-  const params = fields.filter(({ component, isTop }) => component === 'ParamField' && isTop);
-  const documented = new Set(params.map(({ path }) => path));
-  const missing = endpointParameters.filter(({ name }) => !documented.has(name));
-  const known = [...endpointParameters, ...findParameters(asString(given.values.baseUrl))].map(({ name }) => name);
-  const unknownFields = params.filter(
-    ({ path, place }) => place.location === 'path' && path !== undefined && !known.includes(path),
+  const { elementProps, endpoint } = block;
+  if (endpoint.webhook || !isPropKnown(elementProps, 'endpoint') || !isPropKnown(elementProps, 'baseUrl')) return [];
+  // `checkEndpoint` reports this endpoint, whose parameters are unknown.
+  if (findUnmatchedBrace(asString(elementProps.values.endpoint))) return [];
+  const parameterFields = block.fields.filter(({ component, isTopLevel }) => component === 'ParamField' && isTopLevel);
+  const parameters = findParameters(asString(elementProps.values.endpoint));
+  const undocumented = parameters.filter(({ name }) => !parameterFields.some(({ path }) => path === name));
+  const knownNames = [...parameters, ...findParameters(asString(elementProps.values.baseUrl))].map(({ name }) => name);
+  const unknownFields = parameterFields.filter(
+    ({ path, place }) => place.location === 'path' && path !== undefined && !knownNames.includes(path),
   );
-  const names = missing.map(({ name }) => name);
-  const findings = unknownFields.map((field) => reportUnknownParameter(field, endpoint, names));
-  const isExplained = unknownFields.length >= missing.length || params.length === 0 || documented.has(undefined);
-  const value = given.props.get('endpoint')?.value;
-  if (isExplained || !block.isComplete || !value) return findings;
-  return [
-    ...findings,
-    ...missing.map(({ name, start, end }) =>
-      reportAt(
-        {
-          rule: 'undocumented-parameter',
-          message: `No field documents the parameter ${JSON.stringify(name)}, although other parameters have one`,
-          expected: 'a field for each parameter of the endpoint',
-          suggestion: `Add <ParamField path="${name}" …>`,
-          prop: 'endpoint',
-        },
-        'ApiBlock',
-        [block.element],
-        { start: value.locate(start), end: value.locate(end - 1) + 1 },
-      ),
-    ),
-  ];
+  const findings = unknownFields.map((field) => reportUnknownParameter(field, block, undocumented));
+
+  // If there are at least as many unknown fields as undocumented parameters, the fields probably misspell those parameters.
+  const areExplained = unknownFields.length >= undocumented.length;
+  const mayHaveOtherFields = !block.isComplete || parameterFields.some(({ path }) => path === undefined);
+  if (areExplained || mayHaveOtherFields || parameterFields.length === 0) return findings;
+  return [...findings, ...undocumented.flatMap((parameter) => reportUndocumentedParameter(parameter, block))];
 }
 
-/** Reports a path field whose parameter is missing in the endpoint. */
-function reportUnknownParameter(field: BlockField, endpoint: string, missing: readonly string[]): Finding {
-  const { path = '', given } = field;
-  const [only, ...others] = missing;
-  const meant =
-    suggest(path, missing) ?? (only === undefined || others.length > 0 ? undefined : formatSuggestion(only));
-  return reportAtField(
+function reportUndocumentedParameter({ name, start, end }: Parameter, { element, elementProps }: Block): Finding[] {
+  const value = elementProps.props.get('endpoint')?.value;
+  if (!value) return [];
+  const finding = createFinding(
+    {
+      rule: 'undocumented-parameter',
+      message: `No field documents the parameter ${JSON.stringify(name)}, but other parameters have fields`,
+      expected: 'a field for each parameter of the endpoint',
+      suggestion: `Add <ParamField path="${name}" …>`,
+      prop: 'endpoint',
+    },
+    { component: 'ApiBlock', within: [element], ...locateRange(value, { start, end }) },
+  );
+  return [finding];
+}
+
+/** Reports a path field whose parameter is missing from the endpoint and the base URL. */
+function reportUnknownParameter(field: BlockField, block: Block, undocumented: readonly Parameter[]): Finding {
+  const { path = '', elementProps } = field;
+  const names = undocumented.map(({ name }) => name);
+  return createFieldFinding(
     {
       rule: 'unknown-parameter',
-      message: `The endpoint ${endpoint} has no parameter ${JSON.stringify(path)}`,
-      expected: missing.length > 0 ? `one of ${missing.join(', ')}` : 'a parameter of the endpoint',
-      suggestion: meant ?? (missing.length > 0 ? undefined : `Add {${path}} to the endpoint, or write query="${path}"`),
-      prop: FIELD_LOCATIONS.find((place) => given.props.has(place)) ?? 'name',
+      message: `The endpoint ${asString(block.elementProps.values.endpoint)} has no parameter ${JSON.stringify(path)}`,
+      expected: names.length > 0 ? `one of ${names.join(', ')}` : 'a parameter of the endpoint',
+      suggestion: suggestParameter(path, names),
+      prop: FIELD_LOCATIONS.find((location) => elementProps.props.has(location)) ?? 'name',
     },
     field,
   );
+}
+
+/** Suggests how to fix a path field whose name does not match any parameter in the endpoint. */
+function suggestParameter(path: string, undocumentedNames: readonly string[]): string | undefined {
+  const [onlyName, ...otherNames] = undocumentedNames;
+  if (onlyName === undefined) return `Add {${path}} to the endpoint, or write query="${path}"`;
+  const similar = suggest(path, undocumentedNames);
+  return similar ?? (otherNames.length === 0 ? formatSuggestion(onlyName) : undefined);
 }

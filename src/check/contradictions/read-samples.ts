@@ -1,64 +1,89 @@
-import { getMemberMap } from '../../model/block/object-shapes.js';
+import { getMemberMap, getScalarText } from '../../model/block/object-shapes.js';
 import { readHeaders } from '../../model/http/headers.js';
+import { isJsonType, toMediaType } from '../../model/http/media-type.js';
+import { isSuccessStatus } from '../../model/http/status.js';
 import { toJsonText } from '../../model/json/to-json-text.js';
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import { asString } from '../../model/text/coerce.js';
-import { findNestedBody } from '../locate-problem.js';
+import { type ElementProps, isPropKnown } from '../../pages/element-props.js';
+import { readNestedBody } from '../nested-body.js';
 import type { Block } from './blocks.js';
 
-/** A JSON sample of a block, with a mapping to page offsets. */
+/** A JSON request or response sample, or the headers of a response, with a mapping from its offsets to page offsets. */
 export interface Sample {
-  /** The prop that contains the sample: `responses[0].body`. */
+  /** The prop that contains the sample, with the path inside its value: `responses[0].body`. */
   prop: string;
-  /** The status of the response; `undefined` for a request body. */
+  /** The status code of the response. `undefined` for a request body, and if the status code is unknown. */
   status?: string | undefined;
+  /** The JSON source of the sample, or of the prop that contains it. The offsets of `root` refer to it. */
   source: string;
   root: JsonNode;
-  locate: (at: number) => number;
+  /** Converts an offset in the source to an offset on the page. */
+  locate: (offset: number) => number;
 }
 
-/** Returns the request body if it is JSON. */
-export function readBodySample({ given }: Block): Sample | undefined {
-  const contentType = readHeaders(given.values.headers)?.fields.find(({ name }) => /^content-type$/i.test(name));
-  return contentType && !/json/i.test(contentType.value) ? undefined : readSample('body', { given });
+/** Returns the request body. Returns `undefined` if there is none or if it is not JSON. */
+export function readBodySample({ elementProps }: Block): Sample | undefined {
+  const headers = readHeaders(elementProps.values.headers)?.fields ?? [];
+  return isJsonType(toMediaType(headers)) ? readSample('body', elementProps) : undefined;
 }
 
-/** Returns the response samples in display order. */
-export function readResponseSamples({ given }: Pick<Block, 'given'>): Sample[] {
-  const single = readSample('response', { given });
-  const list = readSample('responses', { given });
-  const samples: Sample[] = single ? [{ ...single, status: asString(given.values.statusCode ?? 200) }] : [];
-  for (const [index, item] of (list?.root.mark === '[' ? (list.root.items ?? []) : []).entries()) {
+/** Returns the JSON bodies of the responses in display order. */
+export function readResponseSamples({ elementProps }: Block): Sample[] {
+  return [...readSingleSample(elementProps, 'response'), ...readListedSamples(elementProps)];
+}
+
+/** Returns the headers of the responses in display order. */
+export function readHeaderSamples({ elementProps }: Block): Sample[] {
+  return [...readSingleSample(elementProps, 'responseHeaders'), ...readItemSamples(elementProps, 'headers')];
+}
+
+/** Returns the sample in a prop of the response whose status code is in the `statusCode` prop, if there is one. */
+function readSingleSample(elementProps: ElementProps, prop: 'response' | 'responseHeaders'): Sample[] {
+  const sample = readSample(prop, elementProps);
+  if (!sample) return [];
+  const isStatusKnown = isPropKnown(elementProps, 'statusCode');
+  return [{ ...sample, status: isStatusKnown ? asString(elementProps.values.statusCode ?? 200) : undefined }];
+}
+
+/** Returns the bodies in the `responses` prop. */
+function readListedSamples(elementProps: ElementProps): Sample[] {
+  return readItemSamples(elementProps, 'body').flatMap((sample) => parseNestedBody(sample) ?? []);
+}
+
+/** Returns a member of each item of the `responses` prop that also has a status code. */
+function readItemSamples(elementProps: ElementProps, member: 'body' | 'headers'): Sample[] {
+  const list = readSample('responses', elementProps);
+  if (list?.root.kind !== 'array') return [];
+  return (list.root.items ?? []).flatMap((item, index): Sample[] => {
     const members = getMemberMap(item);
-    const body = members.get('body');
+    const root = members.get(member);
     const status = members.get('statusCode');
-    if (!list || !body || !status) continue;
-    const prop = `responses[${index}].body`;
-    const inner = findNestedBody(prop, list.source);
-    const root = inner ? parseJsonTree(inner.text) : body;
-    if (!root) continue;
-    samples.push({
-      prop,
-      status: status.text ?? list.source.slice(status.start, status.end),
-      source: inner?.text ?? list.source,
-      root,
-      locate: (at) => list.locate(inner ? inner.locate(at) : at),
-    });
-  }
-  return samples;
+    if (!root || !status) return [];
+    return [{ ...list, prop: `responses[${index}].${member}`, status: getScalarText(status, list.source), root }];
+  });
 }
 
-/** Returns the samples that contain a field: those of its status, or the first 2xx response if the field has no status. */
-export function findSamplesForStatus(samples: readonly Sample[], status: unknown): Sample[] {
-  const wanted = asString(status).trim().toLowerCase();
-  if (wanted !== '') return samples.filter((sample) => sample.status?.toLowerCase() === wanted);
-  return samples.filter(({ status = '' }) => /^2(\d\d|xx)$/i.test(status)).slice(0, 1);
+/** Parses a body that is a string. Returns other bodies unchanged, and `undefined` if the string is not JSON. */
+function parseNestedBody(sample: Sample): Sample | undefined {
+  const nestedBody = readNestedBody(sample.root, sample.source);
+  if (!nestedBody) return sample;
+  const root = parseJsonTree(nestedBody.text);
+  const locate = (offset: number) => sample.locate(nestedBody.locate(offset));
+  return root && { ...sample, source: nestedBody.text, root, locate };
 }
 
-function readSample(prop: string, { given }: Pick<Block, 'given'>): Sample | undefined {
-  const value = given.props.get(prop)?.value;
+/** Returns the samples with the status code of a field, or the first 2xx sample if the field has no status code. */
+export function findSamplesForStatus(samples: readonly Sample[], fieldStatus: unknown): Sample[] {
+  const wanted = asString(fieldStatus).trim().toLowerCase();
+  if (wanted !== '') return samples.filter(({ status }) => status?.toLowerCase() === wanted);
+  return samples.filter(({ status = '' }) => isSuccessStatus(status)).slice(0, 1);
+}
+
+function readSample(prop: string, { props }: ElementProps): Sample | undefined {
+  const value = props.get(prop)?.value;
   if (!value || value.value === undefined) return undefined;
   const source = toJsonText(value.value);
   const root = parseJsonTree(source);
-  return root && { prop, source, root, locate: (at) => value.locate(at) };
+  return root && { prop, source, root, locate: (offset) => value.locate(offset) };
 }

@@ -5,46 +5,60 @@ import type { Finding, Rule } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 
 /** The content of a finding, without its position. */
-export interface Words {
+export interface FindingContent {
   rule: Rule;
   message: string;
   expected: string;
   suggestion?: string | undefined;
+  /** Defaults to `'warning'`. */
   severity?: Finding['severity'] | undefined;
   prop?: string | undefined;
 }
 
+/** The component and range of a finding, and the elements around it. */
+export interface FindingLocation {
+  component: ComponentName;
+  /** The elements that contain the finding. An `apiblock-ignore` comment before any of them suppresses it. */
+  within: readonly Element[];
+  start: number;
+  end: number;
+}
+
 /** Creates a finding at a range inside an element. */
-export function reportAt(
-  words: Words,
-  component: ComponentName,
-  within: readonly Element[],
-  { start, end }: { start: number; end: number },
+export function createFinding(content: FindingContent, location: FindingLocation): Finding {
+  const { severity = 'warning' } = content;
+  return { ...content, severity, ...location };
+}
+
+/** Creates a finding about a prop of a block, at the range that `findPropRange` returns. */
+export function createBlockFinding(
+  content: FindingContent & { prop: string },
+  { element, elementProps }: Block,
 ): Finding {
-  const { severity = 'warning' } = words;
-  return { ...words, severity, component, within, start, end };
+  const range = findPropRange(elementProps, content.prop, element);
+  return createFinding(content, { component: 'ApiBlock', within: [element], ...range });
 }
 
-/** Creates a finding at the value of a block's prop, or at the prop name if the prop has no value. */
-export function reportAtBlock(words: Words & { prop: string }, { element, given }: Block): Finding {
-  return reportAt(words, 'ApiBlock', [element], findProp(given, words.prop, element));
-}
-
-/** Creates a finding at the value of a field's prop. */
-export function reportAtField(
-  words: Words & { prop: string },
-  { component, element, given, block }: BlockField,
+/** Creates a finding about a prop of a field, at the range that `findPropRange` returns. */
+export function createFieldFinding(
+  content: FindingContent & { prop: string },
+  { component, element, elementProps, block }: BlockField,
 ): Finding {
-  const within = block ? [element, block] : [element];
-  return reportAt(words, component, within, findProp(given, words.prop, element));
+  const range = findPropRange(elementProps, content.prop, element);
+  return createFinding(content, { component, within: block ? [element, block] : [element], ...range });
 }
 
-function findProp(
+/**
+ * Returns the range of a prop's value, of the prop name if the value is unknown, or of the component name if there is no
+ * such prop.
+ */
+export function findPropRange(
   { props }: ElementProps,
-  name: string,
-  { nameStart, ...element }: Element,
+  propName: string,
+  { name, nameStart }: Element,
 ): { start: number; end: number } {
-  const written = props.get(name);
-  if (!written) return { start: nameStart, end: nameStart + element.name.length };
-  return written.value ?? { start: written.start, end: written.start + name.length };
+  const prop = props.get(propName);
+  if (!prop) return { start: nameStart, end: nameStart + name.length };
+  if (!prop.value) return { start: prop.start, end: prop.start + propName.length };
+  return { start: prop.value.start, end: prop.value.end };
 }

@@ -1,51 +1,138 @@
 import { isPropKnown } from '../../pages/element-props.js';
+import { getScalarText } from '../../model/block/object-shapes.js';
+import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
 import { asString } from '../../model/text/coerce.js';
+import { isItemName } from '../../model/block/item-name.js';
 import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
-import { findByPath, toTypedValue } from './typed-value.js';
-import { reportAt, type Words } from './report.js';
-import { findSamplesForStatus, readResponseSamples, readBodySample, type Sample } from './read-samples.js';
-import { CONSTRAINT_PROPS, findMismatch, formatValue } from './values.js';
+import { isStringField } from './fields.js';
+import { findByPath, flattenArrays, parsePropValue, toTypedValue, type TypedValue } from './typed-value.js';
+import { createFinding, type FindingContent } from './report.js';
+import {
+  findSamplesForStatus,
+  readHeaderSamples,
+  readResponseSamples,
+  readBodySample,
+  type Sample,
+} from './read-samples.js';
+import { CONSTRAINT_PROPS, findMismatch, formatValue, readTypes } from './values.js';
 
-/** Reports samples of a block that contradict its fields. */
+/** A field and a sample that should contain it. */
+interface Comparison {
+  block: Block;
+  field: BlockField;
+  /** The path of the field in the sample. */
+  path: string;
+  sample: Sample;
+}
+
+/** The request body, the response bodies and the response headers with which the fields of a block are compared. */
+interface BlockSamples {
+  body: Sample | undefined;
+  responses: readonly Sample[];
+  headers: readonly Sample[];
+}
+
+/** Reports samples of a block that contradict its fields, at most one contradiction per field. */
 export function findSampleContradictions(block: Block): Finding[] {
-  const body = readBodySample(block);
-  const answers = readResponseSamples(block);
+  const samples: BlockSamples = {
+    body: readBodySample(block),
+    responses: readResponseSamples(block),
+    headers: readHeaderSamples(block),
+  };
   return block.fields.flatMap((field) => {
-    const { component, place, path } = field;
-    if (path === undefined || field.isOptional) return [];
-    const isBody = component === 'ParamField' && place.location === 'body';
-    const samples = isBody ? [body] : component === 'ResponseField' ? findSamplesForStatus(answers, place.status) : [];
-    return samples.flatMap((sample) => (sample ? checkSample(sample, block, field, path) : [])).slice(0, 1);
+    const { path, isConditional } = field;
+    if (path === undefined || isConditional) return [];
+    return selectSamples(field, samples)
+      .flatMap((sample) => findContradiction({ block, field, path, sample }) ?? [])
+      .slice(0, 1);
   });
 }
 
-function checkSample(sample: Sample, block: Block, field: BlockField, path: string): Finding[] {
-  const { component, given } = field;
-  const { found, lacking } = findByPath(sample.root, path);
-  const isAbsent = component === 'ParamField' ? field.field.readOnly : field.field.writeOnly;
-  const report = (words: Omit<Words, 'prop'>, start: number, end: number) =>
-    reportAt({ ...words, prop: sample.prop }, 'ApiBlock', [block.element, field.element], {
-      start: sample.locate(start),
-      end: Math.max(sample.locate(start), sample.locate(end - 1)) + 1,
-    });
-  if (lacking && field.field.required && isPropKnown(given, 'required') && !isAbsent) {
-    const words = {
-      rule: 'missing-member',
-      message: `The sample does not contain ${JSON.stringify(path)}, but its field is required`,
-      expected: 'a sample that contains every required field',
-    } as const;
-    return [report(words, lacking.start, lacking.start + 1)];
+/** Returns the samples that should contain the field. */
+function selectSamples(field: BlockField, { body, responses, headers }: BlockSamples): readonly Sample[] {
+  const { component, place } = field;
+  if (component === 'ResponseField')
+    return findSamplesForStatus(isResponseHeader(field) ? headers : responses, place.status);
+  return place.location === 'body' && body ? [body] : [];
+}
+
+function isResponseHeader({ component, place }: BlockField): boolean {
+  return component === 'ResponseField' && place.location === 'header';
+}
+
+function findContradiction(comparison: Comparison): Finding | undefined {
+  const { field, path, sample } = comparison;
+  const areConstraintsKnown = CONSTRAINT_PROPS.every((name) => isPropKnown(field.elementProps, name));
+  if (isResponseHeader(field)) return areConstraintsKnown ? findHeaderMismatch(comparison) : undefined;
+  const { values, incompleteParent } = findByPath(sample.root, path);
+  if (incompleteParent && isRequired(field)) return toMissingMember(incompleteParent, comparison);
+  if (!areConstraintsKnown) return undefined;
+  for (const node of selectDocumented(values, field)) {
+    const finding = findValueMismatch(node, comparison);
+    if (finding) return finding;
   }
-  if (!CONSTRAINT_PROPS.every((name) => isPropKnown(given, name))) return [];
-  const type = asString(given.values.type).trim();
-  for (const node of found) {
-    const datum = toTypedValue(node, sample.source);
-    const mismatch = findMismatch(datum, field.field, type);
-    if (!mismatch) continue;
-    const { clause, expected } = mismatch;
-    const message = `The sample's ${JSON.stringify(path)} is ${formatValue(datum)}, ${clause}`;
-    return [report({ rule: 'value-mismatch', message, expected }, node.start, node.end)];
+  return undefined;
+}
+
+/** Replaces arrays with their items if the field documents the items, as in `tags[]`. */
+function selectDocumented(values: readonly JsonNode[], { path = '', elementProps }: BlockField): readonly JsonNode[] {
+  const documentsArray = readTypes(asString(elementProps.values.type).trim())?.has('array');
+  return isItemName(path) && !documentsArray ? values.flatMap(flattenArrays) : values;
+}
+
+/** Whether a sample must contain the field. A request sample omits read-only fields, and a response sample omits write-only fields. */
+function isRequired({ component, field, elementProps }: BlockField): boolean {
+  const isOmitted = component === 'ParamField' ? field.readOnly : field.writeOnly;
+  return field.required && isPropKnown(elementProps, 'required') && !isOmitted;
+}
+
+/** Reports a missing member at the opening brace of the object that should contain it. */
+function toMissingMember({ start }: JsonNode, comparison: Comparison): Finding {
+  const message = `The sample does not contain ${JSON.stringify(comparison.path)}, but its field is required`;
+  const expected = 'a sample that contains every required field';
+  return createSampleFinding({ rule: 'missing-member', message, expected }, { start, end: start + 1 }, comparison);
+}
+
+/** Compares the values of a response header with its field. A string can represent a number, because headers are text. */
+function findHeaderMismatch(comparison: Comparison): Finding | undefined {
+  const { field, path, sample } = comparison;
+  const acceptsStrings = isStringField(asString(field.elementProps.values.type).trim(), field);
+  const nodes = getMembers(sample.root)
+    .filter(({ name }) => name.toLowerCase() === path.toLowerCase())
+    .flatMap(({ value }) => flattenArrays(value));
+  for (const node of nodes) {
+    const text = getScalarText(node, sample.source);
+    const finding = text === undefined ? undefined : toMismatch(parsePropValue(text, acceptsStrings), node, comparison);
+    if (finding) return finding;
   }
-  return [];
+  return undefined;
+}
+
+function findValueMismatch(node: JsonNode, comparison: Comparison): Finding | undefined {
+  return toMismatch(toTypedValue(node, comparison.sample.source), node, comparison);
+}
+
+/** Reports a value that contradicts the type or the constraints of its field. */
+function toMismatch(typedValue: TypedValue, node: JsonNode, comparison: Comparison): Finding | undefined {
+  const { field, path } = comparison;
+  const mismatch = findMismatch(typedValue, field.field, asString(field.elementProps.values.type).trim());
+  if (!mismatch) return undefined;
+  const { clause, expected } = mismatch;
+  const message = `The sample's ${JSON.stringify(path)} is ${formatValue(typedValue)}, ${clause}`;
+  return createSampleFinding({ rule: 'value-mismatch', message, expected }, node, comparison);
+}
+
+/** Creates a finding at a range of offsets in the JSON of a sample. */
+function createSampleFinding(
+  content: Omit<FindingContent, 'prop'>,
+  range: { start: number; end: number },
+  { block, field, sample }: Comparison,
+): Finding {
+  const start = sample.locate(range.start);
+  const lastCharacter = Math.max(start, sample.locate(range.end - 1));
+  return createFinding(
+    { ...content, prop: sample.prop },
+    { component: 'ApiBlock', within: [block.element, field.element], start, end: lastCharacter + 1 },
+  );
 }

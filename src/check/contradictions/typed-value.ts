@@ -1,74 +1,91 @@
-import { isJson } from '../../model/json/is-json.js';
-import { type JsonNode, parseJsonTree, getMembers } from '../../model/json/json-tree.js';
+import { type JsonKind, type JsonNode, parseJsonTree, findMember, getMembers } from '../../model/json/json-tree.js';
 import { toInlineJson } from '../../model/block/value-code.js';
 
-/** A JSON type, as distinguished by the `type` of fields. */
-export type Kind = 'array' | 'boolean' | 'null' | 'number' | 'object' | 'string';
-
-/** A value of a sample or prop. Numbers keep their digits. */
+/** A value from a sample or prop, with its JSON kind. */
 export interface TypedValue {
-  kind: Kind;
-  /** The content of a string, or the JSON of any other value. */
+  kind: JsonKind;
+  /** The content of a string, or the JSON source of any other value. A number keeps all its digits. */
   text: string;
+  /** The items of an array. Empty for any other value. */
   items: TypedValue[];
-  /** Its offset in the JSON source. */
-  start: number;
 }
 
-const KINDS: Readonly<Record<string, Kind>> = {
-  '{': 'object',
-  '[': 'array',
-  '"': 'string',
-  t: 'boolean',
-  f: 'boolean',
-  n: 'null',
-};
-
-/** Converts a JSON node. */
-export function toTypedValue(node: JsonNode, source: string): TypedValue {
-  const { mark, text = source.slice(node.start, node.end), items = [], start } = node;
+/** Converts a JSON node, whose offsets refer to `source`. */
+export function toTypedValue({ kind, text, items = [], start, end }: JsonNode, source: string): TypedValue {
   return {
-    kind: KINDS[mark] ?? 'number',
-    text,
-    items: mark === '[' ? items.map((item) => toTypedValue(item, source)) : [],
-    start,
+    kind,
+    text: text ?? source.slice(start, end),
+    items: kind === 'array' ? items.map((item) => toTypedValue(item, source)) : [],
   };
 }
 
-/** Reads a prop such as `default`. A string is parsed as JSON unless the field's type is a string. */
-export function parsePropValue(value: unknown, isText: boolean): TypedValue {
-  const source = typeof value === 'string' ? value.trim() : toInlineJson(value);
-  const json = (typeof value === 'string' && isText) || !isJson(source) ? undefined : parseJsonTree(source);
-  return json ? toTypedValue(json, source) : { kind: 'string', text: String(value), items: [], start: 0 };
+/**
+ * Reads the value of a prop such as `default`. A string that is valid JSON is parsed.
+ *
+ * @param isStringField - Whether the type of the field allows strings. If so, a string is not parsed, because the default value
+ * "2" of such a field is a string.
+ */
+export function parsePropValue(value: unknown, isStringField: boolean): TypedValue {
+  const isString = typeof value === 'string';
+  const source = isString ? value.trim() : toInlineJson(value);
+  const json = isString && isStringField ? undefined : parseJsonTree(source);
+  return json ? toTypedValue(json, source) : { kind: 'string', text: String(value), items: [] };
 }
 
-/** Returns the values at a path, searching all array items, and the first object without the last name of the path. */
-export function findByPath(root: JsonNode, path: string): { found: JsonNode[]; lacking: JsonNode | undefined } {
+/** The values at a path in a sample. */
+export interface PathResult {
+  values: JsonNode[];
+  /**
+   * The first object that is missing the last member of the path. For `items[].id`, this is the first item without an `id`.
+   */
+  incompleteParent: JsonNode | undefined;
+}
+
+/**
+ * Finds the values at a path such as `items[].id`. Searches all items of arrays. A name in brackets, as in `meta[key]`, stands
+ * for all items of an array or all members of an object.
+ */
+export function findByPath(root: JsonNode, path: string): PathResult {
+  // Remove `[]`, `[0]` and `[*]`, because arrays are always searched. Separate `[key]` from the name before it.
+  const names = path
+    .replace(/\[(?:\d*|\*)\]/g, '')
+    .replace(/\[\w+\]/g, '.$&')
+    .split('.');
   let nodes = [root];
-  const names = path.replace(/\[\w*\]/g, '').split('.');
-  let lacking: JsonNode | undefined;
+  let incompleteParent: JsonNode | undefined;
   for (const [index, name] of names.entries()) {
-    // A path such as `[].id` begins with array items, which have no name.
+    // Skip the empty name before the first dot of a path such as `[].id`.
     if (name === '') continue;
-    const rest = names.slice(index).join('.');
-    const objects = nodes.flatMap(toItems).filter(({ mark }) => mark === '{');
-    const whole = objects.flatMap((node) => findMember(node, rest));
-    const isLast = index === names.length - 1;
-    if (whole.length > 0 && !isLast) return { found: whole, lacking: undefined };
-    if (isLast) lacking = objects.find((node) => findMember(node, name).length === 0);
-    nodes = objects.flatMap((node) => findMember(node, name));
+    if (name.startsWith('[')) {
+      nodes = nodes.flatMap(getValues);
+      continue;
+    }
+    const objects = nodes.flatMap(flattenArrays).filter(({ kind }) => kind === 'object');
+    const isLastName = names.slice(index + 1).every((other) => other.startsWith('['));
+    if (isLastName) {
+      incompleteParent = objects.find((object) => !findMember(object, name));
+    } else {
+      // A member name can contain dots.
+      const dottedName = names.slice(index).join('.');
+      const values = getMemberValues(objects, dottedName);
+      if (values.length > 0) return { values, incompleteParent: undefined };
+    }
+    nodes = getMemberValues(objects, name);
   }
-  return { found: nodes, lacking };
+  return { values: nodes, incompleteParent };
 }
 
-/** Returns the items of (nested) arrays, or the node itself. */
-function toItems(node: JsonNode): JsonNode[] {
-  return node.mark === '[' ? (node.items ?? []).flatMap(toItems) : [node];
+/** Returns the items of an array or the member values of an object. */
+function getValues(node: JsonNode): JsonNode[] {
+  return node.kind === 'array' ? flattenArrays(node) : getMembers(node).map(({ value }) => value);
 }
 
-function findMember(node: JsonNode, name: string): JsonNode[] {
-  return getMembers(node)
-    .filter(([key]) => key.text === name)
-    .map(([, value]) => value)
-    .slice(-1);
+/** Returns the items of an array, with nested arrays flattened. A node that is not an array becomes the only item. */
+export function flattenArrays(node: JsonNode): JsonNode[] {
+  return node.kind === 'array' ? (node.items ?? []).flatMap(flattenArrays) : [node];
+}
+
+/** Returns the values of the members with the given name. Skips objects without such a member. */
+function getMemberValues(objects: readonly JsonNode[], name: string): JsonNode[] {
+  return objects.flatMap((object) => findMember(object, name)?.value ?? []);
 }

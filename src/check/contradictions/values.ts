@@ -1,16 +1,15 @@
 import type { FieldDetails } from '../../model/block/field-details.js';
-import type { FieldLimit } from '../../model/block/field-limit.js';
-import { formatLimit } from '../../model/block/field-limit.js';
-import type { TypedValue, Kind } from './typed-value.js';
+import { type FieldLimit, formatLimit, violatesLimit } from '../../model/block/field-limit.js';
+import { allowsType, readType } from '../../model/block/type-label.js';
+import { type JsonType, toJsonType } from '../../model/json/json-types.js';
+import { matchesPattern } from '../../model/text/pattern.js';
+import type { TypedValue } from './typed-value.js';
 
-const TYPES: readonly [pattern: RegExp, kinds: readonly Kind[]][] = [
-  [/^(array|list)\b|\[\]$/, ['array']],
-  [/^(string|str|text)$/, ['string']],
-  [/^(integer|int|int32|number|float|double|decimal)$/, ['number']],
-  [/^(boolean|bool)$/, ['boolean']],
-  [/^object$/, ['object']],
-  [/^null$/, ['null']],
-];
+/**
+ * Type names that APIs use for different JSON types, such as `int64` for a string of digits. Values of these types are not
+ * checked.
+ */
+const AMBIGUOUS_WORDS = new Set(['hash', 'int64', 'long']);
 
 /** The props that constrain the values of a field. */
 export const CONSTRAINT_PROPS = [
@@ -21,84 +20,89 @@ export const CONSTRAINT_PROPS = [
   'maximum',
   'exclusiveMinimum',
   'exclusiveMaximum',
+  'multipleOf',
   'minLength',
   'maxLength',
   'minItems',
   'maxItems',
+  'uniqueItems',
 ] as const;
 
-/** Returns the JSON types that a type label allows, or `undefined` if it contains an unknown word. */
-export function readKinds(type: string): Kind[] | undefined {
-  const parts = type
+/**
+ * Returns the JSON types that a type label allows, or `undefined` if it is empty or contains an unknown or ambiguous word.
+ */
+export function readTypes(label: string): ReadonlySet<JsonType> | undefined {
+  const isAmbiguous = label
     .toLowerCase()
-    .split(/\s*(?:\||\bor\b|,)\s*/)
-    .filter((part) => part !== '');
-  const kinds = parts.map((part) => TYPES.find(([pattern]) => pattern.test(part))?.[1]);
-  return parts.length > 0 && kinds.every((kind) => kind !== undefined) ? kinds.flat() : undefined;
+    .split(/\W+/)
+    .some((word) => AMBIGUOUS_WORDS.has(word));
+  return isAmbiguous ? undefined : readType(label).types;
 }
 
 /** A constraint of a field that a value violates. */
 export interface Mismatch {
-  /** A clause that completes "The example is 5, …". */
+  /** A clause that completes the sentence "The example is 5, …". */
   clause: string;
-  /** The constraint. */
+  /** The violated constraint, such as a type, a pattern or `1 to 100`. */
   expected: string;
 }
 
 /** Returns the first constraint of the field that the value violates. */
 export function findMismatch(value: TypedValue, field: FieldDetails, type: string): Mismatch | undefined {
-  // Null means that there is no value, so no constraint applies.
+  // Null represents a missing value, to which no constraint applies.
   if (value.kind === 'null') return undefined;
-  const kinds = readKinds(type);
-  const isFraction = /^(integer|int|int32)$/i.test(type) && !Number.isInteger(Number(value.text));
-  if ((kinds && !kinds.includes(value.kind)) || isFraction)
+  const types = readTypes(type);
+  if (!allowsType({ types }, toJsonType(value.kind, value.text)))
     return { clause: `which does not have the type ${type}`, expected: type };
-  return findDisallowedValue(value, field) ?? findLimitViolation(value, field);
+  return findDisallowedValue(value, field) ?? findLimitViolation(value, field) ?? findPatternViolation(value, field);
 }
 
 function findDisallowedValue(value: TypedValue, { values }: FieldDetails): Mismatch | undefined {
   const allowed = values.map(({ code }) => code);
-  const parts = value.kind === 'array' ? value.items : [value];
-  const isOutside = ({ kind, text }: TypedValue) =>
+  const checkedValues = value.kind === 'array' ? value.items : [value];
+  // An allowed value is written with quotes if it would otherwise look like another JSON value.
+  const isDisallowed = ({ kind, text }: TypedValue) =>
     kind !== 'null' && kind !== 'object' && !allowed.includes(text) && !allowed.includes(JSON.stringify(text));
-  if (allowed.length === 0 || !parts.some(isOutside)) return undefined;
+  if (allowed.length === 0 || !checkedValues.some(isDisallowed)) return undefined;
   const expected = allowed.join(', ');
   return { clause: `which is not one of the allowed values: ${expected}`, expected };
 }
 
-function findLimitViolation(value: TypedValue, { limits, pattern }: FieldDetails): Mismatch | undefined {
-  const broken = limits.find((limit) => violatesLimit(value, limit));
-  if (broken) {
-    const expected = formatLimit(broken);
-    return { clause: `which is outside the limits: ${expected}`, expected };
-  }
-  if (pattern === '' || value.kind !== 'string' || matches(pattern, value.text)) return undefined;
+function findLimitViolation(value: TypedValue, { limits }: FieldDetails): Mismatch | undefined {
+  const violated = limits.find(
+    (limit) =>
+      violatesLimit(getLimitedNumber(value, limit.of), limit) || (limit.unique === true && hasDuplicates(value)),
+  );
+  if (!violated) return undefined;
+  const expected = formatLimit(violated);
+  return { clause: `which is outside the limits: ${expected}`, expected };
+}
+
+function findPatternViolation(value: TypedValue, { pattern }: FieldDetails): Mismatch | undefined {
+  if (pattern === '' || value.kind !== 'string' || matchesPattern(pattern, value.text)) return undefined;
   return { clause: `which does not match the pattern ${pattern}`, expected: pattern };
 }
 
-/** Formats a value for a message, shortened to 40 characters. */
+function hasDuplicates({ items }: TypedValue): boolean {
+  return new Set(items.map(({ kind, text }) => `${kind} ${text}`)).size < items.length;
+}
+
+/** Formats a value for a message. Shortens it after 40 characters. */
 export function formatValue({ kind, text }: TypedValue): string {
   const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   return kind === 'string' ? JSON.stringify(short) : short;
 }
 
-const SIZES: Readonly<Record<FieldLimit['of'], (value: TypedValue) => number>> = {
-  value: ({ kind, text }) => (kind === 'number' ? Number(text) : NaN),
-  characters: ({ kind, text }) => (kind === 'string' ? [...text].length : NaN),
-  items: ({ kind, items }) => (kind === 'array' ? items.length : NaN),
-};
-
-function violatesLimit(value: TypedValue, { of, min, max, moreThan, lessThan }: FieldLimit): boolean {
-  const size = SIZES[of](value);
-  // Every comparison with NaN, the size of a value to which the limit does not apply, is false.
-  return size < Number(min) || size > Number(max) || size <= Number(moreThan) || size >= Number(lessThan);
-}
-
-/** Whether the string matches. A pattern that JavaScript cannot compile matches every string. */
-function matches(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text.slice(0, 200));
-  } catch {
-    return true;
+/**
+ * Returns the number to compare with a limit, such as the length of a string, or NaN if the limit does not apply to the value.
+ */
+function getLimitedNumber({ kind, text, items }: TypedValue, limited: FieldLimit['of']): number {
+  switch (limited) {
+    case 'value':
+      return kind === 'number' ? Number(text) : NaN;
+    case 'characters':
+      return kind === 'string' ? [...text].length : NaN;
+    case 'items':
+      return kind === 'array' ? items.length : NaN;
   }
 }

@@ -6,67 +6,71 @@ import type { Labels } from '../../model/block/labels.js';
 import { BlockHeader } from './BlockHeader.js';
 import { toDomProps } from './dom-props.js';
 import { renderExamplesColumn, renderMainColumn } from './render-columns.js';
+import { renderRequestLink, toExamplesId } from './render-request-link.js';
 import { toBlockModel } from './to-block-model.js';
 import { TryIt } from './TryIt.js';
 
-/** Props of {@link ApiBlock}: the endpoint, its descriptions, and DOM attributes for the block's `article` element. */
+/**
+ * Props for {@link ApiBlock}: the endpoint, its documentation, and DOM attributes for the block's `article` element.
+ */
 export interface ApiBlockProps
   extends EndpointProps, Omit<HTMLAttributes<HTMLElement>, keyof EndpointProps | 'title' | 'dangerouslySetInnerHTML'> {
   /**
-   * Heading of the block: a node, or a string with inline Markdown. The method and URL appear below it. Without a title,
-   * the method and URL are the heading.
+   * Heading for the block, as a React node or a string with inline Markdown. The method and URL appear below it.
+   * Without a title, the method and URL are the heading.
    */
   title?: ReactNode;
-  /** Text below the header: a node, or a string with inline Markdown (code, emphasis, links). */
+  /** Text below the header, as a React node or a string with inline Markdown (code, emphasis, links). */
   description?: ReactNode;
-  /** Migration guidance in the warning of a deprecated endpoint: a node, or a string with inline Markdown. */
+  /** Migration guidance in the deprecation warning, as a React node or a string with inline Markdown. */
   deprecationNote?: ReactNode;
   /**
-   * Fields of the endpoint (`ParamField`, `ResponseField`, `Expandable`), or any other content. Fields are grouped in
-   * sections by location or response status; see `sections`. Content before the first field appears below the description.
-   * Content after a field stays with that field.
+   * Documented fields (`ParamField`, `ResponseField`, `Expandable`) and any other content. Fields are grouped into
+   * sections by parameter location or response status code, unless `sections` is `false`. Content before the first
+   * field appears below the description. Content after a field stays in the section of that field.
    */
   children?: ReactNode;
   /**
-   * Whether fields are grouped under headings: path, query, headers, cookies, request body, and each response. Pass `false`
-   * or write a heading of your own among the children to keep everything in the order in which you wrote it.
+   * Whether fields are grouped under headings: path, query, headers, cookies, request body, and each response. To keep
+   * the children in the order in which you wrote them, pass `false` or include your own heading among them.
    * @defaultValue `true`
    */
   sections?: boolean | 'true' | 'false' | undefined;
   /**
-   * Level of the block's heading, 2 to 6.
+   * Level of the block's heading, from 2 to 6.
    * @defaultValue `3`
    */
   headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined;
   /**
    * Whether readers can send the request from the page. A button opens a console, which is loaded on the first click.
-   * Values that readers enter stay in their browser.
+   * The values that readers enter are sent only as part of the request.
    * @defaultValue `false`
    */
   tryIt?: boolean | 'true' | 'false' | undefined;
   /**
-   * Route of your site that forwards the console's requests to the API, such as `/api/proxy` (see `apiblock/proxy`).
-   * Without it, the browser sends requests to the API directly.
+   * Route on your site that forwards the console's requests to the API, such as `/api/proxy` (see `apiblock/proxy`).
+   * If omitted, the browser sends requests directly to the API.
    */
   proxy?: string | undefined;
-  /** UI strings that replace the English ones. */
+  /** UI strings that replace the English defaults. */
   labels?: Partial<Labels> | undefined;
   /**
-   * Id of the block, for links. If a page documents the same method and path twice, set the id of one of the blocks, or
-   * use the remark plugin `apiblock/remark`, which makes ids unique.
-   * @defaultValue method and path without the query: `post-api-v1-documents`; for a webhook `webhook-charge-succeeded`
+   * The block's `id` attribute, which is the target of links to the block. If two blocks on a page have the same method
+   * and path, set the id of one of them, or use the remark plugin `apiblock/remark`, which makes ids unique.
+   * @defaultValue the method and path without the query, such as `post-api-v1-documents`, or the webhook name, such as
+   * `webhook-charge-succeeded`
    */
   id?: string | undefined;
 }
 
 /**
- * Documents one HTTP endpoint: method, URL, authentication, headers, body, responses, rate limit, deprecation, and a cURL
- * command that sends exactly what the block shows.
+ * Documents one HTTP endpoint: its method, URL, authentication, headers, body, responses, rate limit and deprecation,
+ * with a cURL command that sends exactly the displayed request.
  *
- * Props that take JSON accept a JSON string, as in MDX, or the value itself. Invalid input never throws: it is shown as
- * written, with a note that reports the prop, the line, the column and what was expected. The block renders on servers
- * and in React Server Components. Only tabs, copy buttons and code panels run in the browser. Import
- * `apiblock/styles.css` once.
+ * Props that take JSON accept a JSON string, as in MDX, or the value itself. Invalid input never throws. The block
+ * shows invalid input as written, with a note that reports the prop, the line, the column and the expected value. The
+ * block renders on servers and in React Server Components. Only tabs, copy buttons, code panels and the Try it button
+ * run in the browser. Import `apiblock/styles.css` once.
  *
  * @example
  * ```mdx
@@ -85,6 +89,8 @@ export interface ApiBlockProps
 export function ApiBlock(props: ApiBlockProps) {
   const block = toBlockModel(props);
   const { id, level, labels, endpoint, title, deprecationNote, consoleSource, mistakes } = block;
+  const tryIt = consoleSource && <TryIt request={consoleSource} label={labels.tryIt} />;
+  const requestLink = renderRequestLink(block);
   return (
     <article
       {...toDomProps(props)}
@@ -94,21 +100,29 @@ export function ApiBlock(props: ApiBlockProps) {
       data-deprecated={endpoint.deprecated || undefined}
     >
       <BlockHeader endpoint={endpoint} title={title} id={id} level={level} labels={labels}>
-        {consoleSource && <TryIt request={consoleSource} label={labels.tryIt} />}
+        {(tryIt || requestLink) && (
+          <>
+            {tryIt}
+            {requestLink}
+          </>
+        )}
       </BlockHeader>
-      {endpoint.deprecated && (
+      {endpoint.deprecated && deprecationNote && (
         <div className="apiblock-warning" role="note">
           <div className="apiblock-warning-title">{labels.deprecatedEndpoint}</div>
-          {deprecationNote && <div>{deprecationNote}</div>}
+          <div>{deprecationNote}</div>
         </div>
       )}
       {mistakes.map((mistake, index) => (
         <MistakeNote key={index} mistake={mistake} />
       ))}
+      {/* The Try it button opens the console in this element. */}
       {consoleSource && <div className="apiblock-console" hidden />}
       <div className="apiblock-content">
         <div className="apiblock-main">{renderMainColumn(block)}</div>
-        <div className="apiblock-examples">{renderExamplesColumn(block, props.languages)}</div>
+        <div className="apiblock-examples" id={toExamplesId(block)}>
+          {renderExamplesColumn(block, props.languages)}
+        </div>
       </div>
     </article>
   );

@@ -3,11 +3,12 @@ import type { Endpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toCopyLabels } from '../../model/block/labels.js';
 import type { PathSegment } from '../../model/http/path.js';
 import { CopyButton } from '../interaction/CopyButton.js';
+import { renderAnchor } from './render-anchor.js';
 
-/** Number of characters that fit on one line of the narrowest column. Longer paths and parameters get line breaks. */
+/** Maximum number of characters that fit on one line in the narrowest column. Longer paths and parameters can wrap. */
 const MAX_UNBROKEN_LENGTH = 22;
 
-/** Line breaks are allowed after dots, and before a slash that does not follow a slash or colon. */
+/** Positions where a base URL can wrap: after dots, and before a slash that does not follow a slash or colon. */
 const BASE_URL_BREAKS = /(?<=\.)|(?<=[^/:])(?=\/)/;
 const PATH_BREAKS = /(?<=[^/:])(?=\/)/;
 const EVENT_BREAKS = /(?<=[._])/;
@@ -16,37 +17,22 @@ const CAMEL_CASE_BREAKS = /(?<=[a-z])(?=[A-Z])/;
 interface BlockHeaderProps {
   endpoint: Endpoint;
   title: ReactNode;
-  /** Content at the end of the header. */
+  /** Content at the end of the header, such as the button that opens the console. */
   children?: ReactNode;
   id: string;
   level: 2 | 3 | 4 | 5 | 6;
   labels: BlockLabels;
 }
 
-/** Renders the title, if there is one, and a line with the method, URL and authentication. */
+/** Renders the title if it is set, and a line with the method, URL and authentication. */
 export function BlockHeader({ endpoint, title, children, id, level, labels }: BlockHeaderProps) {
-  const { method, path, auth, deprecated, since } = endpoint;
+  const { method, path } = endpoint;
   const Heading = `h${level}` as const;
   const headingId = `${id}__heading`;
   const pathText = path.map((segment) => segment.text).join('');
   const methodAndUrl = renderMethodAndUrl(endpoint, labels, pathText);
-  const link = (
-    <a className="apiblock-anchor" href={`#${id}`} aria-label={`${labels.link} ${method} ${pathText}`}>
-      #
-    </a>
-  );
-  const credentials = auth && (
-    <span className="apiblock-auth" data-auth={auth.type}>
-      {auth.label}
-    </span>
-  );
-  const sinceText = since !== '' && labels.since(since);
-  const marks = (
-    <>
-      {deprecated && <span className="apiblock-mark">{labels.deprecated}</span>}
-      {sinceText && <span className="apiblock-since">{sinceText}</span>}
-    </>
-  );
+  const anchor = renderAnchor(id, `${labels.link} ${method} ${pathText}`);
+  const marks = renderMarks(endpoint, labels);
   return (
     <>
       {title && (
@@ -54,31 +40,81 @@ export function BlockHeader({ endpoint, title, children, id, level, labels }: Bl
           <Heading className="apiblock-title" id={headingId}>
             {title}
           </Heading>
-          {link}
           {marks}
+          {anchor}
         </div>
       )}
       <div className="apiblock-header">
-        {title ? (
-          <div className="apiblock-heading">{methodAndUrl}</div>
-        ) : (
-          <Heading className="apiblock-heading" id={headingId}>
-            {methodAndUrl}
-          </Heading>
-        )}
-        {pathText !== '' && <CopyButton {...toCopyLabels(labels, pathText)} />}
-        {!title && link}
-        {!title && marks}{' '}
-        {children ? (
-          <div className="apiblock-actions">
-            {credentials}
-            {children}
-          </div>
-        ) : (
-          credentials
-        )}
+        <div className="apiblock-endpoint">
+          {title ? (
+            <div className="apiblock-heading">{methodAndUrl}</div>
+          ) : (
+            <Heading className="apiblock-heading" id={headingId}>
+              {methodAndUrl}
+            </Heading>
+          )}
+          {pathText !== '' && <CopyButton {...toCopyLabels(labels, pathText)} />}
+          {!title && marks}
+          {!title && anchor}
+        </div>{' '}
+        {renderActions(renderAccess(endpoint, labels), children)}
       </div>
     </>
+  );
+}
+
+function renderMarks({ deprecated, since }: Endpoint, labels: BlockLabels): ReactNode {
+  const sinceText = since !== '' && labels.since(since);
+  return (
+    <>
+      {deprecated && (
+        <>
+          {' '}
+          <span className="apiblock-mark">{labels.deprecated}</span>
+        </>
+      )}
+      {sinceText && (
+        <>
+          {' '}
+          <span className="apiblock-since">{sinceText}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Renders the authentication, followed by the scopes if there are any. */
+function renderAccess({ auth, scopes }: Endpoint, labels: BlockLabels): ReactNode {
+  const authentication = auth && (
+    <span className="apiblock-auth" data-auth={auth.type}>
+      {auth.label}
+    </span>
+  );
+  if (scopes.length === 0) return authentication;
+  return (
+    <div className="apiblock-access">
+      {authentication}
+      <span className="apiblock-scopes">
+        {labels.scopes}
+        {scopes.map((scope, index) => (
+          <Fragment key={index}>
+            {' '}
+            <code className="apiblock-inline-code">{scope}</code>
+          </Fragment>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** Renders the authentication and scopes, followed by the children if there are any. */
+function renderActions(access: ReactNode, children: ReactNode): ReactNode {
+  if (!children) return access;
+  return (
+    <div className="apiblock-actions">
+      {access}
+      {children}
+    </div>
   );
 }
 
@@ -86,6 +122,7 @@ export function BlockHeader({ endpoint, title, children, id, level, labels }: Bl
 function renderMethodAndUrl(endpoint: Endpoint, labels: BlockLabels, pathText: string): ReactNode {
   const { webhook, method, color, baseUrl, path } = endpoint;
   const isBreakable = pathText.length > MAX_UNBROKEN_LENGTH;
+  const segmentBreaks = webhook ? EVENT_BREAKS : PATH_BREAKS;
   return (
     <>
       {webhook && <span className="apiblock-method apiblock-webhook">{labels.webhook}</span>}
@@ -96,19 +133,27 @@ function renderMethodAndUrl(endpoint: Endpoint, labels: BlockLabels, pathText: s
         </span>
       )}{' '}
       <span className="apiblock-url">
-        {baseUrl !== '' && <span className="apiblock-base">{allowLineBreaks(baseUrl, BASE_URL_BREAKS)}</span>}
+        {baseUrl !== '' && (
+          <>
+            <span className="apiblock-base">{allowLineBreaks(baseUrl, BASE_URL_BREAKS)}</span>
+            <wbr />
+          </>
+        )}
         {path.map((segment, index) => {
           if (segment.parameter) return renderParameter(segment, index);
-          if (!isBreakable) return segment.text;
-          return (
-            <Fragment key={index}>
-              {index > 0 && segment.text.startsWith('/') && <wbr />}
-              {allowLineBreaks(segment.text, webhook ? EVENT_BREAKS : PATH_BREAKS)}
-            </Fragment>
-          );
+          return isBreakable ? renderBreakableSegment(segment, index, segmentBreaks) : segment.text;
         })}
       </span>
     </>
+  );
+}
+
+function renderBreakableSegment({ text }: PathSegment, index: number, breaks: RegExp): ReactNode {
+  return (
+    <Fragment key={index}>
+      {index > 0 && text.startsWith('/') && <wbr />}
+      {allowLineBreaks(text, breaks)}
+    </Fragment>
   );
 }
 

@@ -3,32 +3,33 @@
 import type { MouseEvent } from 'react';
 import { useHydrated } from '../interaction/use-hydrated.js';
 
-// The console receives these loaders from the block, so that bundlers know that shared modules are already loaded.
+// The block passes these loaders to the console, so that both load the shared modules from the same chunks.
 const loaders = {
   loadPrinters: () => import('../examples/Snippet.js'),
   loadJson: () => import('../text/MistakeNote.js'),
 };
 
-/** The button that opens the console of a block. It appears once scripts run. */
+/** Renders the button that opens and closes the block's console. The button appears after hydration. */
 export function TryIt({ request, label }: { request: string; label: string }) {
   const isHydrated = useHydrated();
   if (!isHydrated) return null;
 
-  const openConsole = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+  const toggleConsole = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     const consoleModule = await loadConsole();
     await consoleModule?.toggle(button, request, loaders);
   };
 
+  // The console module updates `aria-expanded` on the element when it opens or closes the console.
   return (
-    <button type="button" className="apiblock-button" aria-expanded="false" onClick={openConsole}>
+    <button type="button" className="apiblock-button" aria-expanded="false" onClick={toggleConsole}>
       {label}
     </button>
   );
 }
 
 /**
- * Loads the console, or returns `undefined` if its chunk cannot be loaded. The next click tries again, although some
- * browsers retry only after a reload.
+ * Loads the console module, or returns `undefined` if its chunk cannot be loaded. The next click tries again, but some
+ * browsers do not retry a failed import until the page is reloaded.
  */
 async function loadConsole() {
   try {

@@ -1,12 +1,27 @@
+/**
+ * The HTML attributes that a block passes to its element, in addition to `data-*` and `aria-*`. The block sets `id` and
+ * `className` itself. Other HTML attributes, such as `accessKey`, are omitted.
+ */
 const DOM_ATTRIBUTES = new Set(['dir', 'hidden', 'inert', 'lang', 'role', 'tabIndex', 'translate', 'style']);
 
-/** Returns the props that are DOM attributes or event handlers, so that misspelled props don't reach the document. */
+/**
+ * Returns the props to pass to the DOM element: the attributes in `DOM_ATTRIBUTES`, `data-*`, `aria-*` and event
+ * handlers. Omits all others, so that a misspelled prop is not rendered.
+ */
 export function toDomProps(props: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(props).filter(([name, value]) => isDomProp(name, value)));
 }
 
 function isDomProp(name: string, value: unknown): boolean {
-  if (DOM_ATTRIBUTES.has(name) || name.startsWith('data-') || name.startsWith('aria-')) return true;
-  const isEventHandler = /^on[A-Z]/.test(name);
-  return isEventHandler && typeof value === 'function';
+  return isEventHandlerName(name) ? typeof value === 'function' : isDomPropName(name);
+}
+
+/** Returns whether props with this name are passed to the DOM element. The value of an event handler is not checked. */
+export function isDomPropName(name: string): boolean {
+  const isAttribute = DOM_ATTRIBUTES.has(name) || name.startsWith('data-') || name.startsWith('aria-');
+  return isAttribute || isEventHandlerName(name);
+}
+
+function isEventHandlerName(name: string): boolean {
+  return /^on[A-Z]/.test(name);
 }

@@ -6,16 +6,13 @@ import { isShownAsList } from '../../model/http/media-type.js';
 import { renderSinglePanel } from '../interaction/render-panels.js';
 import { renderJson } from '../text/render-code.js';
 
-/** Renders a body according to its media type: a list of form fields, parts or events, or a code panel. */
+/** Renders a request or response body as a list or a code panel, depending on its media type. */
 export function renderBody(code: Code, label: string, { file }: BlockLabels): ReactNode {
-  return !code.mistake && isShownAsList(code.language, code.text) ? (
-    <PayloadList code={code} file={file} />
-  ) : (
-    renderJson(code, label)
-  );
+  const isList = !code.mistake && isShownAsList(code.language, code.text);
+  return isList ? <PayloadList code={code} file={file} /> : renderJson(code, label);
 }
 
-/** Renders a body below its label, with a copy button. */
+/** Renders a request body, or the value of a prop that could not be parsed, below its label, with a copy button. */
 export function renderBodyPanel(code: Code, label: string, labels: BlockLabels): ReactNode {
   return renderSinglePanel({ label, content: renderBody(code, label, labels) }, label, labels);
 }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import type { BlockLabels } from '../../model/block/labels.js';
-import { type RateLimitParts, parsePeriod } from '../../model/block/rate-limit.js';
+import { parsePeriod, type RateLimit } from '../../model/block/rate-limit.js';
 import { isBlank } from '../../model/text/coerce.js';
 import { renderPanels } from '../interaction/render-panels.js';
 import { renderBodyPanel } from './render-body.js';
 import { renderHeaders } from './render-headers.js';
+import { getRequestLabel } from './render-request-link.js';
 import { renderSections } from './render-sections.js';
 import { toRequestPanels } from './request-panels.js';
 import { toResponsePanels } from './response-panels.js';
 import type { BlockModel } from './to-block-model.js';
 
-/** Renders the description, the rate limit, headers, body and fields. */
+/** Renders the main column: the description, rate limit, headers, body and fields. */
 export function renderMainColumn({ id, level, labels, endpoint, children, ...block }: BlockModel): ReactNode {
-  const { headers, rawHeaders, body, rateLimit, webhook } = endpoint;
-  const { introduction, sections, unsorted } = children;
+  const { rawHeaders, body, rateLimit, webhook } = endpoint;
+  const { introduction, sections, unsorted, headers } = children;
   const headerPanel = rawHeaders && renderBodyPanel(rawHeaders, labels.headers, labels);
   const bodyPanel = body && !block.isBodyExample && renderBodyPanel(body, labels.body, labels);
   return (
@@ -44,7 +45,7 @@ export function renderMainColumn({ id, level, labels, endpoint, children, ...blo
   );
 }
 
-function renderRateLimit(rateLimit: RateLimitParts | { text: string }, labels: BlockLabels): ReactNode {
+function renderRateLimit(rateLimit: RateLimit, labels: BlockLabels): ReactNode {
   const isText = 'text' in rateLimit;
   const text = isText ? rateLimit.text : labels.rateLimitText({ ...rateLimit, ...parsePeriod(rateLimit.window) });
   const note = isText ? undefined : rateLimit.note;
@@ -57,13 +58,14 @@ function renderRateLimit(rateLimit: RateLimitParts | { text: string }, labels: B
 }
 
 /**
- * Renders the request and the responses as panels, followed by the author's own examples.
+ * Renders the examples column: panels for the request and its responses, each followed by the corresponding prop if it
+ * could not be parsed, and by the author's `RequestExample` and `ResponseExample` components.
  *
- * @param languages - The prop `languages`.
+ * @param languages - The block's `languages` prop.
  */
 export function renderExamplesColumn(block: BlockModel, languages: unknown): ReactNode {
   const { id, labels, endpoint, children, isBodyExample } = block;
-  const { webhook, rawExamples, responses, rawResponses } = endpoint;
+  const { rawExamples, responses, rawResponses } = endpoint;
   const requestPanels = toRequestPanels({
     endpoint,
     labels,
@@ -75,7 +77,7 @@ export function renderExamplesColumn(block: BlockModel, languages: unknown): Rea
       {requestPanels.length > 0 &&
         renderPanels({
           id: `${id}__request`,
-          label: webhook ? labels.payload : labels.examples,
+          label: getRequestLabel(block),
           labels,
           panels: requestPanels,
         })}

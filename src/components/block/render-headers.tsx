@@ -1,6 +1,6 @@
 import type { HeaderField } from '../../model/http/headers.js';
 
-/** Renders headers as a list of names and values, in order. */
+/** Renders headers as a list of names and values, in the given order. */
 export function renderHeaders(fields: HeaderField[]) {
   return (
     <dl className="apiblock-headers">

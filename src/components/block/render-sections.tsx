@@ -3,47 +3,54 @@ import type { BlockLabels } from '../../model/block/labels.js';
 import { type Section, toSectionTitles } from '../../model/block/sections.js';
 import type { HeaderField } from '../../model/http/headers.js';
 import type { Status } from '../../model/http/status.js';
-import { toSlug } from '../../model/text/coerce.js';
+import { toSlug } from '../../model/text/slug.js';
+import { renderAnchor } from './render-anchor.js';
 import { renderHeaders } from './render-headers.js';
 
 interface SectionsToRender {
   sections: Section<ReactNode>[];
-  /** Id of the block. */
+  /** Id of the block, which is the prefix of all section ids. */
   id: string;
-  /** Level of the block's heading. */
+  /** Level of the block's heading. The headings of sections are one level deeper. */
   level: number;
   labels: BlockLabels;
-  /** Whether the body is the payload of a webhook. */
+  /** Whether the block documents a webhook. If so, the body section has the title for payloads. */
   webhook: boolean;
   headers: HeaderField[];
-  /** Panels to render before a section, by its key. A panel is rendered even if its section is empty. */
+  /** Panels keyed by section key. A panel is rendered above its section, even if the section is empty. */
   panels: Partial<Record<string, ReactNode>>;
 }
 
-/** Renders the sections of a block, each below a heading with a link to itself. Empty sections are omitted. */
+/** Renders non-empty sections, each with a heading and a link to the section. */
 export function renderSections({ sections, id, level, labels, webhook, headers, panels }: SectionsToRender): ReactNode {
   const titles = toSectionTitles(labels, webhook);
-  return sections.flatMap(({ key, status, items }) => {
+  return sections.flatMap(({ key, status, items, headers: responseHeaders }) => {
     const panel = panels[key] && <Fragment key={`${key} panel`}>{panels[key]}</Fragment>;
     const headerList = key === 'header' && headers.length > 0 && renderHeaders(headers);
-    if (!headerList && items.length === 0) return panel;
+    if (!headerList && items.length === 0 && responseHeaders.length === 0) return panel;
     const sectionId = `${id}__${status ? toSlug(`status ${key}`) : key}`;
     const title = status ? `${labels.response} ${toTitle(status)}`.trim() : titles[key];
+    const headersId = `${sectionId}-headers`;
     return [
       panel,
       <div key={key} className="apiblock-section apiblock-fields" id={sectionId}>
         {renderHeading(level + 1, status ? renderStatus(labels.response, status) : title)}{' '}
-        <a className="apiblock-anchor" href={`#${sectionId}`} aria-label={`${labels.link} ${title}`}>
-          #
-        </a>
+        {renderAnchor(sectionId, `${labels.link} ${title}`, false)}
         {headerList}
         {items}
+        {responseHeaders.length > 0 && (
+          <div className="apiblock-section-group apiblock-fields" id={headersId}>
+            {renderHeading(level + 2, labels.headers)}{' '}
+            {renderAnchor(headersId, `${labels.link} ${title} ${labels.headers}`, false)}
+            {responseHeaders}
+          </div>
+        )}
       </div>,
     ];
   });
 }
 
-/** Renders a heading. HTML has six levels; deeper headings use `aria-level`. */
+/** Renders a heading. HTML has no heading element below level 6, so deeper levels use `aria-level`. */
 function renderHeading(level: number, content: ReactNode): ReactNode {
   const className = 'apiblock-section-heading';
   if (level > 6) {

@@ -12,42 +12,68 @@ import { renderBody } from './render-body.js';
 interface RequestPanelsSource {
   endpoint: Endpoint;
   labels: BlockLabels;
-  /** Whether the author set `languages`. Examples then replace the snippet of the same language. */
+  /**
+   * Whether the author set the `languages` prop. If so, code examples replace the generated snippet in the same
+   * language.
+   */
   hasChosenLanguages: boolean;
-  /** Whether the body is a panel here, because the documented fields take its place in the main column. */
+  /** Whether to show the body in a panel, because it is a webhook payload or the main column shows its fields instead. */
   showsBody: boolean;
 }
 
-/** Returns the request as snippets in each language, then the body if it is shown here, then the remaining examples. */
-export function toRequestPanels({ endpoint, labels, hasChosenLanguages, showsBody }: RequestPanelsSource): Panel[] {
-  const { request, languages, examples, body, webhook } = endpoint;
-  const findReplacements = (language: string) =>
-    hasChosenLanguages ? examples.filter(({ code }) => getLanguageName(code.language) === language) : [];
-
-  const remaining = new Set(examples);
-  const panels: Panel[] = [];
-  for (const language of request ? languages : []) {
-    const name = language === 'cURL' ? labels.curl : language;
-    const replacements = findReplacements(language);
-    for (const example of replacements) {
-      remaining.delete(example);
-      panels.push(toExamplePanel(example, name));
-    }
-    if (request && replacements.length === 0) {
-      const placeholder = toPlaceholder(endpoint);
-      panels.push(toPanel(name, <Snippet request={request} name={language} placeholder={placeholder} label={name} />));
-    }
-  }
-  if (body && showsBody) {
-    const label = webhook ? labels.payload : labels.bodyTab;
-    const accessibleName = webhook ? labels.payload : labels.body;
-    panels.push({ label, title: label, content: renderBody(body, accessibleName, labels) });
-  }
-  for (const example of remaining) panels.push(toExamplePanel(example, example.label));
-  return panels;
+/**
+ * Returns the panels for each language, then the body if `showsBody` is set, then the remaining code examples. The panels
+ * for a language are the code examples that replace the request snippet or, without any, the snippet.
+ */
+export function toRequestPanels(source: RequestPanelsSource): Panel[] {
+  const { languages, examples } = source.endpoint;
+  const replacements = findReplacements(source);
+  const languagePanels = languages.flatMap((language) => {
+    const languageExamples = replacements.filter((example) => getExampleLanguage(example) === language);
+    return toLanguagePanels(language, languageExamples, source);
+  });
+  const otherExamples = examples.filter((example) => !replacements.includes(example));
+  const otherPanels = otherExamples.map((example) => toExamplePanel(example, example.label));
+  return [...languagePanels, ...toBodyPanels(source), ...otherPanels];
 }
 
-/** Returns the request line, which browsers show until the snippet is loaded. */
+/** Returns the code examples that replace the generated snippet in their language. */
+function findReplacements({ endpoint, hasChosenLanguages }: RequestPanelsSource): CodeExample[] {
+  const { request, languages, examples } = endpoint;
+  if (!request || !hasChosenLanguages) return [];
+  return examples.filter((example) => languages.includes(getExampleLanguage(example)));
+}
+
+function getExampleLanguage({ code }: CodeExample): string {
+  return getLanguageName(code.language);
+}
+
+/**
+ * Returns the panels for one language: the author's examples, or else a generated snippet. Returns none for a webhook,
+ * which has no request.
+ */
+function toLanguagePanels(
+  language: string,
+  examples: CodeExample[],
+  { endpoint, labels }: RequestPanelsSource,
+): Panel[] {
+  const { request } = endpoint;
+  if (!request) return [];
+  const name = language === 'cURL' ? labels.curl : language;
+  if (examples.length > 0) return examples.map((example) => toExamplePanel(example, name));
+  const placeholder = toPlaceholder(endpoint);
+  return [toPanel(name, <Snippet request={request} name={language} placeholder={placeholder} label={name} />)];
+}
+
+function toBodyPanels({ endpoint, labels, showsBody }: RequestPanelsSource): Panel[] {
+  const { body, webhook } = endpoint;
+  if (!body || !showsBody) return [];
+  const label = webhook ? labels.payload : labels.bodyTab;
+  const accessibleName = webhook ? labels.payload : labels.body;
+  return [{ label, title: label, content: renderBody(body, accessibleName, labels) }];
+}
+
+/** Returns the method and URL, which browsers show until the snippet is loaded. */
 function toPlaceholder({ method, baseUrl, path }: Endpoint): string {
   return `${method} ${baseUrl}${path.map(({ text }) => text).join('')}`;
 }

@@ -6,14 +6,18 @@ import { renderWithMistakes } from '../text/render-code.js';
 import { renderBody } from './render-body.js';
 import { renderHeaders } from './render-headers.js';
 
-/** Returns one panel per response, titled with its status. */
+/**
+ * Returns one panel per response. Its title is the status code and reason phrase, or else the label, or else the word for
+ * a response. The media type follows if another response with the same status code has a different one, and then the
+ * label, unless it repeats the title or the reason phrase.
+ */
 export function toResponsePanels(responses: Response[], labels: BlockLabels): Panel[] {
   return responses.map((response) => {
-    const { status, reason, color, label, mistakes = [] } = response;
-    // A tab always needs a title, because it is the accessible name.
+    const { status, reason, color, label, mediaType, mistakes = [] } = response;
+    // The title must not be empty, because it is the accessible name of the tab.
     const title = `${status} ${reason}`.trim() || label || labels.response;
     const repeatsTitle = label === title || label.toLowerCase() === reason.toLowerCase();
-    const note = repeatsTitle ? '' : label;
+    const note = [mediaType, repeatsTitle ? '' : label].filter(Boolean).join(' ');
     return {
       color,
       title: `${title} ${note}`.trim(),
@@ -31,12 +35,12 @@ function renderNotedTitle(title: string, note: string): ReactNode {
   );
 }
 
-function renderResponse({ status, headers, body }: Response, labels: BlockLabels): ReactNode {
+function renderResponse({ status, mediaType, headers, body }: Response, labels: BlockLabels): ReactNode {
   return (
     <>
       {headers.length > 0 && <div className="apiblock-payload">{renderHeaders(headers)}</div>}
       {body ? (
-        renderBody(body, `${labels.response} ${status}`.trim(), labels)
+        renderBody(body, [labels.response, status, mediaType].filter(Boolean).join(' '), labels)
       ) : (
         <div className="apiblock-empty">{labels.noContent}</div>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toLabels } from '../../model/block/labels.js';
 import { type PlacedAs, type Section, toSections } from '../../model/block/sections.js';
+import type { HeaderField } from '../../model/http/headers.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { asBoolean, asString } from '../../model/text/coerce.js';
@@ -10,10 +11,9 @@ import { type BlockChild, collectExamples, readChildren } from '../fields/read-c
 import { NodeReader } from '../text/node-reader.js';
 import type { ApiBlockProps } from './ApiBlock.js';
 
-/** Everything that a block renders, derived from its props. */
+/** The data that a block renders, derived from its props. */
 export interface BlockModel {
   id: string;
-  /** Level of the block's heading. */
   level: 2 | 3 | 4 | 5 | 6;
   labels: BlockLabels;
   endpoint: Endpoint;
@@ -21,26 +21,30 @@ export interface BlockModel {
   description: ReactNode;
   deprecationNote: ReactNode;
   children: PlacedChildren;
-  /** Whether the body is one of the examples, because fields document it or it is the payload of a webhook. */
+  /** Whether the body is shown as an example, because it is a webhook payload or fields document it. */
   isBodyExample: boolean;
-  /** The JSON that the console reads; `undefined` without a console. */
+  /** The request as JSON for the console. `undefined` if the block has no console. */
   consoleSource?: string | undefined;
   mistakes: Mistake[];
 }
 
-/** The children of a block, where they are rendered. */
+/** A block's children, grouped by the part of the block that renders them. */
 interface PlacedChildren {
   /** Content before the first field. */
   introduction: ReactNode[];
-  /** `undefined` if the children are rendered in the order in which they are written. */
+  /** Fields grouped into sections. `undefined` if the children are rendered in their original order. */
   sections?: Section<ReactNode>[] | undefined;
-  /** All children, if there are no sections. */
+  /** All children in their original order. `undefined` if the fields are grouped into sections. */
   unsorted?: ReactNode;
   requestExamples: ReactNode[];
   responseExamples: ReactNode[];
+  /** The headers of the request whose values no field shows. */
+  headers: HeaderField[];
 }
 
-/** Derives everything that a block renders. Never throws: invalid props are shown as written and reported as mistakes. */
+/**
+ * Derives the block's data from its props. Never throws. Invalid props are kept as written and reported in `mistakes`.
+ */
 export function toBlockModel(props: ApiBlockProps): BlockModel {
   const reader = new NodeReader();
   const labels = toLabels(props.labels, (prop, label) => reader.readNode(prop, label));
@@ -75,34 +79,41 @@ interface PlacementContext {
   reader: NodeReader;
 }
 
-/** Sorts the children into sections and examples, unless the author turned sections off or wrote a heading. */
+/** Groups the children into sections and examples, unless sections are disabled or the children contain a heading. */
 function placeChildren(children: BlockChild[], context: PlacementContext): PlacedChildren {
   const { id, props, labels, endpoint, reader } = context;
+  // Without custom labels, fields use their own English labels.
   const fieldLabels = props.labels && { ...props.labels, ...labels };
-  const placer = new FieldPlacer(id, fieldLabels, reader);
+  const { headers } = endpoint;
   const hasOwnHeading = children.some(({ isHeading }) => isHeading);
-  if (!asBoolean(props.sections ?? true) || hasOwnHeading) {
+  const isSorted = asBoolean(props.sections ?? true) && !hasOwnHeading;
+  // Without sections, a header's field can be far from the list of headers, so the list keeps the value.
+  const placer = new FieldPlacer({ blockId: id, labels: fieldLabels, reader, headers: isSorted ? headers : [] });
+  if (!isSorted) {
     const unsorted = props.children && placer.placeAll(props.children);
-    return { introduction: [], unsorted, requestExamples: [], responseExamples: [] };
+    return { introduction: [], unsorted, requestExamples: [], responseExamples: [], headers };
   }
   const isExample = ({ placedAs }: BlockChild) => placedAs === 'requestExample' || placedAs === 'responseExample';
   const placeExamples = (kind: PlacedAs) =>
     children.filter(({ placedAs }) => placedAs === kind).map(({ node }) => placer.placeOne(node));
   const { introduction, sections } = toSections(
     children.filter((child) => !isExample(child)),
-    endpoint.responses,
-    ({ node }, implied) => placer.placeOne(node, implied),
-    labels.reasons,
+    {
+      responses: endpoint.responses,
+      toItem: ({ node }, implied) => placer.placeOne(node, implied),
+      reasons: labels.reasons,
+    },
   );
   return {
     introduction,
     sections,
     requestExamples: placeExamples('requestExample'),
     responseExamples: placeExamples('responseExample'),
+    headers: placer.getUndocumentedHeaders(),
   };
 }
 
-/** Returns what the console needs, as JSON; `undefined` if the request cannot be sent from the page. */
+/** Returns the request as JSON for the console, or `undefined` if `tryIt` is not set or the block documents a webhook. */
 function toConsoleSource(props: ApiBlockProps, endpoint: Endpoint, labels: BlockLabels): string | undefined {
   if (!asBoolean(props.tryIt) || !endpoint.request) return undefined;
   return stringifyJson({
@@ -110,11 +121,7 @@ function toConsoleSource(props: ApiBlockProps, endpoint: Endpoint, labels: Block
     auth: props.auth,
     languages: endpoint.languages,
     proxy: props.proxy,
-    fieldLabels: props.labels && {
-      required: labels.required,
-      locations: labels.locations,
-      allowed: props.labels.allowed,
-    },
+    fieldLabels: props.labels && { required: labels.required, locations: labels.locations },
     labels: props.labels?.console,
   });
 }

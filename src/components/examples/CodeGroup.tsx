@@ -1,14 +1,15 @@
 import { ExampleGroup, type ExampleGroupProps } from './ExampleGroup.js';
 
-/** Props of {@link CodeGroup}. */
+/** Props for {@link CodeGroup}: its code blocks, and attributes for its root element. */
 export type CodeGroupProps = ExampleGroupProps;
 
 /**
- * Code in several languages or files. Each fenced code block among the children is a panel, and several panels are tabs.
- * Tabs with the same title are selected together on the whole page, including the tabs of blocks.
+ * Shows code in several languages or files. Each fenced code block among the children becomes a panel. If there are
+ * several panels, they become tabs. Selecting a tab selects all tabs with the same title on the page, including those
+ * in blocks.
  *
- * The title of a tab is the title of its fence if your site uses the plugin `apiblock/remark` or passes titles on itself.
- * Otherwise it is the name of the language. Code is shown exactly as written.
+ * A tab's title is the title of the fenced code block if your site uses the remark plugin `apiblock/remark`, or passes
+ * the title to the code element in another way. Otherwise it is the language name. Code is shown exactly as written.
  *
  * @example
  * ````mdx

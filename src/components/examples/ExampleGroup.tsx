@@ -12,30 +12,32 @@ import type { Panel } from '../interaction/Tabs.js';
 import { readFences } from './read-fences.js';
 import { NodeReader } from '../text/node-reader.js';
 
-/** Props of `CodeGroup`, `RequestExample` and `ResponseExample`. */
+/** Props for `CodeGroup`, `RequestExample` and `ResponseExample`. */
 export interface ExampleGroupProps {
-  /** Fenced code blocks, each of which is a panel. Other content is shown below the panels. */
+  /** Fenced code blocks, each of which becomes a panel. Other content is shown below the panels. */
   children?: ReactNode;
-  /** Examples as a JSON array of `{"language", "label"?, "code"}`, as in `ApiBlock`. They precede the children. */
+  /**
+   * Examples as a JSON array of `{"language", "label"?, "code"}`, as in `ApiBlock`. They are shown before the children.
+   */
   codeExamples?: JsonInput | undefined;
-  /** Accepted for compatibility with Mintlify. Panels are always tabs. */
+  /** Accepted for compatibility with Mintlify, but has no effect. Several panels are always shown as tabs. */
   dropdown?: boolean | string | undefined;
-  /** Additional class names of the group's element. */
+  /** Additional class names for the group's root element. */
   className?: string | undefined;
-  /** Id of the group, for links. */
+  /** The group's `id` attribute, which is the target of links to the group. */
   id?: string | undefined;
-  /** UI strings that replace the English ones. */
+  /** UI strings that replace the English defaults. */
   labels?: Partial<Labels> | undefined;
 }
 
 interface ExampleGroupViewProps {
   props: ExampleGroupProps;
   label: 'codeGroup' | 'requestExample' | 'responseExample';
-  /** Returns the color or shared name of a panel, from its title. */
+  /** Returns the props of a panel that depend on its title: a color or a shared name. */
   toPanel: (title: string) => Pick<Panel, 'color' | 'name'>;
 }
 
-/** Renders examples as panels or tabs, as in a block. */
+/** Renders a single example as a panel, or several examples as tabs, with other content below. Renders nothing if empty. */
 export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupViewProps) {
   const ownId = useId();
   const reader = new NodeReader();
@@ -50,30 +52,27 @@ export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupV
     content: renderExample(example),
   }));
   if (raw) panels.push({ label, title: label, content: renderJson(raw, label) });
-  for (const mistake of reader.mistakes) others.push(<MistakeNote key={mistake.prop} mistake={mistake} />);
-  if (panels.length === 0 && others.length === 0) return null;
-  // Without any panels, the other content is the only panel.
-  const content = others.length > 0 && <div className="apiblock-example-content">{others}</div>;
+  const notes = reader.mistakes.map((mistake) => <MistakeNote key={mistake.prop} mistake={mistake} />);
+  const otherContent = [...others, ...notes];
+  if (panels.length === 0 && otherContent.length === 0) return null;
+  const content = otherContent.length > 0 && <div className="apiblock-example-content">{otherContent}</div>;
+  const hasPanels = panels.length > 0;
   return (
     <div className={clsx('apiblock-example', 'not-prose', props.className)} id={props.id}>
       {renderPanels({
         id: props.id || ownId,
         label,
         labels,
-        panels: panels.length > 0 ? panels : [{ label, title: label, content }],
+        // If there are no examples, the other content becomes the only panel.
+        panels: hasPanels ? panels : [{ label, title: label, content }],
       })}
-      {panels.length > 0 && content}
+      {hasPanels && content}
     </div>
   );
 }
 
 function renderExample({ label, code, mistakes = [] }: CodeExample): ReactNode {
-  return renderWithMistakes(
-    mistakes,
-    code.mistake || code.language.toLowerCase() === 'json' ? (
-      renderJson({ ...code, language: 'json' }, label)
-    ) : (
-      <ExampleCode code={code} label={label} />
-    ),
-  );
+  const isJson = code.mistake !== undefined || code.language.toLowerCase() === 'json';
+  const panel = isJson ? renderJson({ ...code, language: 'json' }, label) : <ExampleCode code={code} label={label} />;
+  return renderWithMistakes(mistakes, panel);
 }

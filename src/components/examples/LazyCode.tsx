@@ -9,7 +9,7 @@ const CodeText = createLazyCodeText<Code>(async () => {
   return ({ text, language }) => renderTokens(tokenizeCode(text, language));
 });
 
-/** The browser version of `PrismCode`: shows the code without colors until Prism is loaded. */
+/** Renders a code example in browsers, without highlighting until Prism is loaded. */
 export function ExampleCode({ code, label }: { code: Code; label: string }) {
   return <CodeText source={code} placeholder={code.text} label={label} isPlain={code.language === 'text'} />;
 }

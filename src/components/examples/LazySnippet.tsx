@@ -9,14 +9,14 @@ const CodeText = createLazyCodeText<{ request: RequestParts; name: string }>(asy
   return ({ request, name }) => toSnippetHtml(request, name);
 });
 
-/** The browser version of `Snippet`: shows the method and URL until the printers are loaded. */
+/** Renders a request snippet in browsers. Shows the method and URL until the code generators are loaded. */
 export function Snippet({ request, name, placeholder, label }: SnippetProps) {
   return (
     <CodeText
       source={{ request, name }}
       placeholder={placeholder}
       label={label}
-      style={name === 'cURL' ? 'command' : undefined}
+      codeStyle={name === 'cURL' ? 'command' : undefined}
     />
   );
 }

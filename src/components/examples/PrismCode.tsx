@@ -6,8 +6,8 @@ import type { Token, TokenKind } from '../../model/text/code-tokens.js';
 import { CodeText } from '../text/CodeText.js';
 import { grammarNames, grammars } from './grammars.js';
 
-// Maps the token types of Prism to the five colors of the stylesheet.
-const TOKEN_KINDS: Record<string, TokenKind> = {
+// Maps Prism token types to the five token colors in the stylesheet.
+const TOKEN_KINDS: Partial<Record<string, TokenKind>> = {
   comment: 'comment',
   prolog: 'comment',
   doctype: 'comment',
@@ -39,13 +39,10 @@ const TOKEN_KINDS: Record<string, TokenKind> = {
   flag: 'key',
 };
 
-/** Splits code into tokens. Code in an unknown language is one plain token. */
+/** Splits code into tokens. Code in an unknown language becomes a single plain token. */
 export function tokenizeCode(code: string, language: string): Token[] {
   const grammar = findGrammar(language);
-  const pieces = grammar ? Prism.tokenize(code, grammar) : [code];
-  const tokens: Token[] = [];
-  flatten(pieces, '', tokens);
-  return tokens;
+  return grammar ? toTokens(Prism.tokenize(code, grammar), '') : [['', code]];
 }
 
 function findGrammar(language: string): PrismGrammar | undefined {
@@ -54,21 +51,24 @@ function findGrammar(language: string): PrismGrammar | undefined {
   if (Object.hasOwn(grammars, grammarName)) return grammars[grammarName];
   if (!Object.hasOwn(Prism.languages, grammarName)) return undefined;
   const grammar = Prism.languages[grammarName];
-  // `Prism.languages` also contains functions, such as `extend`.
+  // Ignore functions such as `extend`, which `Prism.languages` contains in addition to grammars.
   return typeof grammar === 'object' ? grammar : undefined;
 }
 
-type Piece = ReturnType<typeof Prism.tokenize>[number];
+type PrismToken = ReturnType<typeof Prism.tokenize>[number];
 
-function flatten(piece: Piece | Piece[], kind: TokenKind, tokens: Token[]) {
-  if (typeof piece === 'string') tokens.push([kind, piece]);
-  else if (Array.isArray(piece)) for (const part of piece) flatten(part, kind, tokens);
-  else flatten(piece.content, TOKEN_KINDS[piece.type] ?? kind, tokens);
+/** Flattens nested Prism tokens. A Prism token whose type has no color gets the kind of the token that contains it. */
+function toTokens(token: PrismToken | PrismToken[], kind: TokenKind): Token[] {
+  if (typeof token === 'string') return [[kind, token]];
+  if (Array.isArray(token)) return token.flatMap((part) => toTokens(part, kind));
+  // Reason has tokens of the type `constructor`, which is also a property of every object.
+  const ownKind = Object.hasOwn(TOKEN_KINDS, token.type) ? TOKEN_KINDS[token.type] : undefined;
+  return toTokens(token.content, ownKind ?? kind);
 }
 
-/** An example with highlighted code. This is the server version; browsers use `LazyCode`. */
+/** Renders a highlighted code example. This version runs on servers. Browsers use `LazyCode` instead. */
 export function ExampleCode({ code, label }: { code: Code; label: string }) {
   const html = renderTokens(tokenizeCode(code.text, code.language));
-  // `LazyCode` looks for an element to detect code that a server has highlighted, even if it has no colored tokens.
+  // In browsers, `LazyCode` considers code highlighted if it contains an element, so there must be at least one.
   return <CodeText html={html.includes('<') ? html : `<span>${html}</span>`} label={label} />;
 }

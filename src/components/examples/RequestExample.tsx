@@ -1,12 +1,13 @@
 import type { PlacedAs } from '../../model/block/sections.js';
 import { ExampleGroup, type ExampleGroupProps } from './ExampleGroup.js';
 
-/** Props of {@link RequestExample}. */
+/** Props for {@link RequestExample}: its code blocks, and attributes for its root element. */
 export type RequestExampleProps = ExampleGroupProps;
 
 /**
- * Example requests that you write yourself. Each fenced code block among the children is a panel, and several panels are
- * tabs. The selected language is shared with the blocks of the page. An `ApiBlock` generates its cURL command by itself.
+ * Shows example requests that you write yourself. An `ApiBlock` needs none, because it generates its cURL command. Each
+ * fenced code block among the children becomes a panel. If there are several panels, they become tabs. Selecting a tab
+ * selects all tabs with the same title on the page, including those in blocks.
  *
  * @example
  * ````mdx

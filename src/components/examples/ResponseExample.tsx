@@ -2,13 +2,13 @@ import { getStatusColor } from '../../model/http/status.js';
 import type { PlacedAs } from '../../model/block/sections.js';
 import { ExampleGroup, type ExampleGroupProps } from './ExampleGroup.js';
 
-/** Props of {@link ResponseExample}. */
+/** Props for {@link ResponseExample}: its code blocks, and attributes for its root element. */
 export type ResponseExampleProps = ExampleGroupProps;
 
 /**
- * Example responses that you write yourself. Each fenced code block among the children is a panel, and several panels are
- * tabs. A title that begins with a status code (`200`, `404 - Not Found`) has the color of that status. JSON is
- * highlighted but not reformatted.
+ * Shows example responses that you write yourself. Each fenced code block among the children becomes a panel. If there
+ * are several panels, they become tabs. A title that begins with a status code (`200`, `404 - Not Found`) is shown in
+ * the color of that status code. JSON is highlighted but not reformatted.
  *
  * @example
  * ````mdx

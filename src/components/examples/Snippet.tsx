@@ -10,15 +10,18 @@ import { CodeText } from '../text/CodeText.js';
 
 export interface SnippetProps {
   request: RequestParts;
-  /** Name of the language. */
+  /** Display name of the language, such as `Python`. */
   name: string;
-  /** Text that browsers show until the snippet is printed. */
+  /** Text that browsers show until the snippet is generated. */
   placeholder: string;
   /** Accessible name of the panel. */
   label: string;
 }
 
-/** Prints a request in a language, by its name. Unknown languages are printed as cURL. */
+/**
+ * Generates the code for a request in a language, specified by its display name. Defaults to cURL if the name is
+ * unknown.
+ */
 export function toSnippet(request: Request, name: string): TokenizedCode {
   const id = snippetLanguages.find(({ label }) => label === name)?.id ?? 'curl';
   if (id === 'curl') return toCommand(request);
@@ -26,15 +29,16 @@ export function toSnippet(request: Request, name: string): TokenizedCode {
   return { text, tokens: text.length > MAX_HIGHLIGHTED_LENGTH ? [['', text]] : tokenizeProgram(text) };
 }
 
-/** Returns the HTML of a request in a language. */
+/** Generates the code for a request in a language, as highlighted HTML. */
 export function toSnippetHtml(parts: RequestParts, name: string): string {
   const request = toDocumentedRequest(parts, parts.headers, parts.fields);
   return renderTokens(toSnippet(request, name).tokens);
 }
 
-/** A generated command or program. This is the server version; browsers use `LazySnippet`. */
+/** Renders the generated code for a request. This version runs on servers. Browsers use `LazySnippet` instead. */
 export function Snippet({ request, name, label }: SnippetProps) {
   const html = toSnippetHtml(request, name);
+  // The HTML of a command that is too long to highlight contains no elements.
   const isHighlightedCommand = name === 'cURL' && html.includes('<');
-  return <CodeText html={html} label={label} style={isHighlightedCommand ? 'command' : undefined} />;
+  return <CodeText html={html} label={label} codeStyle={isHighlightedCommand ? 'command' : undefined} />;
 }

@@ -1,7 +1,7 @@
 import type { PrismGrammar } from 'prism-react-renderer';
 
-// Small grammars for languages that prism-react-renderer does not include. They are passed to `tokenize` and not registered
-// globally, because the page may use the same Prism.
+// Small grammars for languages that prism-react-renderer does not include. They are passed to `Prism.tokenize` instead
+// of being added to `Prism.languages`, because the page may use the same Prism instance.
 
 const BLOCK_COMMENT = { pattern: /\/\*[\s\S]*?\*\//, greedy: true };
 const LINE_COMMENT = { pattern: /\/\/.*/, greedy: true };
@@ -125,10 +125,9 @@ const toml: PrismGrammar = {
   number: /[+-]?\b\d[\w.:+-]*/,
 };
 
-/** Grammars by name. */
 export const grammars: Record<string, PrismGrammar> = { csharp, dart, http, java, php, powershell, ruby, shell, toml };
 
-/** Grammar names of languages whose grammar is not named like the language in lower case. */
+/** Maps language names to grammar names. Omits languages whose grammar name is the lowercase language name. */
 export const grammarNames: ReadonlyMap<string, string> = new Map([
   ['Bash', 'shell'],
   ['C#', 'csharp'],

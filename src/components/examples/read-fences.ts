@@ -1,15 +1,16 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { type Fence, parseFenceTitle } from '../../model/block/fence.js';
 
-/** The fenced code blocks among children, and the other children, in document order. */
+/** A group's children, separated into fenced code blocks and other nodes. Both arrays are in document order. */
 export interface FencedChildren {
   fences: Fence[];
   others: ReactNode[];
 }
 
 /**
- * Finds the fenced code blocks among the children of a group. They are recognized by their content instead of their element
- * types, because sites replace `pre` and `code` with their own components and highlighters wrap them.
+ * Separates the fenced code blocks among the children from other nodes. Recognizes a code block by its props and
+ * content instead of its element type, because sites replace `pre` and `code` with their own components and syntax
+ * highlighters wrap them in other elements.
  */
 export function readFences(children: ReactNode): FencedChildren {
   const fences: Fence[] = [];
@@ -24,44 +25,53 @@ export function readFences(children: ReactNode): FencedChildren {
 
 type AnyElement = ReactElement<Record<string, unknown> & { children?: ReactNode }>;
 
-/** Returns the nodes without the white space between them. */
+/** Returns the children as an array, without strings that contain only white space. */
 function toNodes(children: ReactNode): ReactNode[] {
   return Children.toArray(children).filter((node) => typeof node !== 'string' || node.trim() !== '');
 }
 
 function toFence(node: ReactNode): Fence | undefined {
-  let language = '';
-  let title = '';
-  let isFence = false;
-  let inner = node;
-  // Descend from the outermost wrapper to the element that contains only the code.
-  while (isValidElement(inner)) {
-    const { type, props } = inner as AnyElement;
-    const className = findText(props, 'className');
-    language ||= findText(props, 'data-language') || (/(?:^|\s)lang(?:uage)?-(\S+)/.exec(className)?.[1] ?? '');
-    title ||=
-      findText(props, 'title', 'data-title', 'data-filename', 'filename') ||
-      parseFenceTitle(findText(props, 'metastring'));
-    isFence ||= type === 'pre' || language !== '' || /(?:^|\s)shiki(?:\s|$)/.test(className);
-    const nodes = toNodes(props.children);
-    const caption = nodes.find(isCaption);
-    title ||= toPlainText(caption).trim();
-    const content = nodes.filter((child) => child !== caption);
-    if (content.length !== 1 || !isValidElement(content[0])) break;
-    inner = content[0];
-  }
-  const text = toPlainText(inner);
-  // The code of a fence ends with a line break; inline code contains none.
-  return isFence || (inner !== node && text.endsWith('\n'))
-    ? { language, title, text: text.replace(/\n$/, '') }
-    : undefined;
+  const elements = listNestedElements(node);
+  const language = elements.map(readLanguage).find((found) => found !== '') ?? '';
+  const title = elements.map(readTitle).find((found) => found !== '') ?? '';
+  const text = toPlainText(elements.at(-1) ?? node);
+  // MDX adds a line break to the end of a fenced code block, but not to inline code.
+  const isNestedBlock = elements.length > 1 && text.endsWith('\n');
+  const isFence = language !== '' || isNestedBlock || elements.some(isCodeBlock);
+  return isFence ? { language, title, text: text.replace(/\n$/, '') } : undefined;
+}
+
+/** Returns the elements around the code, from the outermost wrapper to the innermost element that contains the code. */
+function listNestedElements(node: ReactNode): AnyElement[] {
+  if (!isValidElement(node)) return [];
+  const element = node as AnyElement;
+  const nodes = toNodes(element.props.children);
+  const caption = nodes.find(isCaption);
+  const content = nodes.filter((child) => child !== caption);
+  return content.length === 1 ? [element, ...listNestedElements(content[0])] : [element];
+}
+
+function readLanguage({ props }: AnyElement): string {
+  const [, language = ''] = /(?:^|\s)lang(?:uage)?-(\S+)/.exec(findText(props, 'className')) ?? [];
+  return findText(props, 'data-language') || language;
+}
+
+function readTitle({ props }: AnyElement): string {
+  const title = findText(props, 'title', 'data-title', 'data-filename', 'filename');
+  const caption = toPlainText(toNodes(props.children).find(isCaption)).trim();
+  return title || parseFenceTitle(findText(props, 'metastring')) || caption;
+}
+
+/** Whether an element is a code block, judging by the element itself or by the class name that Shiki adds. */
+function isCodeBlock({ type, props }: AnyElement): boolean {
+  return type === 'pre' || /(?:^|\s)shiki(?:\s|$)/.test(findText(props, 'className'));
 }
 
 function isCaption(node: ReactNode): boolean {
   return isValidElement<object>(node) && (node.type === 'figcaption' || 'data-rehype-pretty-code-title' in node.props);
 }
 
-/** Returns the first of the named props that is a string, or an empty string. */
+/** Returns the first of the named props whose value is a string, or an empty string if there is none. */
 function findText(props: Record<string, unknown>, ...names: string[]): string {
   return names.map((name) => props[name]).find((value) => typeof value === 'string') ?? '';
 }
@@ -72,6 +82,6 @@ function toPlainText(node: ReactNode): string {
   if (!isValidElement(node)) return '';
   const { props } = node as AnyElement;
   const text = toPlainText(props.children);
-  // rehype-pretty-code adds a space to empty lines, so that they keep their height.
+  // Remove the space that rehype-pretty-code adds to an empty line to keep the line's height.
   return 'data-line' in props && text === ' ' ? '' : text;
 }

@@ -7,30 +7,30 @@ import { asBoolean } from '../../model/text/coerce.js';
 import { NodeReader } from '../text/node-reader.js';
 import type { PlacedAs } from '../../model/block/sections.js';
 
-/** Props of {@link Expandable}. */
+/** Props for {@link Expandable}: its title, its initial state and its content. */
 export interface ExpandableProps {
   /**
-   * Text of the summary line.
-   * @defaultValue the label `details`: `"Details"`
+   * Text of the `summary` element.
+   * @defaultValue the UI string `details`, which is `"Details"` in English
    */
   title?: string | undefined;
   /**
-   * Whether the details are open initially.
+   * Whether the content is initially visible.
    * @defaultValue `false`
    */
   defaultOpen?: boolean | string | undefined;
-  /** The details: fields or any other content. */
+  /** Fields or any other content, shown while the element is open. */
   children?: ReactNode;
-  /** Additional class names of the `details` element. */
+  /** Additional class names for the `details` element. */
   className?: string | undefined;
-  /** Id of the `details` element, for links. */
+  /** The `id` attribute of the `details` element. */
   id?: string | undefined;
-  /** UI strings that replace the English ones. */
+  /** UI strings that replace the English defaults. */
   labels?: Partial<Labels> | undefined;
 }
 
 /**
- * Fields that readers can open and close. Renders the native `details` element, which works without JavaScript.
+ * Groups fields that readers can show and hide. Renders a native `details` element, which works without JavaScript.
  *
  * @example
  * ```mdx

@@ -6,39 +6,64 @@ import { replaceLabels } from '../../model/block/field-labels.js';
 import { type FieldDetailsProps, toFieldDetails } from '../../model/block/field-details.js';
 import type { Labels } from '../../model/block/labels.js';
 import type { ListedValue } from '../../model/block/value-list.js';
+import type { NodeMistake } from '../../model/text/problem.js';
 import { NodeReader } from '../text/node-reader.js';
 import { renderProblems } from '../text/ProblemNote.js';
 import { renderText } from '../text/render-text.js';
 
-/** Props that constrain the value of a field, the mistakes in its other props, and custom UI strings. */
+/** A field's constraint props (such as `enum` and `minimum`), the mistakes in its other props, and custom UI strings. */
 export interface FieldFactsProps extends FieldDetailsProps {
-  mistakes: FieldMistake[];
+  mistakes: (FieldMistake | NodeMistake)[];
   labels: Partial<Labels> | undefined;
 }
 
+/** A row of the list. The console searches for rows by `kind` instead of `label`, because labels can be translated. */
+interface Row {
+  kind: 'allowed' | 'limits' | 'pattern' | 'examples';
+  label: string;
+  content: ReactNode[];
+}
+
 /**
- * The allowed values, limits and examples of a field as a list, below notes on its mistakes. This is the server version;
- * browsers use `LazyFieldFacts`, because many fields have no facts and servers have already rendered those of the others.
+ * Renders a field's allowed values, limits, pattern and examples as a list, below notes about mistakes. This version
+ * runs on servers. Browsers use `LazyFieldFacts` instead, which loads this code only if the server has not rendered the
+ * constraints.
  */
 export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps) {
-  const { values, limits, pattern, examples, problems } = toFieldDetails(props);
+  const { values, limits, pattern, examples, listProblems, limitProblems } = toFieldDetails(props);
   const reader = new NodeReader();
   const labels = replaceLabels(defaultFieldDetailsLabels, own, (prop, label) => reader.readNode(prop, label));
-  const facts: { label: string; content: ReactNode[] }[] = [
-    { label: labels.allowed, content: values.map(renderValue) },
-    { label: labels.limits, content: limits.map((limit, index) => [index > 0 && ', ', labels.limit(limit)]) },
-    { label: labels.pattern, content: pattern ? [renderValue({ code: pattern }, 0)] : [] },
-    { label: examples.length > 1 ? labels.exampleValues : labels.example, content: examples.map(renderValue) },
+  const limitPhrases = limits.map((limit, index) => [index > 0 && ', ', labels.limit(limit)]);
+  const rows: Row[] = [
+    { kind: 'allowed', label: labels.allowed, content: values.map(renderValue) },
+    { kind: 'limits', label: labels.limits, content: limitPhrases },
+    { kind: 'pattern', label: labels.pattern, content: pattern ? [renderValue({ code: pattern }, 0)] : [] },
+    {
+      kind: 'examples',
+      label: examples.length > 1 ? labels.exampleValues : labels.example,
+      content: examples.map(renderValue),
+    },
   ];
-  const documentedFacts = facts.filter(({ content }) => content.length > 0);
-  const labelMistakes = reader.mistakes.map(explainFieldMistake);
+  const nonEmptyRows = rows.filter(({ content }) => content.length > 0);
+  const problems = [
+    ...mistakes.map(explainFieldMistake),
+    ...listProblems,
+    ...limitProblems,
+    ...reader.mistakes.map(explainFieldMistake),
+  ];
   return (
     <div className="apiblock-field-facts">
-      {renderProblems([...mistakes.map(explainFieldMistake), ...problems, ...labelMistakes])}
-      {documentedFacts.length > 0 && (
+      {renderProblems(problems)}
+      {nonEmptyRows.length > 0 && (
         <dl className="apiblock-field-fact-list">
-          {documentedFacts.map(({ label, content }, index) => (
-            <div key={index} className="apiblock-field-fact">
+          {nonEmptyRows.map(({ kind, label, content }) => (
+            <div
+              key={kind}
+              className="apiblock-field-fact"
+              data-fact={kind}
+              // The console checks the values that readers enter against these limits.
+              data-limits={kind === 'limits' ? JSON.stringify(limits) : undefined}
+            >
               <dt className="apiblock-field-term">{label}</dt>
               <dd className="apiblock-field-said">{content}</dd>
             </div>
@@ -49,7 +74,7 @@ export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps)
   );
 }
 
-/** Renders a value as code. A value with a description is on a line of its own. */
+/** Renders a value as code. A value with a description is shown on its own line. */
 function renderValue({ code, text }: ListedValue, index: number): ReactNode[] {
   return [
     <span key={index} className={text && 'apiblock-field-value'}>

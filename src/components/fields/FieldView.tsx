@@ -1,40 +1,45 @@
 import { FieldFacts } from '#field-facts';
 import { clsx } from 'clsx/lite';
 import { createElement, isValidElement, type ReactNode } from 'react';
-import { type FieldMistake, type FieldPlace, type FieldProps, toField } from '../../model/block/field.js';
+import { type FieldProps, toField } from '../../model/block/field.js';
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { FieldDetailsProps } from '../../model/block/field-details.js';
 import type { Labels } from '../../model/block/labels.js';
 import { NodeReader } from '../text/node-reader.js';
 import { renderText } from '../text/render-text.js';
+import type { FieldFactsProps } from './FieldFacts.js';
+import type { ImpliedProps } from './place-fields.js';
 import { renderHead } from './render-head.js';
 
-/** Props of parameters and response fields. */
+/** Props for `ParamField` and `ResponseField`. */
 export interface FieldViewProps extends FieldProps {
-  /** Description: a node, or a string with inline Markdown. It is shown before the children. */
+  /** Description, as a React node or a string with inline Markdown. It is shown before the children. */
   description?: ReactNode;
-  /** Description: a node, or a string with inline Markdown. May also contain nested fields, `Variants` and `Expandable`. */
+  /**
+   * Description, as a React node or a string with inline Markdown. Can also contain nested fields, `Variants` and
+   * `Expandable`.
+   */
   children?: ReactNode;
-  /** Additional class names of the field's element. */
+  /** Additional class names for the field's root element. */
   className?: string | undefined;
   /**
-   * Id of the field, for links.
-   * @defaultValue inside an `ApiBlock`, the block's id and the field's name: `post-api-v1-documents--title`
+   * The field's `id` attribute, which is the target of links to the field.
+   * @defaultValue inside an `ApiBlock`, the block's id and the field's name, such as `post-api-v1-documents--title`
    */
   id?: string | undefined;
-  /** UI strings that replace the English ones. */
+  /** UI strings that replace the English defaults. */
   labels?: Partial<Labels> | undefined;
 }
 
 /**
- * Props that a block passes to a field. `implied` is the location and status in the heading above the field, which the
- * field does not repeat. A custom component with a static `placedAs` must pass it on to its field.
+ * Props for a field inside a block. The block sets `implied` to the location and status code in the heading above the
+ * field, so that the field does not repeat them, and to the value of the header that the field documents. A custom
+ * component with a static `placedAs` must pass `implied` to its field.
  */
 export interface PlacedFieldProps extends FieldViewProps {
-  implied?: FieldPlace | undefined;
+  implied?: ImpliedProps | undefined;
 }
 
-/** Renders a parameter or response field. */
 export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; props: PlacedFieldProps }) {
   const field = toField(props);
   const reader = new NodeReader();
@@ -42,8 +47,9 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
   const since = field.since === '' ? undefined : labels.since(field.since);
   const description = hasContent(props.description) ? [reader.readText('description', props.description)].flat() : [];
   const content = hasContent(props.children) ? [reader.readText('children', props.children)].flat() : [];
-  const facts = renderFacts(props, [...field.mistakes, ...reader.mistakes]);
-  // The facts of a field precede the fields inside it.
+  const example = props.example ?? props.implied?.headerValue;
+  const facts = renderFacts({ ...props, example }, [...field.mistakes, ...reader.mistakes]);
+  // Content before the first nested field is the description, which is shown above the list of constraints.
   const firstNestedField = facts ? content.findIndex(isPlacedElement) : -1;
   const descriptionEnd = firstNestedField < 0 ? content.length : firstNestedField;
   return (
@@ -63,7 +69,7 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
   );
 }
 
-/** The props of {@link FieldFacts}, by name. */
+/** Names of the props that `FieldFacts` displays, as keys of an object, so that the compiler reports a missing name. */
 const FACT_PROPS = Object.keys({
   enum: true,
   example: true,
@@ -81,22 +87,28 @@ const FACT_PROPS = Object.keys({
   uniqueItems: true,
 } satisfies Record<keyof FieldDetailsProps, true>) as (keyof FieldDetailsProps)[];
 
-function renderFacts(props: FieldViewProps, mistakes: FieldMistake[]): ReactNode {
+function renderFacts(props: FieldViewProps, mistakes: FieldFactsProps['mistakes']): ReactNode {
   const factNames = FACT_PROPS.filter((name) => props[name] !== undefined);
   if (factNames.length === 0 && mistakes.length === 0) return null;
   const facts = Object.fromEntries(factNames.map((name) => [name, props[name]]));
   return <FieldFacts {...facts} mistakes={mistakes} labels={props.labels} />;
 }
 
-/** Whether a node is a field or a group of fields. `Object.hasOwn` also works for client components on a server. */
+/**
+ * Whether a node is a component with a static `placedAs`, such as a field or a group of fields. Uses `Object.hasOwn`,
+ * because on a server, accessing a property of a client component throws.
+ */
 function isPlacedElement(node: ReactNode): boolean {
   return isValidElement(node) && Object.hasOwn(Object(node.type) as object, 'placedAs');
 }
 
+/** Renders the nodes as separate arguments instead of an array, because React requires keys for the nodes in an array. */
 function renderDescription(nodes: ReactNode[]): ReactNode {
   return nodes.length > 0 && createElement('div', { className: 'apiblock-field-description' }, ...nodes);
 }
 
+/** Whether a node has content. Of the falsy values, only the number 0 has. */
 function hasContent(node: unknown): boolean {
-  return node === 0 || (node !== true && !!node);
+  if (node === true) return false;
+  return node === 0 || Boolean(node);
 }

@@ -6,14 +6,14 @@ import type { FieldFactsProps } from './FieldFacts.js';
 
 let Facts: ComponentType<FieldFactsProps> | undefined;
 
-/** Empty HTML, also for pages that enforce Trusted Types. */
+/** An empty value for `dangerouslySetInnerHTML` that also works on pages that enforce Trusted Types. */
 const EMPTY_HTML = {
   __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '',
 };
 
 /**
- * The browser version of `FieldFacts`. HTML rendered by a server is kept, and nothing is loaded. Without such HTML, the
- * facts appear once their chunk is loaded. It does not use `createLazyComponent`, to keep pages of fields small.
+ * Renders a field's constraints in browsers. Keeps HTML rendered by a server, and loads `FieldFacts` only if there is
+ * no such HTML. Does not use `createLazyComponent`, so that pages that contain only fields load less code.
  */
 export function FieldFacts(props: FieldFactsProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function FieldFacts(props: FieldFactsProps) {
         setLoaded(true);
       },
       () => {
-        // The chunk could not be loaded. The next rendering tries again.
+        // The chunk could not be loaded. The next render tries again.
       },
     );
   });
@@ -35,11 +35,11 @@ export function FieldFacts(props: FieldFactsProps) {
   if (Facts) return <Facts {...props} />;
   return (
     <div
-      // Different facts get a new element, which contains no server HTML.
+      // If the props change, the new key makes React replace this element, because its server HTML is outdated.
       key={stringifyJson(props)}
       ref={element}
       className="apiblock-field-facts"
-      // During hydration the server's HTML differs from the empty placeholder. React keeps it.
+      // React keeps the server HTML during hydration. Suppress the warning that it differs from the placeholder.
       suppressHydrationWarning
       dangerouslySetInnerHTML={EMPTY_HTML}
     />

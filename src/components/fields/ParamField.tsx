@@ -1,14 +1,14 @@
 import { FieldView, type FieldViewProps } from './FieldView.js';
 import type { PlacedAs } from '../../model/block/sections.js';
 
-/** Props of {@link ParamField}. Other props of Mintlify's component are accepted but not shown. */
+/** Props for {@link ParamField}. Other Mintlify `ParamField` props are accepted but have no effect. */
 export type ParamFieldProps = FieldViewProps;
 
 /**
- * Documents one parameter of a request: its name, type, location, default value, and whether it is required.
+ * Documents a request parameter: its name, type, location and default value, and whether it is required.
  *
- * Pages that use Mintlify's props (`path="id"`, `default`, `pre`, `post`) work unchanged. A missing name never throws; a
- * note reports it.
+ * Pages written for Mintlify (`path="id"`, `default`, `pre`, `post`) work unchanged. A missing name does not throw, but
+ * the field shows a note about it.
  *
  * @example
  * ```mdx

@@ -1,12 +1,12 @@
 import { FieldView, type FieldViewProps } from './FieldView.js';
 import type { PlacedAs } from '../../model/block/sections.js';
 
-/** Props of {@link ResponseField}. */
+/** Props for {@link ResponseField}: its name, type, constraints and description. */
 export type ResponseFieldProps = FieldViewProps;
 
 /**
- * Documents one field of a response. A field with a dotted name (`meta.total`) is indented by one step per parent, and
- * the parents are muted.
+ * Documents a response field. A field with a dotted name, such as `meta.total`, is indented one level per parent, and
+ * the parent names are muted.
  *
  * @example
  * ```mdx

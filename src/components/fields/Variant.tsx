@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { explainFieldMistake } from '../../model/block/explain-field-mistake.js';
 import type { PlacedAs } from '../../model/block/sections.js';
 import { toVariantTitle } from '../../model/block/variant-title.js';
-import type { Problem } from '../../model/text/problem.js';
 import { NodeReader } from '../text/node-reader.js';
 import { renderProblems } from '../text/ProblemNote.js';
 
-/** Props of {@link Variant}. */
+/** Props for {@link Variant}: the title of its tab and its fields. */
 export interface VariantProps {
-  /** Title of the variant, shown as its tab. */
+  /** Title of the variant, which becomes the label of its tab. */
   title?: string | undefined;
-  /** Fields of the variant, or any other content. */
+  /** Fields that apply to this variant, or any other content. */
   children?: ReactNode;
 }
 
 /**
- * One of several alternatives in `Variants`. Outside of `Variants`, or as the only variant, its title is above its content.
+ * Documents one of the alternatives in `Variants`. Outside `Variants`, or as the only variant, it shows its title above
+ * its content instead of in a tab.
  *
  * @example
  * ```mdx
@@ -36,17 +36,16 @@ export function Variant(props: VariantProps) {
 
 Variant.placedAs = 'group' satisfies PlacedAs;
 
-/** Returns the title of a variant, and its content below notes on its invalid props. */
+/** Returns a variant's title, and its content preceded by notes about invalid props. */
 export function readVariant(props: VariantProps, number: number): { title: string; content: ReactNode } {
-  const problems: Problem[] = [];
-  const title = toVariantTitle(props.title, number, problems);
+  const { text: title, problem } = toVariantTitle(props.title, number);
   const reader = new NodeReader();
   const content = reader.readNode('children', props.children);
   return {
     title,
     content: (
       <div className="apiblock-variant-content">
-        {renderProblems([...problems, ...reader.mistakes.map(explainFieldMistake)])}
+        {renderProblems([...(problem ? [problem] : []), ...reader.mistakes.map(explainFieldMistake)])}
         {content}
       </div>
     ),

@@ -1,36 +1,61 @@
-import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { type FieldPlace, type FieldProps, toFieldName, getFieldPlace } from '../../model/block/field.js';
 import type { Labels } from '../../model/block/labels.js';
+import { toValueCode } from '../../model/block/value-code.js';
+import type { HeaderField } from '../../model/http/headers.js';
 import { isField, isGroup } from '../../model/block/sections.js';
-import { toSlug } from '../../model/text/coerce.js';
+import { toSlug } from '../../model/text/slug.js';
 import type { NodeReader } from '../text/node-reader.js';
-import { type AnyElement, toPlacedAs } from './read-children.js';
+import { type AnyElement, isComponentType, toPlacedAs } from './read-children.js';
+
+/** The parts of a field that its block determines. */
+export interface ImpliedProps extends FieldPlace {
+  /** The value of the header that the field documents, from the block's `headers` prop. */
+  headerValue?: string | undefined;
+}
+
+interface FieldPlacerOptions {
+  blockId: string;
+  labels: Partial<Labels> | undefined;
+  reader: NodeReader;
+  /** The headers whose values the fields show. */
+  headers: readonly HeaderField[];
+}
 
 /**
- * Passes the block's labels, a unique id and the implied place to the fields among a block's children. Fields that another
- * component renders are unchanged, because their elements don't exist yet.
+ * Passes the block's UI strings, a unique id, the implied location and the value of a header to the fields among a
+ * block's children. Fields inside other components receive none of these, because React has not rendered those components
+ * yet.
  */
 export class FieldPlacer {
   readonly #blockId: string;
   readonly #labels: Partial<Labels> | undefined;
   readonly #reader: NodeReader;
+  readonly #headers: readonly HeaderField[];
+  readonly #documentedHeaders = new Set<HeaderField>();
   readonly #idCounts = new Map<string, number>();
 
-  constructor(blockId: string, labels: Partial<Labels> | undefined, reader: NodeReader) {
+  constructor({ blockId, labels, reader, headers }: FieldPlacerOptions) {
     this.#blockId = blockId;
     this.#labels = labels;
     this.#reader = reader;
+    this.#headers = headers;
   }
 
-  /** Places all nodes. Values that React cannot render are replaced with JSON. */
+  /** Returns the headers whose values no placed field shows. */
+  getUndocumentedHeaders(): HeaderField[] {
+    return this.#headers.filter((header) => !this.#documentedHeaders.has(header));
+  }
+
+  /** Applies `placeOne` to all nodes. Values that React cannot render are converted to JSON. */
   placeAll(nodes: ReactNode, implied?: FieldPlace): ReactNode {
     return Children.map(this.#reader.readNode('children', nodes), (node) => this.placeOne(node, implied));
   }
 
   /**
-   * Places one node and the fields inside it.
+   * Returns a node with the block's props added to all fields in it.
    *
-   * @param implied - Location and status that the heading above the field states.
+   * @param implied - Location and status code in the heading above the field.
    */
   placeOne(node: ReactNode, implied?: FieldPlace): ReactNode {
     if (!isValidElement(node)) return node;
@@ -38,17 +63,39 @@ export class FieldPlacer {
     const { type, props } = element;
     const placedAs = toPlacedAs(type);
     if (!placedAs) return element;
+    // A string stays a string, because fields render only strings, not arrays of them, as inline Markdown.
     const containsFields = (isField(placedAs) || isGroup(placedAs)) && !isPrimitive(props.children);
-    // Fields inside a field have its location and status.
+    // Nested fields have the same location and status code as the field that contains them.
     const impliedInside = isField(placedAs) ? getFieldPlace(props, implied) : implied;
     const placedChildren = containsFields ? { children: this.placeAll(props.children, impliedInside) } : {};
-    const isComponent = typeof type !== 'string' && type !== Fragment;
-    if (!isComponent) return cloneElement(element, placedChildren);
-    const defaults = { labels: this.#labels, ...(isField(placedAs) && { implied, id: this.#createId(props) }) };
+    if (!isComponentType(type)) return cloneElement(element, placedChildren);
+    const fieldDefaults = isField(placedAs) && {
+      implied: placedAs === 'parameter' ? this.#addHeaderValue(props, implied) : implied,
+      id: this.#createId(props),
+    };
+    const defaults = { labels: this.#labels, ...fieldDefaults };
     return cloneElement(element, { ...defaults, ...withoutUndefined(props), ...placedChildren });
   }
 
-  /** Returns the block's id and the field's name, with a number if an earlier field has the same name. */
+  /**
+   * Adds the value of the header that a field documents, and records that the field documents it. Adds nothing if the
+   * field has a different example or if there are several headers with its name.
+   */
+  #addHeaderValue(props: FieldProps, implied: FieldPlace | undefined): ImpliedProps | undefined {
+    if (getFieldPlace(props, implied).location !== 'header') return implied;
+    const name = toFieldName(props).toLowerCase();
+    const [header, duplicate] = this.#headers.filter((candidate) => candidate.name.toLowerCase() === name);
+    if (!header || duplicate) return implied;
+    const example = toValueCode(props.example);
+    if (example !== undefined && example !== header.value) return implied;
+    this.#documentedHeaders.add(header);
+    return { ...implied, headerValue: header.value };
+  }
+
+  /**
+   * Creates an id from the block's id and the field's name. Appends a number if a field with the same name already has an
+   * id. Nested fields get their ids before the field that contains them.
+   */
   #createId(props: FieldProps): string {
     const id = `${this.#blockId}--${toSlug(toFieldName(props))}`;
     const count = (this.#idCounts.get(id) ?? 0) + 1;
@@ -61,7 +108,7 @@ function isPrimitive(value: unknown): boolean {
   return value === undefined || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 }
 
-/** Returns the props that are set. */
+/** Returns a copy of the props that omits `undefined` values. */
 export function withoutUndefined<T extends object>(props: T): Partial<T> {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

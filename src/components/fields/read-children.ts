@@ -10,34 +10,42 @@ import {
 } from '../../model/block/sections.js';
 import type { FieldValue } from '../../model/http/field-values.js';
 
-/** An element among a block's children, with the props that it has if it is a field. */
+/** An element among a block's children. The types of its props apply if the element is a field. */
 export type AnyElement = ReactElement<FieldProps & { children?: ReactNode; implied?: FieldPlace | undefined }>;
 
-/** A child of a block. */
+/** A block's child, with the information that determines its section. */
 export interface BlockChild extends SectionChild {
   node: ReactNode;
   placedAs?: PlacedAs | undefined;
-  /** Whether it is a heading written by the author, or a group that contains one outside of a field. */
+  /** Whether this child is a heading, or an HTML element that contains a heading outside of its fields and groups. */
   isHeading?: boolean | undefined;
-  /** Elements in a group. */
+  /** The elements in a group. `undefined` if this child is not a group. */
   inside?: BlockChild[] | undefined;
 }
 
-/** Returns the role of an element in a block, or `undefined` for a component without a static `placedAs`. */
+/** Returns whether an element of this type is a component, and not an HTML element or a fragment. */
+export function isComponentType(type: ReactElement['type']): boolean {
+  return typeof type !== 'string' && type !== Fragment;
+}
+
+/**
+ * Returns how a block places an element of this type. HTML elements and fragments are groups. Returns `undefined` for a
+ * component without a static `placedAs`.
+ */
 export function toPlacedAs(type: ReactElement['type']): PlacedAs | undefined {
-  if (typeof type === 'string' || type === Fragment) return 'group';
+  if (!isComponentType(type)) return 'group';
   return readStaticProperty(type, 'placedAs') as PlacedAs | undefined;
 }
 
 /**
- * Reads a static property of a component through its descriptor. On a server, a client component is a proxy that throws
- * if one of its properties is accessed directly.
+ * Returns the value of a component's static property. Reads the property descriptor, because on a server, a client
+ * component is a proxy that throws if a property is accessed directly.
  */
 function readStaticProperty(type: ReactElement['type'], name: string): unknown {
   return Object.getOwnPropertyDescriptor(Object(type), name)?.value;
 }
 
-/** Reads the children of a block. Fragments are flattened, and white space between children is dropped. */
+/** Converts a block's children to an array. Flattens fragments and omits white space between children. */
 export function readChildren(children: ReactNode): BlockChild[] {
   return flatten(children, '').map(toChild);
 }
@@ -48,6 +56,7 @@ function flatten(children: ReactNode, keyPrefix: string): ReactNode[] {
     if (!isValidElement(node)) return [node];
     const { type, props, key } = node as AnyElement;
     if (type === Fragment) return flatten(props.children, keyPrefix + key);
+    // Elements in different fragments can have the same key.
     return keyPrefix === '' ? node : cloneElement(node, { key: keyPrefix + key });
   });
 }
@@ -62,11 +71,14 @@ function toChild(node: ReactNode): BlockChild {
   return { node, placedAs, isField: false };
 }
 
-/** A group belongs to the place in its own props, or else to the place of the first child that has one. */
+/**
+ * Creates a group. Its location and status code are those in its own props if it is a component, or else those of the
+ * first child that has any.
+ */
 function toGroup(element: AnyElement, placedAs: PlacedAs): BlockChild {
   const { type, props } = element;
   const inside = findElements(props.children).map(toChild);
-  const isComponent = typeof type !== 'string' && type !== Fragment;
+  const isComponent = isComponentType(type);
   const places: SectionPlace[] = isComponent ? [getSectionPlace(placedAs, props), ...inside] : inside;
   const place = places.find(({ location, status }) => location !== undefined || status !== undefined);
   return {
@@ -80,7 +92,7 @@ function toGroup(element: AnyElement, placedAs: PlacedAs): BlockChild {
   };
 }
 
-/** Whether a name is that of an HTML heading, or of a heading component of an MDX provider. */
+/** Returns whether an element or a component with this name is a heading: `h1` to `h6`, or `Heading`. */
 function isHeadingName(name: unknown): boolean {
   return typeof name === 'string' && /^(h[1-6]|heading)$/i.test(name);
 }
@@ -91,8 +103,8 @@ function findElements(node: unknown): ReactNode[] {
 }
 
 /**
- * Returns the examples of the parameters at the top level of a block and in its groups. Parameters in `Variants` are left
- * out, because a request contains only one of the variants.
+ * Returns the example values of a block's parameters, including those in groups. Omits parameters in `Variants`,
+ * because a request contains only one of the variants.
  */
 export function collectExamples(children: BlockChild[]): FieldValue[] {
   return children.flatMap(({ placedAs, node, inside = [] }) => {

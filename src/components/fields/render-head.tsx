@@ -7,22 +7,22 @@ import { renderName } from './render-name.js';
 interface Head {
   field: Field;
   labels: FieldLabels;
-  /** Text of the version that introduced the field. */
+  /** Text about the version that introduced the field, such as `since 2.1`. */
   since: ReactNode;
-  /** The place that the heading above the field states. */
+  /** The location and status code in the heading above the field, which the field does not repeat. */
   implied: FieldPlace | undefined;
 }
 
-/** Renders the first line of a field: name, type, location, status, marks and default value. */
+/** Renders a field's first line: name, type, location, status code, default value, and flags such as `required`. */
 export function renderHead({ field, labels, since, implied }: Head): ReactNode {
   const { location, status, defaultCode } = field;
   const type = [field.type, field.format].filter(Boolean).join(' · ');
   const traits = [
-    field.nullable && labels.nullable,
-    field.readOnly && labels.readOnly,
-    field.writeOnly && labels.writeOnly,
-    since,
-  ].filter((trait) => trait !== false && trait !== undefined);
+    { name: 'nullable', label: field.nullable && labels.nullable },
+    { name: 'readOnly', label: field.readOnly && labels.readOnly },
+    { name: 'writeOnly', label: field.writeOnly && labels.writeOnly },
+    { name: 'since', label: since },
+  ].filter(({ label }) => label !== false && label !== undefined);
   return (
     <div className="apiblock-field-head">
       {renderLabels(field.pre)}
@@ -41,9 +41,9 @@ export function renderHead({ field, labels, since, implied }: Head): ReactNode {
       )}
       {field.required && <span className="apiblock-field-mark">{labels.required}</span>}{' '}
       {field.deprecated && <span className="apiblock-field-mark">{labels.deprecated}</span>}{' '}
-      {traits.flatMap((trait, index) => [
-        <span key={index} className="apiblock-field-trait">
-          {trait}
+      {traits.flatMap(({ name, label }) => [
+        <span key={name} className="apiblock-field-trait" data-trait={name}>
+          {label}
         </span>,
         ' ',
       ])}

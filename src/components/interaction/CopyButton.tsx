@@ -2,16 +2,16 @@
 
 import { type MouseEvent, useEffect, useState } from 'react';
 
-/** Messages of a copy button. */
+/** UI strings that a copy button shows or announces after it is clicked. */
 export interface CopyLabels {
   copied: string;
   copyFailed: string;
 }
 
-/** How long a button shows its result, in milliseconds. */
+/** How long the button shows the result of copying, in milliseconds. */
 const RESULT_DURATION = 2_000;
 
-/** Copies the displayed text of the code panel or URL next to it. */
+/** Renders a button that copies the text of the adjacent code panel or URL. */
 export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: string }) {
   const [result, setResult] = useState<'copied' | 'failed'>();
   useEffect(() => {
@@ -28,7 +28,8 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
       setResult('copied');
       announce(copied);
     } catch {
-      // The page has no permission or is not served over HTTPS. Select the text, so that the reader can copy it by keyboard.
+      // The clipboard is not available without permission or HTTPS. Select the text, so that the reader can copy it
+      // with the keyboard.
       getSelection()?.selectAllChildren(source);
       setResult('failed');
       announce(copyFailed);
@@ -48,23 +49,32 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
   );
 }
 
-/** Returns the element to copy: the code in the visible panel, or the URL in a header. */
+/**
+ * Returns the element whose text the button copies: the code in the visible panel, or the URL in the block's header.
+ */
 function findSource(button: HTMLElement): Element | null | undefined {
   return button
     .closest('.apiblock-group, .apiblock-header')
     ?.querySelector(':scope > .apiblock-code, .apiblock-panel:not([hidden]) .apiblock-code, .apiblock-url');
 }
 
-/** Announces a message to screen readers, through one live region that all copy buttons of a page share. */
-function announce(text: string) {
-  let region = document.querySelector('.apiblock-status');
-  if (!region) {
-    region = document.createElement('div');
-    region.className = 'apiblock-status';
-    region.setAttribute('role', 'status');
-    document.body.append(region);
-  }
+/** Announces a message to screen readers. */
+function announce(message: string) {
+  const region = getLiveRegion();
   region.textContent = '';
-  // Screen readers announce a change only if the live region already exists, so the text is set in a later task.
-  setTimeout(() => (region.textContent = text), 100);
+  // Screen readers announce a change only if the live region already exists, so the message is set in a later task.
+  setTimeout(() => {
+    region.textContent = message;
+  }, 100);
+}
+
+/** Returns the live region that all copy buttons on the page share. */
+function getLiveRegion(): Element {
+  const existingRegion = document.querySelector('.apiblock-status');
+  if (existingRegion) return existingRegion;
+  const region = document.createElement('div');
+  region.className = 'apiblock-status';
+  region.setAttribute('role', 'status');
+  document.body.append(region);
+  return region;
 }

@@ -1,97 +1,74 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { CopyButton, type CopyLabels } from './CopyButton.js';
-import { chooseTab, getChosenTabs, getServerChosenTabs, subscribeToChosenTabs } from './chosen-tab.js';
-import { scrollToTab } from './scroll-to-tab.js';
+import { TabMenu } from './TabMenu.js';
 import { useHydrated } from './use-hydrated.js';
+import { useLeadingTabs } from './use-leading-tabs.js';
+import { useSelectedTab } from './use-selected-tab.js';
 
-/** A panel of a group of tabs. */
+/** A tab and the content that it shows. */
 export interface Panel {
-  /** Content of the tab. */
+  /** Text of the tab, which can contain formatting. */
   label: ReactNode;
   /** The label as plain text, shown above the panel if there are no tabs (without JavaScript, and in print). */
   title: string;
-  /** Color of the response's status. */
+  /** Color name of the response's status code, such as `green`. */
   color?: string | undefined;
-  /** Panels with the same name are selected together in all groups of the page, and the choice is stored. */
+  /**
+   * Panels with the same name are selected together in all tab groups on the page, and the choice is stored. If omitted,
+   * selecting the panel affects only its own tab group.
+   */
   name?: string | undefined;
   content: ReactNode;
 }
 
 interface TabsProps {
-  /** Prefix of the ids of tabs and panels. */
+  /** Prefix for the ids of tabs and panels. */
   id: string;
   /** Accessible name of the tab list. */
   label: string;
+  /** Text before `label` in the accessible name of the menu of tabs that do not fit. */
+  moreTabs: string;
   panels: Panel[];
-  /** UI strings of the copy button, if the panels contain something to copy. */
+  /** UI strings of the copy button. `undefined` if the panels contain nothing to copy. */
   copy?: (CopyLabels & { label: string }) | undefined;
 }
 
-/** The tab that the reader selected in one group, and the page's choices at that time. */
-interface OwnSelection {
-  index: number;
-  chosenNames?: readonly string[];
-}
-
 /**
- * Tabs with automatic activation, as in the WAI-ARIA Authoring Practices. Without JavaScript, before hydration and in
- * print, all panels are visible, each below its title.
+ * Renders tabs. Moving the keyboard focus to a tab selects it. Tabs that do not fit into the row are in a menu. Without
+ * JavaScript, before hydration and in print, all panels are visible, each below its title.
  */
-export function Tabs({ id, label, panels, copy }: TabsProps) {
-  const isHydrated = useHydrated();
-  const chosenNames = useSyncExternalStore(subscribeToChosenTabs, getChosenTabs, getServerChosenTabs);
-  const [ownSelection, setOwnSelection] = useState<OwnSelection>({ index: 0 });
+export function Tabs({ id, label, moreTabs, panels, copy }: TabsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const selected = findSelected(panels, ownSelection, chosenNames);
-
-  const select = (index: number) => {
-    const name = panels[index]?.name;
-    if (name !== undefined) chooseTab(name);
-    setOwnSelection({ index, chosenNames: getChosenTabs() });
-  };
-
-  useEffect(() => {
-    const group = root.current;
-    const panelElements = group ? [...group.querySelectorAll(':scope > .apiblock-panel')] : [];
-    // React supports only the boolean `hidden`. With `until-found`, find-in-page can reveal a hidden panel.
-    for (const panel of panelElements) if (panel.hasAttribute('hidden')) panel.setAttribute('hidden', 'until-found');
-    const onBeforeMatch = ({ target }: Event) => select(panelElements.indexOf(target as Element));
-    group?.addEventListener('beforematch', onBeforeMatch);
-    return () => group?.removeEventListener('beforematch', onBeforeMatch);
-  });
-
-  // Another group may have changed the selection, so the selected tab may be out of view.
-  const scrolledTo = useRef(0);
-  useEffect(() => {
-    if (scrolledTo.current === selected) return;
-    scrolledTo.current = selected;
-    const tabList = root.current?.firstElementChild;
-    scrollToTab(tabList, tabList?.children[selected]);
-  }, [selected]);
+  const tabList = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const [selected, select] = useSelectedTab(panels);
+  const leadingCount = useLeadingTabs(tabList, { tabCount: panels.length, selected });
+  const isInRow = (index: number) => index < leadingCount || index === selected;
+  const menuItems = panels.map((panel, index) => ({ ...panel, index })).filter(({ index }) => !isInRow(index));
+  const focusSelected = useFocusAfterSelecting(tabList, selected);
+  useFindInPage(root, select);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const targets: Record<string, number> = {
-      [isRightToLeft ? 'ArrowLeft' : 'ArrowRight']: selected + 1,
-      [isRightToLeft ? 'ArrowRight' : 'ArrowLeft']: selected - 1,
-      Home: 0,
-      End: panels.length - 1,
-    };
-    const target = targets[event.key];
-    if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const indexes = panels.map((_, index) => index).filter(isInRow);
+    const target = findTarget(event, indexes.indexOf(selected), indexes.length);
+    const index = target === undefined ? undefined : indexes[target];
+    if (index === undefined) return;
     event.preventDefault();
-    const index = (target + panels.length) % panels.length;
     select(index);
     (event.currentTarget.children[index] as HTMLElement).focus();
+  };
+  const onMenuSelect = (index: number) => {
+    select(index);
+    focusSelected();
   };
 
   return (
     <div className="apiblock-group" ref={root} data-tabs="" data-running={isHydrated || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs are focusable, one at a time */}
-      <div className="apiblock-tablist" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {panels.map(({ label: text, color }, index) => (
+      <div className="apiblock-tablist" ref={tabList} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {panels.map(({ label: content, color }, index) => (
           <button
             key={index}
             type="button"
@@ -102,48 +79,106 @@ export function Tabs({ id, label, panels, copy }: TabsProps) {
             aria-selected={index === selected}
             tabIndex={index === selected ? 0 : -1}
             data-color={color}
+            data-in-menu={!isInRow(index) || undefined}
             onClick={() => select(index)}
           >
-            {text}
+            {content}
           </button>
         ))}
       </div>
+      {menuItems.length > 0 && <TabMenu label={`${moreTabs}: ${label}`} items={menuItems} onSelect={onMenuSelect} />}
       {copy && <CopyButton {...copy} />}
-      {panels.map(({ title, color, content }, index) => {
-        const isHidden = isHydrated && index !== selected;
-        return (
-          <div
-            key={index}
-            className="apiblock-panel"
-            id={`${id}-panel-${index}`}
-            // A `hidden="until-found"` panel stays in the accessibility tree, so it must not have the role of a panel.
-            role={isHidden ? undefined : 'tabpanel'}
-            aria-labelledby={isHidden ? undefined : `${id}-tab-${index}`}
-            hidden={isHidden}
-          >
-            {/* Visible if the tabs are not: without JavaScript, and in print. */}
-            <div className="apiblock-panel-label" data-color={color}>
-              {title}
-            </div>
-            {content}
-          </div>
-        );
-      })}
+      {panels.map((panel, index) => (
+        <TabPanel
+          key={index}
+          id={`${id}-panel-${index}`}
+          tabId={`${id}-tab-${index}`}
+          panel={panel}
+          isHidden={isHydrated && index !== selected}
+        />
+      ))}
     </div>
   );
 }
 
-/** Returns the index of the selected tab: the page's choice, unless the reader's selection in this group is more specific. */
-function findSelected(panels: Panel[], ownSelection: OwnSelection, chosenNames: readonly string[]): number {
-  const chosenName = chosenNames.find((chosen) => panels.some(({ name }) => name === chosen));
-  const ownPanel = panels[ownSelection.index];
-  if (ownPanel) {
-    const hasNoChoice = chosenName === undefined;
-    // Several tabs of the group can have the chosen name.
-    const isChosen = ownPanel.name === chosenName;
-    const isMostRecent = ownSelection.chosenNames === chosenNames;
-    if (hasNoChoice || isChosen || isMostRecent) return ownSelection.index;
+interface TabPanelProps {
+  id: string;
+  tabId: string;
+  panel: Panel;
+  isHidden: boolean;
+}
+
+function TabPanel({ id, tabId, panel: { title, color, content }, isHidden }: TabPanelProps) {
+  return (
+    <div
+      className="apiblock-panel"
+      id={id}
+      // A `hidden="until-found"` element stays in the accessibility tree, so it must not have the tabpanel role.
+      role={isHidden ? undefined : 'tabpanel'}
+      aria-labelledby={isHidden ? undefined : tabId}
+      hidden={isHidden}
+    >
+      {/* Visible if the tabs are not: without JavaScript, and in print. */}
+      <div className="apiblock-panel-label" data-color={color}>
+        {title}
+      </div>
+      {content}
+    </div>
+  );
+}
+
+/** Makes hidden panels searchable by find-in-page, and selects a panel in which the browser finds a match. */
+function useFindInPage(root: RefObject<HTMLDivElement | null>, select: (index: number) => void): void {
+  // Without dependencies, because each rendering can hide other panels.
+  useEffect(() => {
+    const group = root.current;
+    if (!group) return;
+    const panels = [...group.querySelectorAll(':scope > .apiblock-panel')];
+    // React supports only a boolean `hidden`, so the value `until-found` is set here.
+    const hiddenPanels = panels.filter((panel) => panel.hasAttribute('hidden'));
+    for (const panel of hiddenPanels) panel.setAttribute('hidden', 'until-found');
+    const onBeforeMatch = ({ target }: Event) => {
+      const index = panels.indexOf(target as Element);
+      // The event bubbles, so it can also come from a tab group inside a panel.
+      if (index >= 0) select(index);
+    };
+    group.addEventListener('beforematch', onBeforeMatch);
+    return () => group.removeEventListener('beforematch', onBeforeMatch);
+  });
+}
+
+/**
+ * Returns a function that moves the focus to the selected tab when the selection next changes. A tab that is
+ * selected in the menu can receive the focus only after it is rendered in the row.
+ */
+function useFocusAfterSelecting(tabList: RefObject<HTMLElement | null>, selected: number): () => void {
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (!isWaiting.current) return;
+    isWaiting.current = false;
+    (tabList.current?.children[selected] as HTMLElement | undefined)?.focus();
+  }, [tabList, selected]);
+  return () => {
+    isWaiting.current = true;
+  };
+}
+
+/** Returns the position in the row of the tab that a key selects, or `undefined` for any other key. */
+function findTarget(event: KeyboardEvent, selected: number, tabCount: number): number | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const previous = (selected - 1 + tabCount) % tabCount;
+  const next = (selected + 1) % tabCount;
+  switch (event.key) {
+    case 'ArrowLeft':
+      return isRightToLeft ? next : previous;
+    case 'ArrowRight':
+      return isRightToLeft ? previous : next;
+    case 'Home':
+      return 0;
+    case 'End':
+      return tabCount - 1;
+    default:
+      return undefined;
   }
-  const index = panels.findIndex(({ name }) => name === chosenName);
-  return Math.max(0, index);
 }

@@ -6,32 +6,32 @@ const listeners = new Set<() => void>();
 let chosenNames: readonly string[] | undefined;
 
 /**
- * Returns the names of the tabs that the reader chose on this and on earlier pages, most recent first. A group of tabs
- * selects the first of these names that it has.
+ * Returns the names of the tabs that the reader has chosen on this page and earlier ones, most recent first. A tab group
+ * selects the first of these tabs that it contains.
  */
 export function getChosenTabs(): readonly string[] {
   chosenNames ??= readStorage();
   return chosenNames;
 }
 
-/** Returns the chosen tabs on a server, which cannot know them. */
+/** Returns an empty array, because a server does not know which tabs the reader has chosen. */
 export function getServerChosenTabs(): readonly string[] {
   return NO_NAMES;
 }
 
-/** Selects the tab of this name in every group of the page, and stores the choice for later pages. */
+/** Selects the tab with this name in all tab groups on the page, and stores the choice for later pages. */
 export function chooseTab(name: string) {
   const otherNames = getChosenTabs().filter((other) => other !== name);
   chosenNames = [name, ...otherNames].slice(0, MAX_STORED_NAMES);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(chosenNames));
   } catch {
-    // The browser blocks storage. The choice is lost when the page is closed.
+    // The browser blocks storage, so the choice is lost when the page is closed.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener after each choice. Returns a function that unsubscribes it. */
+/** Calls the listener whenever the reader chooses a tab. Returns a function that removes the listener. */
 export function subscribeToChosenTabs(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

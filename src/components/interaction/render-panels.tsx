@@ -4,22 +4,23 @@ import { CopyButton } from './CopyButton.js';
 import { type Panel, Tabs } from './Tabs.js';
 
 interface PanelGroup {
-  /** Prefix of the ids of tabs and panels. */
+  /** Prefix for the ids of tabs and panels. */
   id: string;
-  /** Accessible name of the tabs, and what the copy button copies. */
+  /** Accessible name of the tab list, which is also part of the copy button's accessible name. */
   label: string;
   panels: Panel[];
   labels: BlockLabels;
 }
 
-/** Renders several code panels as tabs, and a single one below its label. */
+/** Renders several code panels as tabs, or a single code panel below its label. */
 export function renderPanels({ id, label, panels, labels }: PanelGroup): ReactNode {
   const [panel] = panels;
   if (panel && panels.length === 1) return renderSinglePanel(panel, label, labels);
-  return <Tabs id={id} label={label} copy={toCopyLabels(labels, label)} panels={panels} />;
+  const { moreTabs } = labels;
+  return <Tabs id={id} label={label} moreTabs={moreTabs} copy={toCopyLabels(labels, label)} panels={panels} />;
 }
 
-/** Renders one code panel below its label. */
+/** Renders a code panel below its label, with a copy button. */
 export function renderSinglePanel(panel: Omit<Panel, 'title'>, copyLabel: string, labels: BlockLabels): ReactNode {
   return (
     <div className="apiblock-group">

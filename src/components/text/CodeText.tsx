@@ -1,27 +1,32 @@
 'use client';
 
+import { useRef } from 'react';
 import { useTrustedHtml } from './trusted-html.js';
+import { useScrollTabStop } from './use-scroll-tab-stop.js';
 
 interface CodeTextProps {
   html: string;
   /** Accessible name of the panel. */
   label: string;
-  /** Highlighted JSON and commands use the color of keys for plain text. The lines of a command wrap. */
-  style?: 'json' | 'command' | undefined;
+  /** Kind of highlighted code, for stylesheets. Long lines of a `command` wrap. */
+  codeStyle?: 'json' | 'command' | undefined;
 }
 
 /**
- * A code panel that scrolls and can be focused by keyboard. This is a client component, because a Trusted Types policy
- * exists only in browsers.
+ * Renders a code panel. It is focusable while its content overflows, so that readers can scroll it with the keyboard. This
+ * is a client component, because setting its HTML requires a Trusted Types policy, which exists only in browsers.
  */
-export function CodeText({ html, label, style }: CodeTextProps) {
+export function CodeText({ html, label, codeStyle }: CodeTextProps) {
+  const panel = useRef<HTMLPreElement>(null);
+  useScrollTabStop(panel);
   return (
     <pre
+      ref={panel}
       className="apiblock-code"
       tabIndex={0}
       role="group"
       aria-label={label}
-      data-code-style={style}
+      data-code-style={codeStyle}
       dangerouslySetInnerHTML={useTrustedHtml(html)}
     />
   );

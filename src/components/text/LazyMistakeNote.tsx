@@ -7,7 +7,7 @@ import { useTrustedHtml } from './trusted-html.js';
 
 const Note = createLazyComponent<{ mistake: Mistake }>(async () => (await import('./MistakeNote.js')).MistakeNote);
 
-/** The browser version of `MistakeNote`: shows only the name of the prop until the chunk with the messages is loaded. */
+/** Renders a note about a mistake in browsers. Shows only the prop name until the chunk with the messages is loaded. */
 export function MistakeNote(props: { mistake: Mistake }) {
   const { prop } = props.mistake;
   return (

@@ -3,10 +3,13 @@ import { indentJson } from '../../model/json/indent-json.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { ProblemNote } from './ProblemNote.js';
 
-// Exported for the console, so that bundlers put the code that blocks and the console share into one chunk.
+// The console imports these functions from here, so that bundlers reuse this chunk instead of duplicating the code.
 export { explainMistake, indentJson };
 
-/** Explains a mistake. Browsers use `LazyMistakeNote` instead, so that pages without mistakes don't load the messages. */
+/**
+ * Renders a note about a mistake. Browsers use `LazyMistakeNote`, so that pages without mistakes don't load the
+ * messages.
+ */
 export function MistakeNote({ mistake }: { mistake: Mistake }) {
   const { prop, message, suggestion, line, column, excerpt } = explainMistake(mistake);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../model/text/problem.js';
 
-/** A note for authors about a prop with an invalid value. It is in English in every language of the page. */
+/** Renders a note for authors about a prop with an invalid value. Notes are always in English. */
 export function ProblemNote({ prop, children }: { prop: string; children: ReactNode }) {
   return (
     <div className="apiblock-problem" role="note" lang="en" dir="ltr">
@@ -11,7 +11,6 @@ export function ProblemNote({ prop, children }: { prop: string; children: ReactN
   );
 }
 
-/** Renders one note per problem. */
 export function renderProblems(problems: Problem[]): ReactNode {
   return problems.map(({ prop, message }, index) => (
     <ProblemNote key={index} prop={prop}>

@@ -2,31 +2,34 @@ import { useEffect, useRef, useState } from 'react';
 import { toJsonText } from '../../model/json/to-json-text.js';
 import { escapeHtml } from '../../model/text/escape-html.js';
 import { useTrustedHtml } from './trusted-html.js';
+import { useScrollTabStop } from './use-scroll-tab-stop.js';
 
 interface LazyCodeTextProps<Source> {
-  /** The value that the code is printed from. */
+  /** The value that the loaded function converts to HTML. */
   source: Source;
-  /** Plain text that is shown until the chunk is loaded. */
+  /** Plain text to show until the chunk is loaded. */
   placeholder: string;
   /** Accessible name of the panel. */
   label: string;
-  style?: 'command' | undefined;
-  /** Whether the placeholder is final, so that nothing has to be loaded. */
+  codeStyle?: 'command' | undefined;
+  /** Whether the placeholder is already the final content, so that nothing has to be loaded. */
   isPlain?: boolean | undefined;
 }
 
 /**
- * Creates the browser version of a code panel whose printer or highlighter is loaded on demand. HTML rendered by a server
- * is kept, and nothing is loaded. Without such HTML, plain text is shown until the chunk is loaded.
+ * Creates a code panel component for browsers that loads its code generator or highlighter on demand. The component
+ * keeps HTML rendered by a server and loads nothing until the source changes. Without such HTML, it shows plain text until
+ * the chunk is loaded.
  *
- * @param load - Loads the function that returns the HTML of a source.
+ * @param load - Loads the function that converts a source to HTML.
  */
 export function createLazyCodeText<Source>(load: () => Promise<(source: Source) => string>) {
   let toHtml: ((source: Source) => string) | undefined;
-  return function LazyCodeText({ source, placeholder, label, style, isPlain }: LazyCodeTextProps<Source>) {
+  return function LazyCodeText({ source, placeholder, label, codeStyle, isPlain }: LazyCodeTextProps<Source>) {
     const element = useRef<HTMLPreElement>(null);
     const [firstSource] = useState(source);
     const [, rerender] = useState(false);
+    useScrollTabStop(element);
     const isFirstSource = firstSource === source || toJsonText(firstSource) === toJsonText(source);
 
     useEffect(() => {
@@ -39,22 +42,22 @@ export function createLazyCodeText<Source>(load: () => Promise<(source: Source) 
           rerender(true);
         },
         () => {
-          // The chunk could not be loaded. The plain text stays.
+          // The chunk could not be loaded, so the panel shows plain text. The next render tries again.
         },
       );
     });
 
     return (
       <pre
-        // A different source gets a new element, which contains no server HTML.
+        // The key changes when the source differs from the first one, so that React replaces the outdated server HTML.
         key={String(isFirstSource)}
         ref={element}
         className="apiblock-code"
         tabIndex={0}
         role="group"
         aria-label={label}
-        data-code-style={style}
-        // During hydration the server's HTML differs from the placeholder. React keeps it.
+        data-code-style={codeStyle}
+        // React keeps the server HTML during hydration. Suppress the warning that it differs from the placeholder.
         suppressHydrationWarning
         dangerouslySetInnerHTML={useTrustedHtml(toHtml && !isPlain ? toHtml(source) : escapeHtml(placeholder))}
       />

@@ -3,17 +3,17 @@ import { type ComponentType, type HTMLAttributes, useEffect, useRef, useState } 
 interface LazyComponentProps<Props> extends HTMLAttributes<HTMLDivElement> {
   /** Props of the loaded component. */
   props: Props;
-  /** HTML of the placeholder that is shown until the component is loaded. */
+  /** HTML to show until the component is loaded. */
   placeholderHtml: { __html: string };
-  /** Text content of the placeholder. An element with any other text was rendered by a server. */
+  /** Text content of the placeholder. An element with any other text content was rendered by a server. */
   placeholderText: string;
 }
 
 /**
- * Creates the browser version of a component whose code is loaded on demand. HTML rendered by a server is kept, and the
- * component is not loaded. Without such HTML, a placeholder is shown until the component is loaded.
+ * Creates a component for browsers that loads another component on demand. It keeps HTML rendered by a server and loads
+ * nothing. Without such HTML, it shows a placeholder until the other component is loaded.
  *
- * Give the element a `key` that changes with its props. React then creates a new element, which contains no server HTML.
+ * Pass a `key` that changes with the props, so that React replaces an element whose server HTML is outdated.
  */
 export function createLazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
@@ -30,7 +30,7 @@ export function createLazyComponent<Props extends object>(load: () => Promise<Co
           rerender(true);
         },
         () => {
-          // The chunk could not be loaded. The next rendering tries again.
+          // The chunk could not be loaded. The next render tries again.
         },
       );
     });
@@ -40,7 +40,7 @@ export function createLazyComponent<Props extends object>(load: () => Promise<Co
       <div
         {...attributes}
         ref={element}
-        // During hydration the server's HTML differs from the placeholder. React keeps it.
+        // React keeps the server HTML during hydration. Suppress the warning that it differs from the placeholder.
         suppressHydrationWarning
         dangerouslySetInnerHTML={placeholderHtml}
       />

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { toInlineJson } from '../../model/block/value-code.js';
-import type { Mistake } from '../../model/text/problem.js';
+import type { NodeMistake } from '../../model/text/problem.js';
 import { renderText } from './render-text.js';
 import { toNode } from './to-node.js';
 
 /**
- * Reads the props of one component that take React nodes. Values that React cannot render are replaced with JSON, and
- * their props are reported in `mistakes`. Read `mistakes` after all props.
+ * Reads a component's props that accept React nodes. Values that React cannot render are converted to JSON, and their
+ * props are added to `mistakes`. Read all props before you read `mistakes`.
  */
 export class NodeReader {
   readonly #replacedProps = new Set<string>();
 
-  /** One mistake per prop that was not a React node. */
-  get mistakes(): Mistake[] {
-    return [...this.#replacedProps].map((prop) => ({ prop }));
+  /** One mistake per prop with a value that React cannot render. */
+  get mistakes(): NodeMistake[] {
+    return [...this.#replacedProps].map((prop) => ({ code: 'invalid-node', prop }));
   }
 
-  /** Reads a prop that takes a node. */
+  /** Reads a prop that accepts a React node. */
   readNode(prop: string, value: unknown): ReactNode {
     return toNode(value, (part) => this.#replace(prop, part));
   }
 
-  /** Reads a prop that takes a node or a string with inline Markdown. */
+  /** Reads a prop that accepts a React node or a string with inline Markdown. */
   readText(prop: string, value: unknown): ReactNode {
     return renderText(value, (part) => this.#replace(prop, part));
   }

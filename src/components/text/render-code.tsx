@@ -9,13 +9,13 @@ import { MAX_HIGHLIGHTED_LENGTH } from '../../model/text/code-tokens.js';
 import { CodeText } from './CodeText.js';
 
 /**
- * Renders JSON or plain text as a code panel, below a note if invalid JSON was expected to be JSON. This is a function and
- * not a component, because React would keep the string of each panel in memory in addition to its HTML.
+ * Renders JSON or plain text as a code panel, below a note if the text should be JSON but is invalid. This is not a
+ * component, because React keeps the props of a component in memory, so that both the text and the HTML would be stored.
  */
 export function renderJson({ text, language, mistake }: Code, label: string): ReactNode {
   const isHighlighted = language === 'json' && text.length <= MAX_HIGHLIGHTED_LENGTH;
   const html = isHighlighted ? renderTokens(tokenizeJson(text), 'key', 'keyword') : escapeHtml(text);
-  const panel = <CodeText html={html} label={label} style={isHighlighted ? 'json' : undefined} />;
+  const panel = <CodeText html={html} label={label} codeStyle={isHighlighted ? 'json' : undefined} />;
   return renderWithMistakes(mistake ? [mistake] : [], panel);
 }
 

@@ -4,7 +4,7 @@ import { type Replace, toNode } from './to-node.js';
 
 const CLASS_NAMES: Partial<Record<string, string>> = { a: 'apiblock-link', code: 'apiblock-inline-code' };
 
-/** Renders a description: the inline Markdown of a string, or any other value as a node. */
+/** Renders a string as inline Markdown, and any other value as a React node. */
 export function renderText(value: unknown, replace: Replace): ReactNode {
   return typeof value === 'string' ? renderInline(parseInlineMarkdown(value)) : toNode(value, replace);
 }

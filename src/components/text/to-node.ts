@@ -1,20 +1,22 @@
 import { Children, type ReactNode } from 'react';
 
-/** Returns the string that is rendered in place of a value that React cannot render. */
+/** Returns the string to show instead of a value that React cannot render. */
 export type Replace = (value: unknown) => string;
 
 /**
- * Returns a value as a node that React can render. Values that React would throw at or silently omit are replaced, also
- * inside arrays. `Children.count` decides what React accepts, because React versions differ.
+ * Converts a value to a node that React can render. Replaces values that are not valid nodes, for which React would throw
+ * or render nothing, including those in arrays. Uses `Children.count` to find out what React accepts, because this depends
+ * on the React version.
  */
 export function toNode(value: unknown, replace: Replace): ReactNode {
   if (Array.isArray(value)) return value.map((item) => toNode(item, replace));
-  // React renders NaN, but with a warning.
+  // Return a string, because React logs a warning if it renders the number NaN.
   if (Number.isNaN(value)) return 'NaN';
   try {
     return Children.count([value]) > 0 ? (value as ReactNode) : replace(value);
   } catch (error) {
-    // React throws an Error for invalid values. For a pending promise it throws something else: promises are nodes.
+    // React throws an Error for an invalid value. For a pending promise, which is a valid node, it throws another
+    // value.
     return error instanceof Error ? replace(value) : (value as ReactNode);
   }
 }

@@ -12,7 +12,10 @@ const passThrough: TrustedHtmlPolicy = { createHTML: (html) => html };
 
 let cachedPolicy: TrustedHtmlPolicy | undefined;
 
-/** Returns the Trusted Types policy `apiblock`, or a policy that returns strings if the browser or page does not allow one. */
+/**
+ * Returns the Trusted Types policy `apiblock`. If the browser does not support policies or the page forbids this
+ * policy, returns an object that returns plain strings instead.
+ */
 function getPolicy(): TrustedHtmlPolicy {
   cachedPolicy ??= createPolicy();
   return cachedPolicy;
@@ -22,14 +25,15 @@ function createPolicy(): TrustedHtmlPolicy {
   try {
     return (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('apiblock', passThrough) ?? passThrough;
   } catch {
-    // The page's Content Security Policy forbids this policy name or a second policy of this name.
+    // The page's Content Security Policy forbids this policy name, or a policy with this name already exists.
     return passThrough;
   }
 }
 
 /**
- * Returns HTML for `dangerouslySetInnerHTML`, also on pages that enforce Trusted Types. The HTML must already be escaped.
- * The returned object is stable while the HTML is the same. Otherwise React would set `innerHTML` again.
+ * Converts HTML to a value for `dangerouslySetInnerHTML` that works on pages that enforce Trusted Types. The HTML must
+ * already be escaped. Returns the same object as long as the HTML is the same, because React would otherwise set
+ * `innerHTML` again.
  */
 export function useTrustedHtml(html: string): { __html: string } {
   return useMemo(() => ({ __html: getPolicy().createHTML(html) }), [html]);

@@ -1,62 +1,69 @@
+import type { HeaderField } from '../../model/http/headers.js';
 import { type Exchange, getType } from './exchange.js';
 
-/** A response that the page received, complete or cut off. */
+/** A response that the page received, either completely or until the request was aborted or the connection was lost. */
 export interface ApiResponse {
-  /** Method and path of the request, without secrets. */
-  call: string;
-  /** When the response was received. */
-  at: Date;
+  /** Method and path of the request. The query is omitted, because it may contain secrets. */
+  requestLine: string;
+  receivedAt: Date;
   status: number;
-  reason: string;
-  headers: [name: string, value: string][];
+  statusText: string;
+  headers: HeaderField[];
+  /** Media type of the response, without parameters such as `charset`. */
   type: string;
-  /** Duration until the last byte, in milliseconds. */
-  time: number;
+  /** Time from sending the request to receiving the last byte, in milliseconds. */
+  duration: number;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Whether the response came from another origin. */
-  isForeign: boolean;
+  /** Whether the API and the page have different origins. */
+  isCrossOrigin: boolean;
 }
 
-/** Collects what the page has received of a response. */
-export function toApiResponse(response: Response, { asked: { shown }, chunks, size, time }: Exchange): ApiResponse {
+/** Creates an `ApiResponse` from the headers and the chunks received so far. */
+export function toApiResponse(response: Response, exchange: Exchange): ApiResponse {
+  const { displayed } = exchange.consoleRequest;
+  const path = displayed.url.replace(/^\w+:\/\/[^/]*/, '').replace(/\?.*/, '');
   return {
-    call: `${shown.method} ${shown.url.replace(/^\w+:\/\/[^/]*|\?.*/g, '')}`,
-    at: new Date(),
+    requestLine: `${displayed.method} ${path}`,
+    receivedAt: new Date(),
     status: response.status,
-    reason: response.statusText,
-    headers: [...response.headers],
+    statusText: response.statusText,
+    headers: Array.from(response.headers, ([name, value]) => ({ name, value })),
     type: getType(response),
-    time,
-    bytes: join(chunks, size),
-    isForeign: isForeign(shown),
+    duration: exchange.duration,
+    bytes: joinChunks(exchange),
+    isCrossOrigin: isCrossOrigin(displayed),
   };
 }
 
-export const isForeign = ({ url }: { url: string }): boolean => new URL(url).origin !== location.origin;
+export function isCrossOrigin({ url }: { url: string }): boolean {
+  return new URL(url).origin !== location.origin;
+}
 
-/** Concatenates chunks. */
-function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+function joinChunks({ chunks, size }: Exchange): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
-  let at = 0;
+  let offset = 0;
   for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
+    bytes.set(chunk, offset);
+    offset += chunk.length;
   }
   return bytes;
 }
 
+/** Media types that contain text, besides those that start with `text/`. */
+const TEXT_TYPE = /[/+-](json|xml|yaml|csv|javascript|ecmascript|graphql|x-www-form-urlencoded|x-ndjson)\b/;
+
 /** Decodes the body as text, or returns `undefined` if it is binary. */
 export function decodeText({ bytes, type, headers }: ApiResponse): string | undefined {
-  const [, value = ''] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
-  const charset = /;\s*charset="?([\w-]+)/i.exec(value)?.[1] ?? 'utf-8';
-  const isText = /^text\/|[/+-](json|xml|yaml|csv|javascript|ecmascript|graphql|x-www-form-urlencoded|x-ndjson)\b/.test(
-    type,
-  );
-  // Without a media type, the body counts as text unless it contains null bytes or invalid UTF-8.
+  const contentType = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
+  const charset = /;\s*charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  const isText = type.startsWith('text/') || TEXT_TYPE.test(type);
+  // Without a media type, the body counts as text unless its first 1000 bytes contain a null byte or its encoding is
+  // invalid.
   if (!isText && (type !== '' || bytes.subarray(0, 1000).includes(0))) return undefined;
   try {
     return new TextDecoder(charset, { fatal: !isText }).decode(bytes);
   } catch {
+    // The character encoding is unknown, or the body is invalid in it.
     return isText ? new TextDecoder().decode(bytes) : undefined;
   }
 }

@@ -1,7 +1,10 @@
 import { waitForPolicy, watchPolicy } from './watch-policy.js';
 import type { ApiResponse } from './api-response.js';
 
-/** The cause of a failure. Each has a label and a help label of the same name in `AnswerLabels`. */
+/**
+ * The cause of a failure. For each cause, `AnswerLabels` contains an explanation and a remedy, such as `cors` and
+ * `corsHelp`.
+ */
 export type FailureKind =
   | 'policy'
   | 'cors'
@@ -18,29 +21,32 @@ export type FailureKind =
 
 export interface Failure {
   kind: FailureKind;
-  /** The problem code that the proxy reported. */
+  /** The error code that the proxy reported. Omitted if the proxy reported no error. */
   code?: string;
-  /** The part of the response that was received. */
+  /** The part of the response that was received before the failure, if any. */
   received?: ApiResponse | undefined;
 }
 
-/** Host names of this machine and of local networks. */
-const LOCAL =
+/**
+ * Matches the host names of this machine and of local networks. IPv6 addresses of local networks start with fc or fd
+ * (unique local) or fe (link-local).
+ */
+const LOCAL_HOST =
   /^(localhost|.*\.(localhost|local|internal|home\.arpa)|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|0\.0\.0\.0|\[::1?\]|\[f[cde].*)$/;
 
 /**
- * Finds out why a request received no readable response. Browsers do not tell pages the cause, so this function checks the URLs
- * and, if necessary, sends a HEAD request without any of the reader's data.
+ * Determines why a request received no readable response. Browsers hide the cause from pages, so this function checks
+ * the URLs and, if necessary, sends a HEAD request without any of the reader's data.
  */
 export async function diagnoseFailure(url: URL, isBlockedByPolicy: boolean): Promise<FailureKind> {
   const isSecure = location.protocol === 'https:';
-  const isLocal = LOCAL.test(url.hostname);
+  const isLocal = LOCAL_HOST.test(url.hostname);
   if (isBlockedByPolicy) return 'policy';
   if (isSecure && url.protocol === 'http:' && !isLocal) return 'mixed';
   if (url.origin === location.origin) return 'connection';
   const policy = watchPolicy(url.origin);
   try {
-    // Succeeds if a server responds at all. The response of a no-cors request cannot be read.
+    // A no-cors request succeeds if the server sends any response, although the page cannot read it.
     await fetch(url.origin, {
       method: 'HEAD',
       mode: 'no-cors',
@@ -52,9 +58,9 @@ export async function diagnoseFailure(url: URL, isBlockedByPolicy: boolean): Pro
     return 'cors';
   } catch {
     await waitForPolicy();
-    // The server redirected to an origin that the policy blocks, so it is reachable.
+    // The policy blocked a redirect from the server, so the server is reachable.
     if (policy.wasBlocked()) return 'cors';
-    return isLocal && !LOCAL.test(location.hostname) ? 'local' : 'connection';
+    return isLocal && !LOCAL_HOST.test(location.hostname) ? 'local' : 'connection';
   } finally {
     policy.stop();
   }

@@ -1,51 +1,59 @@
 import { create } from '../ui/dom.js';
 import { createChoice } from '../ui/labeled-control.js';
 import type { ApiResponse } from './api-response.js';
-import type { ViewContext } from './view-context.js';
 import { getResponses } from './response-history.js';
+import type { ViewContext } from './view-context.js';
 
-/** Creates a select element with the earlier responses of the page. It is hidden if there are none besides the displayed one. */
-export function createHistoryPicker({ labels, format }: ViewContext, onChoose: (response: ApiResponse) => void) {
-  const choice = createChoice([], '');
-  choice.setAttribute('aria-label', labels.earlier);
-  const element = create(
-    'div',
-    { class: 'apiblock-console-bar' },
-    create('span', { class: 'apiblock-entry-label' }, labels.earlier),
-    choice,
-  );
+/** A select element that lists the responses that consoles on the page have received. */
+export interface HistoryPicker {
+  /** Hidden if there are no responses other than the displayed response. */
+  element: HTMLElement;
+  /** Updates the list, and selects the displayed response if there is one. */
+  update(this: void, displayed?: ApiResponse): void;
+}
+
+export function createHistoryPicker(
+  { labels, format }: ViewContext,
+  onChoose: (response: ApiResponse) => void,
+): HistoryPicker {
+  const select = createChoice([], '');
+  select.setAttribute('aria-label', labels.earlier);
+  const label = create('span', { class: 'apiblock-entry-label' }, labels.earlier);
+  const element = create('div', { class: 'apiblock-console-bar' }, label, select);
   let responses: readonly ApiResponse[] = [];
-  let shown: ApiResponse | undefined;
-  const list = () => {
-    responses = getResponses();
-    element.hidden = responses.every((response) => response === shown);
-    const at = shown ? responses.indexOf(shown) : -1;
-    choice.replaceChildren(
-      // Without this option the first response would be selected, and selecting it would not fire a change event.
-      ...(at < 0 ? [create('option', { value: '', class: 'apiblock-option', hidden: true }, labels.choose)] : []),
-      ...responses.map(({ call, status, at: time }, index) =>
-        create(
-          'option',
-          { value: `${index}`, class: 'apiblock-option' },
-          `${call} · ${status} · ${format.clock(time)}`,
-        ),
-      ),
-    );
-    choice.value = at < 0 ? '' : `${at}`;
+  let displayed: ApiResponse | undefined;
+
+  const toOption = ({ requestLine, status, receivedAt }: ApiResponse, index: number) => {
+    const text = `${requestLine} · ${status} · ${format.clock(receivedAt)}`;
+    return create('option', { value: `${index}`, class: 'apiblock-option' }, text);
   };
-  choice.addEventListener('change', () => {
-    const found = responses[Number(choice.value)];
-    if (found) onChoose(found);
+  const refresh = () => {
+    responses = getResponses();
+    element.hidden = responses.every((response) => response === displayed);
+    const options = responses.map(toOption);
+    const selectedIndex = displayed ? responses.indexOf(displayed) : -1;
+    if (selectedIndex >= 0) {
+      select.replaceChildren(...options);
+      select.value = `${selectedIndex}`;
+    } else {
+      // Without this option the first response would be selected, and selecting it would not fire a change event.
+      const placeholder = create('option', { value: '', class: 'apiblock-option', hidden: true }, labels.choose);
+      select.replaceChildren(placeholder, ...options);
+      select.value = '';
+    }
+  };
+  select.addEventListener('change', () => {
+    const chosen = responses[Number(select.value)];
+    if (chosen) onChoose(chosen);
   });
-  // Other blocks may have received responses in the meantime.
-  choice.addEventListener('focus', list);
-  list();
+  // Other blocks may have received responses since the last update.
+  select.addEventListener('focus', refresh);
+  refresh();
   return {
     element,
-    /** Updates the list and selects the displayed response, if any. */
-    list: (response?: ApiResponse) => {
-      shown = response;
-      list();
+    update: (response) => {
+      displayed = response;
+      refresh();
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { ConsoleTexts, AnswerLabels } from '../../model/block/console-labels.js';
 import { labels as english } from './labels/en.js';
-import { loadTexts, type Packs } from '../labels/load-labels.js';
+import { loadTexts, type LabelLoaders } from '../labels/load-labels.js';
 
-const PACKS: Packs<AnswerLabels> = {
+const LOADERS: LabelLoaders<AnswerLabels> = {
   ar: () => import('./labels/ar.js'),
   de: () => import('./labels/de.js'),
   es: () => import('./labels/es.js'),
@@ -12,5 +12,5 @@ const PACKS: Packs<AnswerLabels> = {
   zh: () => import('./labels/zh.js'),
 };
 
-/** Loads the labels of responses and failures. */
-export const loadResponseLabels = (texts?: ConsoleTexts): Promise<AnswerLabels> => loadTexts(english, PACKS, texts);
+/** Loads the labels for responses and failures in the block's language. Custom labels take precedence. */
+export const loadResponseLabels = (texts?: ConsoleTexts): Promise<AnswerLabels> => loadTexts(english, LOADERS, texts);

@@ -1,20 +1,21 @@
+import { type ApiResponse, isCrossOrigin, toApiResponse } from './api-response.js';
 import type { Exchange } from './exchange.js';
-import { type ApiResponse, isForeign, toApiResponse } from './api-response.js';
 import { diagnoseFailure, type Failure, type FailureKind } from './failure.js';
 
-/** Converts an ended exchange to a response or a failure. */
+/** Converts a finished exchange to a response or a failure. Sends another request if the cause of a failure is unknown. */
 export async function toOutcome(exchange: Exchange): Promise<ApiResponse | Failure> {
-  const { asked, target, response, signal, isBroken, isStream, isBlockedByPolicy, size } = exchange;
+  const { consoleRequest, target, response, signal, isBroken, isStream, isBlockedByPolicy, size } = exchange;
   if (!target) return { kind: 'unsendable' };
-  const isProxied = asked.proxy !== undefined && isForeign(asked.call);
-  const problem = isProxied && response?.headers.get('X-Apiblock-Problem');
-  if (problem) return { kind: 'proxy', code: problem };
+  const isProxied = consoleRequest.proxy !== undefined && isCrossOrigin(consoleRequest.request);
+  const proxyProblem = isProxied && response?.headers.get('X-Apiblock-Problem');
+  if (proxyProblem) return { kind: 'proxy', code: proxyProblem };
   if (response?.type === 'opaqueredirect') return { kind: 'redirect' };
-  const reason = signal.reason as FailureKind;
-  if (reason === 'tooLarge') return { kind: reason };
-  if (!response) return { kind: signal.aborted ? reason : await diagnoseFailure(target, isBlockedByPolicy) };
+  const abortReason = signal.aborted ? (signal.reason as FailureKind) : undefined;
+  if (abortReason === 'tooLarge') return { kind: abortReason };
+  if (!response) return { kind: abortReason ?? (await diagnoseFailure(target, isBlockedByPolicy)) };
   const received = toApiResponse(response, exchange);
-  // Cancelling an event stream is the normal way to end it, not a failure.
-  if (!isBroken || (isStream && reason === 'aborted')) return received;
-  return { kind: signal.aborted ? reason : 'brokenOff', received: size > 0 ? received : undefined };
+  // A canceled event stream is not a failure, because canceling is how readers stop a stream.
+  const isEndedStream = isStream && abortReason === 'aborted';
+  if (!isBroken || isEndedStream) return received;
+  return { kind: abortReason ?? 'brokenOff', received: size > 0 ? received : undefined };
 }

@@ -1,22 +1,28 @@
 import type { ApiResponse } from './api-response.js';
 
-/** Maximum number of responses to keep. */
+/** Maximum number of responses in the page's history. Older responses are dropped. */
 const MAX_RESPONSES = 10;
-/** Maximum total size of the responses in bytes. The oldest are removed first. */
+/**
+ * Maximum total size of the kept response bodies in bytes. If it is exceeded, the oldest responses are removed, but never
+ * the newest one.
+ */
 const MAX_BYTES = 50_000_000;
 
-// Kept until the page is closed or reloaded.
+/** The responses that are kept until the page is closed or reloaded, newest first. */
 let responses: ApiResponse[] = [];
 
-/** Returns the most recent responses of the page, newest first. */
+/** Returns the most recent responses of all consoles on the page, newest first. */
 export function getResponses(): readonly ApiResponse[] {
   return responses;
 }
 
 export function addResponse(response: ApiResponse): void {
-  let size = 0;
-  responses = [response, ...responses].slice(0, MAX_RESPONSES).filter(({ bytes }, index) => {
-    size += bytes.length;
-    return index === 0 || size <= MAX_BYTES;
-  });
+  const kept = [response];
+  let totalSize = response.bytes.length;
+  for (const earlier of responses.slice(0, MAX_RESPONSES - 1)) {
+    totalSize += earlier.bytes.length;
+    if (totalSize > MAX_BYTES) break;
+    kept.push(earlier);
+  }
+  responses = kept;
 }

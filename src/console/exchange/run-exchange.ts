@@ -1,112 +1,157 @@
-import type { ConsoleTexts, FormLabels } from '../../model/block/console-labels.js';
-import { create, createPanel, fill } from '../ui/dom.js';
-import { type Exchange, exchange, TIMEOUT, MAX_BYTES } from './exchange.js';
-import type { Asked } from '../request/browser-request.js';
+import type { ConsoleLabels, ConsoleTexts, FormLabels } from '../../model/block/console-labels.js';
+import type { ConsoleRequest } from '../request/browser-request.js';
 import type { Loaders } from '../request/console-source.js';
+import { create, createPanel, fill } from '../ui/dom.js';
 import type { ApiResponse } from './api-response.js';
-import { loadResponseLabels } from './load-response-labels.js';
-import { type ViewContext, createFormat, type Format } from './view-context.js';
-import { createHistoryPicker } from './history-picker.js';
+import { type Exchange, MAX_BYTES, startExchange, TIMEOUT } from './exchange.js';
 import type { Failure } from './failure.js';
-import { addResponse } from './response-history.js';
+import { createHistoryPicker, type HistoryPicker } from './history-picker.js';
+import { loadResponseLabels } from './load-response-labels.js';
 import { toOutcome } from './outcome.js';
-import { createEventList, createEventReader } from './show-body.js';
-import { showResponse, showCommand, showFailure, showStatus } from './show-outcome.js';
+import { addResponse } from './response-history.js';
+import { createEventList, createEventReader } from './show-events.js';
+import { showCommand, showFailure, showResponse, showStatus } from './show-outcome.js';
+import { createFormat, type Format, type ViewContext } from './view-context.js';
 
-/** The elements in which a console shows the outcome of an exchange. */
+/** The elements in which a console shows the outcome of a request. */
 export interface Output {
   /** A short summary in a live region. */
   status: HTMLElement;
   body: HTMLElement;
 }
 
-/** Creates a function that sends a request and shows its progress and outcome. It resolves when the exchange has ended. */
-export async function createExchangeRunner(
-  { status, body }: Output,
-  formLabels: FormLabels,
-  texts: ConsoleTexts | undefined,
-  loaders: Loaders,
-): Promise<(asked: Asked, controller: AbortController) => Promise<void>> {
-  const labels = { ...formLabels, ...(await loadResponseLabels(texts)) };
-  const urls: string[] = [];
-  const context: ViewContext = {
-    labels,
-    // Used until the JSON formatter has loaded, and if it cannot be loaded.
-    layOut: (json) => json,
-    format: createFormat(status.closest('[lang]')?.getAttribute('lang') || undefined),
-    toUrl: (blob) => {
-      const url = URL.createObjectURL(blob);
-      urls.push(url);
-      return url;
-    },
-  };
-  const show = (head: Node[], content: HTMLElement[]) => {
-    status.replaceChildren(...head);
-    body.replaceChildren(...content);
-  };
-  const revokeUrls = () => {
-    for (const url of urls.splice(0)) URL.revokeObjectURL(url);
-  };
-  const showReceived = (response: ApiResponse) => {
-    revokeUrls();
-    show(showStatus(response, context), showResponse(response, context));
-    historyPicker.list(response);
-  };
-  const historyPicker = createHistoryPicker(context, showReceived);
-  body.after(historyPicker.element);
+interface ExchangeRunnerOptions {
+  output: Output;
+  formLabels: FormLabels;
+  /** The block's language and custom labels. If undefined, the console is in English. */
+  texts: ConsoleTexts | undefined;
+  loaders: Loaders;
+}
 
-  /** Shows the progress: the number of bytes received, and the events of a stream. */
-  const watch = (sent: Exchange) => {
-    let read: ((chunk: Uint8Array) => void) | undefined;
-    let last = 0;
-    sent.onChunk = () => {
-      if (sent.isStream && !read) {
-        const list = createEventList(context);
-        read = createEventReader(list.add);
-        body.replaceChildren(createPanel(labels.answer, list.element));
-      }
-      read?.(sent.chunks.at(-1) as Uint8Array);
-      const now = performance.now();
-      // At most once per second, so that screen readers can keep up.
-      if (now - last < 1_000) return;
-      last = now;
-      status.textContent = fill(labels.receiving, { size: context.format.size(sent.size) });
-    };
-  };
+/** Sends a request and shows its progress and outcome. Resolves when the outcome is shown. */
+export type RunExchange = (request: ConsoleRequest, controller: AbortController) => Promise<void>;
 
-  const showFailed = async (failure: Failure, asked: Asked) => {
-    const { received } = failure;
-    revokeUrls();
-    show(
-      showFailure(failure, toLabelValues(failure, asked.shown.url, context.format), context),
-      received ? [create('div', {}, ...showStatus(received, context)), ...showResponse(received, context)] : [],
-    );
-    historyPicker.list();
-    await import('../../model/http/command.js').then(
-      ({ toCommand }) => body.append(showCommand(toCommand(asked.command), context)),
+/** Loads the response labels and creates a function that sends requests. */
+export async function createExchangeRunner(options: ExchangeRunnerOptions): Promise<RunExchange> {
+  const { output, formLabels, texts, loaders } = options;
+  const view = new OutcomeView(output, { ...formLabels, ...(await loadResponseLabels(texts)) });
+  return async (request, controller) => {
+    const exchange = startExchange(request, controller);
+    view.update();
+    const formatterLoaded = loaders.loadJson().then(
+      ({ indentJson }) => view.setFormatter(indentJson),
       () => {},
     );
-  };
-
-  return async (asked, controller) => {
-    const sent = exchange(asked, controller);
-    historyPicker.list();
-    const laidOut = loaders.loadJson().then(
-      ({ indentJson }) => (context.layOut = indentJson),
-      () => {},
-    );
-    watch(sent);
-    await sent.ended;
-    const outcome = await toOutcome(sent);
-    await laidOut;
-    if ('kind' in outcome) return showFailed(outcome, asked);
+    view.showProgress(exchange);
+    await exchange.ended;
+    const outcome = await toOutcome(exchange);
+    await formatterLoaded;
+    if ('kind' in outcome) return view.showFailure(outcome, request);
     addResponse(outcome);
-    showReceived(outcome);
+    view.showResponse(outcome);
   };
 }
 
-/** Returns the values for the `{name}` placeholders in failure labels. */
-function toLabelValues({ code = '' }: Failure, url: string, format: Format): Record<string, string> {
+/** Minimum time between two progress messages in milliseconds, so that screen readers can keep up. */
+const PROGRESS_INTERVAL = 1_000;
+
+/** Shows the progress and the outcome of requests in the output area of a console. */
+class OutcomeView {
+  readonly #output: Output;
+  readonly #context: ViewContext;
+  readonly #historyPicker: HistoryPicker;
+  /** Object URLs to revoke when another response or a failure is displayed. */
+  #urls: string[] = [];
+
+  constructor(output: Output, labels: ConsoleLabels) {
+    this.#output = output;
+    const language = output.status.closest('[lang]')?.getAttribute('lang');
+    this.#context = {
+      labels,
+      // Show JSON as received until the formatter has loaded, or if it fails to load.
+      formatJson: (json) => json,
+      format: createFormat(language || undefined),
+      toUrl: (blob) => {
+        const url = URL.createObjectURL(blob);
+        this.#urls.push(url);
+        return url;
+      },
+    };
+    this.#historyPicker = createHistoryPicker(this.#context, (response) => this.showResponse(response));
+    output.body.after(this.#historyPicker.element);
+  }
+
+  setFormatter(formatJson: ViewContext['formatJson']): void {
+    this.#context.formatJson = formatJson;
+  }
+
+  /** Updates the list of earlier responses and selects none, because no response is displayed. */
+  update(): void {
+    this.#historyPicker.update();
+  }
+
+  /** Shows the number of bytes received, and the events of a stream as they arrive. */
+  showProgress(exchange: Exchange): void {
+    const { labels, format } = this.#context;
+    let readEvents: ((chunk: Uint8Array) => void) | undefined;
+    let lastUpdate = 0;
+    exchange.onChunk = () => {
+      const chunk = exchange.chunks.at(-1);
+      if (exchange.isStream && chunk) {
+        readEvents ??= this.#createEventReader();
+        readEvents(chunk);
+      }
+      const now = performance.now();
+      if (now - lastUpdate < PROGRESS_INTERVAL) return;
+      lastUpdate = now;
+      this.#output.status.textContent = fill(labels.receiving, { size: format.size(exchange.size) });
+    };
+  }
+
+  #createEventReader(): (chunk: Uint8Array) => void {
+    const list = createEventList(this.#context);
+    this.#output.body.replaceChildren(createPanel(this.#context.labels.answer, list.element));
+    return createEventReader(list.add);
+  }
+
+  showResponse(response: ApiResponse): void {
+    this.#revokeUrls();
+    this.#show(showStatus(response, this.#context), showResponse(response, this.#context));
+    this.#historyPicker.update(response);
+  }
+
+  /** Shows the cause of a failure, the part of the response that was received, and the cURL command of the request. */
+  async showFailure(failure: Failure, { displayed, command }: ConsoleRequest): Promise<void> {
+    const context = this.#context;
+    const { received } = failure;
+    this.#revokeUrls();
+    const explanation = showFailure(failure, toPlaceholderValues(failure, displayed.url, context.format), context);
+    const receivedPart = received
+      ? [create('div', {}, ...showStatus(received, context)), ...showResponse(received, context)]
+      : [];
+    this.#show(explanation, receivedPart);
+    this.#historyPicker.update();
+    try {
+      const { toCommand } = await import('../../model/http/command.js');
+      this.#output.body.append(showCommand(toCommand(command), context));
+    } catch {
+      // The chunk could not be loaded, so the failure is shown without the command.
+    }
+  }
+
+  #show(summary: Node[], content: HTMLElement[]): void {
+    this.#output.status.replaceChildren(...summary);
+    this.#output.body.replaceChildren(...content);
+  }
+
+  #revokeUrls(): void {
+    for (const url of this.#urls) URL.revokeObjectURL(url);
+    this.#urls = [];
+  }
+}
+
+/** Returns the values for placeholders in failure labels, such as `{origin}`. */
+function toPlaceholderValues({ code = '' }: Failure, url: string, format: Format): Record<string, string> {
   const { origin, host } = URL.canParse(url) ? new URL(url) : { origin: url, host: url };
   return { origin, host, page: location.origin, time: format.time(TIMEOUT), size: format.size(MAX_BYTES), code };
 }

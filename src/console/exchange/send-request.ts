@@ -1,13 +1,12 @@
 import type { Payload } from '../../model/http/payload.js';
-import type { Request as Call } from '../../model/http/request.js';
+import type { Request } from '../../model/http/request.js';
 import { toMultipart } from './multipart.js';
 import { toByteString } from '../request/browser-request.js';
 
-/** Options for sending a request. */
 export interface SendOptions {
-  /** The files of the file parts, in order. */
+  /** One file for each file part of the body, in the order of the parts. */
   files: readonly File[];
-  /** URL of the site's proxy. */
+  /** URL of the site's proxy. `undefined` if the request is sent directly. */
   proxy?: URL | undefined;
   signal: AbortSignal;
 }
@@ -16,15 +15,16 @@ export interface SendOptions {
  * Sends a request once, as curl does: without cookies, credentials or referrer, without following redirects, and without the
  * HTTP cache.
  */
-export function send(call: Call, { files, proxy, signal }: SendOptions): Promise<Response> {
-  const { body, type } = toBody(call.payload, files);
+export function send(request: Request, { files, proxy, signal }: SendOptions): Promise<Response> {
+  const { body, type } = encodePayload(request.payload, files);
   const headers = new Headers();
-  const add = (name: string, value: string) => headers.append(`${proxy ? 'X-Apiblock-Header-' : ''}${name}`, value);
-  if (proxy) headers.set('X-Apiblock-Url', call.url);
-  for (const { name, value } of call.headers) add(name, toByteString(value));
+  const prefix = proxy ? 'X-Apiblock-Header-' : '';
+  const add = (name: string, value: string) => headers.append(`${prefix}${name}`, value);
+  if (proxy) headers.set('X-Apiblock-Url', request.url);
+  for (const { name, value } of request.headers) add(name, toByteString(value));
   if (type) add('Content-Type', type);
-  return fetch(proxy ?? call.url, {
-    method: call.method,
+  return fetch(proxy ?? request.url, {
+    method: request.method,
     headers,
     body: body ?? null,
     signal,
@@ -35,13 +35,14 @@ export function send(call: Call, { files, proxy, signal }: SendOptions): Promise
   });
 }
 
-/** Encodes a payload. Except for multipart, it returns bytes, for which `fetch` adds no Content-Type header. */
-function toBody(payload: Payload | undefined, files: readonly File[]): { body?: BodyInit; type?: string } {
+/** Encodes a payload. Bodies other than multipart have no media type, so that `fetch` adds no Content-Type header. */
+function encodePayload(payload: Payload | undefined, files: readonly File[]): { body?: BodyInit; type?: string } {
   if (!payload) return {};
   switch (payload.kind) {
     case 'multipart':
       return toMultipart(payload.parts, files);
     case 'file':
+      // `slice` returns the bytes of the file without its media type.
       return { body: files[0]?.slice() ?? new Uint8Array() };
     default:
       return { body: new TextEncoder().encode(payload.text) };

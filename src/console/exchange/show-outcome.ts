@@ -8,22 +8,24 @@ import { showBody } from './show-body.js';
 import type { TokenizedCode } from '../../model/text/code-tokens.js';
 
 /** Shows the status, duration and size of a response. */
-export function showStatus({ status, reason, time, bytes }: ApiResponse, { format }: ViewContext): Node[] {
-  const words = reason || (STATUS_REASONS as Record<number, string | undefined>)[status] || '';
+export function showStatus(response: ApiResponse, { format }: ViewContext): Node[] {
+  const { status, statusText, duration, bytes } = response;
+  // HTTP/2 responses have no reason phrase.
+  const reason = statusText || (STATUS_REASONS as Record<number, string | undefined>)[status] || '';
   return [
     create(
       'span',
       { class: 'apiblock-section-status', 'data-color': getStatusColor(status) },
-      `${status} ${words}`.trim(),
+      `${status} ${reason}`.trim(),
     ),
-    create('span', { class: 'apiblock-console-note' }, ` ${format.time(time)} · ${format.size(bytes.length)}`),
+    create('span', { class: 'apiblock-console-note' }, ` ${format.time(duration)} · ${format.size(bytes.length)}`),
   ];
 }
 
 /** Shows the body and headers of a response. */
 export function showResponse(response: ApiResponse, context: ViewContext): HTMLElement[] {
   const { labels } = context;
-  const rows = response.headers.flatMap(([name, value]) => [
+  const rows = response.headers.flatMap(({ name, value }) => [
     create('dt', { class: 'apiblock-header-name' }, name),
     create('dd', { class: 'apiblock-header-value' }, value),
   ]);
@@ -32,20 +34,24 @@ export function showResponse(response: ApiResponse, context: ViewContext): HTMLE
     { class: 'apiblock-expandable' },
     create('summary', { class: 'apiblock-summary' }, `${labels.headers} (${response.headers.length})`),
     create('dl', { class: 'apiblock-headers' }, ...rows),
-    response.isForeign ? create('div', { class: 'apiblock-console-note' }, labels.exposed) : undefined,
+    response.isCrossOrigin ? create('div', { class: 'apiblock-console-note' }, labels.exposed) : undefined,
   );
   return [showBody(response, context), headers];
 }
 
-/** Shows the cause of a failure, and how to fix it. */
+/**
+ * Shows the cause of a failure and how to fix it.
+ *
+ * @param values - Values for placeholders in the labels, such as `{origin}`.
+ */
 export function showFailure(
   { kind }: Failure,
-  words: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
   { labels }: ViewContext,
 ): Node[] {
   return [
-    create('div', { class: 'apiblock-warning-title' }, fill(labels[kind], words)),
-    create('div', { class: 'apiblock-console-help' }, fill(labels[`${kind}Help`], words)),
+    create('div', { class: 'apiblock-warning-title' }, fill(labels[kind], values)),
+    create('div', { class: 'apiblock-console-help' }, fill(labels[`${kind}Help`], values)),
   ];
 }
 
@@ -53,9 +59,6 @@ export function showFailure(
 export function showCommand({ text, tokens }: TokenizedCode, { labels }: ViewContext): HTMLElement {
   const code = createCode(labels.request, 'command');
   code.append(...toNodes(tokens));
-  return createPanel(
-    labels.command,
-    code,
-    createCopy(labels, () => text, code),
-  );
+  const copyButton = createCopy(labels, () => text, code);
+  return createPanel(labels.command, code, copyButton);
 }

@@ -1,16 +1,16 @@
 import type { ConsoleLabels } from '../../model/block/console-labels.js';
 
-/** Labels, formats and functions that the views of a console share. */
+/** Labels and functions for showing responses and failures. */
 export interface ViewContext {
   labels: ConsoleLabels;
   format: Format;
   /** Formats JSON with indentation. */
-  layOut(this: void, json: string): string;
-  /** Creates an object URL, which is revoked when the console shows another response. */
+  formatJson(this: void, json: string): string;
+  /** Creates an object URL, which is revoked when the console shows another response or a failure. */
   toUrl(this: void, blob: Blob): string;
 }
 
-/** Formats sizes, durations and times in the language of the page. */
+/** Formats sizes, durations and times in the language of the page or, if it is unknown, that of the browser. */
 export interface Format {
   size(this: void, bytes: number): string;
   time(this: void, milliseconds: number): string;
@@ -18,7 +18,7 @@ export interface Format {
 }
 
 export function createFormat(language: string | undefined): Format {
-  const write = (value: number, unit: string) =>
+  const formatNumber = (value: number, unit: string) =>
     new Intl.NumberFormat(language, {
       style: 'unit',
       unit,
@@ -27,12 +27,14 @@ export function createFormat(language: string | undefined): Format {
     }).format(value);
   return {
     size: (bytes) => {
-      if (bytes < 1_000) return write(bytes, 'byte');
-      if (bytes < 1_000_000) return write(bytes / 1_000, 'kilobyte');
-      return write(bytes / 1_000_000, 'megabyte');
+      if (bytes < 1_000) return formatNumber(bytes, 'byte');
+      if (bytes < 1_000_000) return formatNumber(bytes / 1_000, 'kilobyte');
+      return formatNumber(bytes / 1_000_000, 'megabyte');
     },
     time: (milliseconds) =>
-      milliseconds < 1_000 ? write(Math.round(milliseconds), 'millisecond') : write(milliseconds / 1_000, 'second'),
+      milliseconds < 1_000
+        ? formatNumber(Math.round(milliseconds), 'millisecond')
+        : formatNumber(milliseconds / 1_000, 'second'),
     clock: (date) => date.toLocaleTimeString(language),
   };
 }

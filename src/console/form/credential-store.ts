@@ -5,7 +5,7 @@ type Secrets = Map<string, string>;
 const secretsByOrigin = new Map<string, Secrets>();
 const keptOrigins = new Set<string>();
 
-/** Returns the secrets that the reader entered for an origin, including those kept in the tab's session storage. */
+/** Returns the secrets that the reader entered for an origin, including those in the tab's session storage. */
 export function getSecrets(origin: string): Secrets {
   let secrets = secretsByOrigin.get(origin);
   if (!secrets) {
@@ -18,7 +18,8 @@ export function getSecrets(origin: string): Secrets {
         for (const [name, value] of Object.entries(JSON.parse(stored) as object)) secrets.set(name, String(value));
       }
     } catch {
-      // Storage is not available, or contains an invalid value.
+      // Session storage is not available, or contains an invalid value.
+      // The origin then has only the secrets that the reader enters on this page.
     }
   }
   return secrets;
@@ -34,11 +35,12 @@ export function setSecret(origin: string, name: string, value: string): void {
 
 /** Reports whether the secrets of an origin are kept in the tab's session storage. */
 export function isKept(origin: string): boolean {
+  // The first access to the secrets of an origin reads session storage, which determines whether they are kept.
   getSecrets(origin);
   return keptOrigins.has(origin);
 }
 
-/** Keeps the secrets of an origin in the tab's session storage, or deletes them there. */
+/** Keeps the secrets of an origin in the tab's session storage, or deletes them from it. */
 export function setKept(origin: string, isWanted: boolean): void {
   const secrets = getSecrets(origin);
   if (isWanted) {
@@ -49,7 +51,7 @@ export function setKept(origin: string, isWanted: boolean): void {
     try {
       sessionStorage.removeItem(STORAGE_PREFIX + origin);
     } catch {
-      // Without storage there is nothing to delete.
+      // Session storage is not available, so it contains no secrets to delete.
     }
   }
 }
@@ -58,6 +60,6 @@ function store(origin: string, secrets: Secrets): void {
   try {
     sessionStorage.setItem(STORAGE_PREFIX + origin, JSON.stringify(Object.fromEntries(secrets)));
   } catch {
-    // Storage is not available or full, so the secrets last only until the page is closed.
+    // Session storage is not available or full, so the secrets are lost when the page is closed.
   }
 }

@@ -1,24 +1,40 @@
-import type { Input } from '../request/parameters.js';
+import type { Parameter } from '../request/parameters.js';
 import { getSecrets, setSecret } from './credential-store.js';
 
-// Lasts until the page is closed or reloaded.
+/** The values, except secrets, that the reader entered in any block. They are lost when the page is closed or reloaded. */
 const enteredValues = new Map<string, string>();
 
-/** Returns the value that was entered for a parameter of this name in any block of the page, if any. */
-export function recall(input: Input, origin: string): string | undefined {
-  return (input.secret ? getSecrets(origin) : enteredValues).get(toKey(input, origin));
+/**
+ * Returns the value that the reader entered for the parameter in any block on the page, or `undefined`. The value of a
+ * secret, header or cookie is returned only for the origin for which it was entered.
+ */
+export function recallValue(parameter: Parameter, origin: string): string | undefined {
+  const values = parameter.isSecret ? getSecrets(origin) : enteredValues;
+  return values.get(toKey(parameter, origin));
 }
 
-/** Stores an entered value for the other blocks of the page. Deletes it if it equals the documented value. */
-export function remember(input: Input, origin: string, value: string, documented: string): void {
-  const key = toKey(input, origin);
-  if (input.secret) setSecret(origin, key, value);
-  else if (value === documented) enteredValues.delete(key);
+interface EnteredValue {
+  /** Origin of the request. */
+  origin: string;
+  value: string;
+  /** The value before the reader edited it. */
+  initialValue: string;
+}
+
+/** Stores an entered value for the other blocks of the page. Deletes it if the reader restores the initial value. */
+export function rememberValue(parameter: Parameter, { origin, value, initialValue }: EnteredValue): void {
+  const key = toKey(parameter, origin);
+  if (parameter.isSecret) setSecret(origin, key, value);
+  else if (value === initialValue) enteredValues.delete(key);
   else enteredValues.set(key, value);
 }
 
-/** Returns the storage key. Headers and cookies may identify the reader, so they are stored per origin, as secrets are. */
-function toKey({ place, name, scheme, secret }: Input, origin: string): string {
-  const isOfOrigin = !secret && (place === 'header' || place === 'cookie');
-  return [isOfOrigin ? origin : '', place, scheme ?? '', place === 'header' ? name.toLowerCase() : name].join(' ');
+/**
+ * Returns the storage key of a parameter. Headers and cookies may identify the reader, so their keys contain the origin.
+ * The keys of secrets don't, because each origin has its own secrets.
+ */
+function toKey({ location, name, scheme, isSecret }: Parameter, origin: string): string {
+  const isHeader = location === 'header';
+  const needsOrigin = !isSecret && (isHeader || location === 'cookie');
+  return [needsOrigin ? origin : '', location, scheme ?? '', isHeader ? name.toLowerCase() : name].join(' ');
 }

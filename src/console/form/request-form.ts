@@ -1,184 +1,177 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import type { Request } from '../../model/http/request.js';
-import { asString } from '../../model/text/coerce.js';
-import { createBody, type BodyEntry } from './body-fields.js';
-import { toCall, type Filled } from '../request/build-request.js';
-import { create, fill } from '../ui/dom.js';
-import { createChoice, createEntry, createId, createSet, createText, type Entry } from '../ui/labeled-control.js';
-import { needsBaseUrl, type Input, toInputs } from '../request/parameters.js';
-import { createInput, createLogin, type InputEntry } from './parameter-controls.js';
-import type { ShownField } from '../request/displayed-fields.js';
-import { isKept, setKept } from './credential-store.js';
-import { isSentHeader, toSendable, toShownUrl, toUrl, type Sendable } from '../request/browser-request.js';
-import type { ConsoleSource, Loaders } from '../request/console-source.js';
+import { isSentHeader, type Sendable, toDisplayedUrl, toSendable, toUrl } from '../request/browser-request.js';
+import { type BuildOptions, buildRequest, type FormValues } from '../request/build-request.js';
+import type { ConsoleSource } from '../request/console-source.js';
+import { selectLocation } from '../request/field-tree.js';
+import { collectParameters, needsBaseUrl, type Parameter } from '../request/parameters.js';
+import { createFieldset, createLabeledControl, createText, type LabeledControl } from '../ui/labeled-control.js';
+import type { BodyControls, FormOptions } from './body-controls.js';
+import { createBodyControls } from './create-body-controls.js';
+import { Credentials } from './credentials.js';
+import { createParameterControl, type ParameterControl } from './parameter-control.js';
+import { ParameterVariants } from './parameter-variants.js';
+import type { FormError } from './value-node.js';
+
+/** The result of a validation that found errors. */
+export interface InvalidForm {
+  /** The first control with an error that prevents sending the request or, if there is none, the first invalid control. */
+  control: HTMLElement;
+  /** Whether the request can be sent despite the errors, for example to test how the API reports them. */
+  canSend: boolean;
+}
+
+const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
+
+export function createForm(options: FormOptions): RequestForm {
+  return new RequestForm(options);
+}
 
 /** The form in which readers edit a request. */
-export interface Form {
+export class RequestForm {
   /** One fieldset per section of the request. */
-  sets: HTMLElement[];
-  /** Returns the edited request. If `isDisplayed` is set, placeholders replace secrets. */
-  toSendable(this: void, isDisplayed: boolean): Sendable;
-  /** Returns the edited request for the cURL command, with placeholders and with headers that browsers cannot send. */
-  toCommand(this: void): Request;
-  files: BodyEntry['files'];
-  /** Shows the validation errors. Returns the first invalid control, if any. */
-  validate(this: void): HTMLElement | undefined;
-  /** Updates the credentials and notes after an edit, because both depend on the origin of the request. */
-  follow(this: void): void;
-}
+  readonly fieldsets: HTMLElement[];
+  readonly #source: ConsoleSource;
+  readonly #labels: FormLabels;
+  readonly #parameters: ParameterControl[];
+  /** The choices between variants of parameters. */
+  readonly #variants: { location: Parameter['location']; choice: ParameterVariants }[];
+  readonly #credentials: Credentials;
+  readonly #body: BodyControls;
+  /** A text input for the base URL. `undefined` if the reader doesn't need to enter one. */
+  readonly #baseUrl: LabeledControl | undefined;
+  #origin: string | undefined;
 
-/** Creates the request form of a block. */
-export function createForm(
-  source: ConsoleSource,
-  shown: readonly ShownField[],
-  labels: FormLabels,
-  loaders: Loaders,
-): Form {
-  const { all, ways } = toInputs(source, shown);
-  const inputs = all.map((input) => createInput(input, labels));
-  const base = needsBaseUrl(source)
-    ? createEntry(createText(''), labels, { label: labels.baseUrl, required: true })
-    : undefined;
-  const body = createBody(source, shown, labels, loaders);
-  const credentials = createCredentials(ways, labels);
-  const getActiveControls = () => [...inputs, ...credentials.inputs()];
-
-  const toFilled = (): Filled => {
-    const values = new Map<Input, string>();
-    for (const { input, read } of getActiveControls()) {
-      const typed = read();
-      if (typed !== undefined) values.set(input, typed);
-    }
-    for (const input of credentials.leftOut()) values.set(input, '');
-    return { values, body: body.read(), baseUrl: base?.control.value.trim() };
-  };
-  const isProxied = () => {
-    const url = toUrl(toCall(source, toFilled(), false).url, location.origin);
-    return source.proxy !== undefined && url?.origin !== location.origin;
-  };
-
-  let origin: string | undefined;
-  const follow = () => {
-    const url = toUrl(toCall(source, toFilled(), false).url, location.origin);
-    const next = url?.origin ?? '';
-    if (next !== origin) {
-      origin = next;
-      for (const { recall } of [...inputs, ...credentials.all]) recall(next);
-      credentials.show(next);
-    }
-    for (const { input, control, note } of inputs) {
-      if (input.place === 'cookie')
-        note(isSentHeader({ name: 'Cookie', value: '' }, isProxied()) ? '' : labels.headerLeftOut);
-      if (input.place !== 'header') continue;
-      const value = control.value || (input.documented ?? '');
-      const isSent = value === '' || isSentHeader({ name: input.name, value }, isProxied());
-      const isUserAgent = /^user-agent$/i.test(input.name) && !isProxied();
-      note(isSent ? (isUserAgent ? labels.headerReplaced : '') : labels.headerLeftOut);
-    }
-  };
-
-  const inPlace = (place: Input['place']) =>
-    inputs.filter(({ input }) => input.place === place).map(({ element }) => element);
-  return {
-    sets: [
-      createSet(labels.address, base ? [base.element] : []),
-      createSet(labels.path, inPlace('path')),
-      credentials.set,
-      createSet(labels.query, inPlace('query')),
-      createSet(labels.headers, inPlace('header')),
-      createSet(labels.cookies, inPlace('cookie')),
-      createSet(
-        labels.body,
-        body.entries.map(({ element }) => element),
-      ),
-    ].filter((set) => set !== undefined),
-    toSendable: (isDisplayed) =>
-      toSendable(toCall(source, toFilled(), isDisplayed), location.origin, isProxied(), isDisplayed),
-    toCommand: () => {
-      const call = toCall(source, toFilled(), true);
-      return { ...call, url: toShownUrl(call.url, location.origin) };
-    },
-    files: body.files,
-    validate: () => {
-      const isEmpty = ({ input, read }: InputEntry) => (read() ?? input.documented ?? '') === '';
-      const faults: [Entry, string][] = [
-        ...(base && !/^https?:\/\/[^/]/i.test(base.control.value.trim())
-          ? [[base, labels.badBaseUrl] as [Entry, string]]
-          : []),
-        ...inputs.flatMap((entry): [Entry, string][] =>
-          entry.input.required && isEmpty(entry)
-            ? [[entry, labels.missing]]
-            : entry.input.place === 'path' && /^\.\.?$/.test(entry.control.value)
-              ? [[entry, labels.dots]]
-              : [],
-        ),
-        ...body.findMissing().map((entry): [Entry, string] => [entry, labels.missingFile]),
-      ];
-      for (const [entry, fault] of faults) entry.fault(fault);
-      return faults[0]?.[0].control;
-    },
-    follow,
-  };
-}
-
-/** Creates the fieldset with the alternatives for authentication, and the choice to keep the credentials. */
-function createCredentials(ways: ReturnType<typeof toInputs>['ways'], labels: FormLabels) {
-  const groups = ways.map(({ inputs }) => {
-    const logins = inputs.map((input) => {
-      if (input.scheme === 'Basic') return createLogin(input, labels);
-      const own = createInput(input, labels);
-      return { entries: [own], login: own };
+  constructor(options: FormOptions) {
+    const { source, displayedFields, labels } = options;
+    this.#source = source;
+    this.#labels = labels;
+    const { parameters, alternatives } = collectParameters(source, displayedFields);
+    this.#parameters = parameters.map((parameter) => createParameterControl(parameter, labels));
+    this.#variants = LOCATIONS.flatMap((location) => {
+      const controls = this.#parameters.filter(
+        ({ parameter }) => parameter.location === location && !parameter.isSecret,
+      );
+      const { variants } = selectLocation(displayedFields, location);
+      return variants.map((each) => ({ location, choice: new ParameterVariants(each, controls, labels) }));
     });
-    const element = create(
-      'div',
-      { class: 'apiblock-set' },
-      ...logins.flatMap(({ entries }) => entries.map((entry) => entry.element)),
-    );
-    return { element, inputs: logins.map(({ login }) => login) };
-  });
-  let chosen = 0;
-  const toName = ({ scheme, name }: Input) =>
-    scheme === 'Basic' ? `${labels.user}, ${labels.password}` : scheme ? labels.token : name;
-  const options = ways.map(({ inputs }, at) => [`${at}`, inputs.map(toName).join(' + ')] as const);
-  const choice = ways.length > 1 ? createEntry(createChoice(options, '0'), labels, { label: labels.way }) : undefined;
-  const id = createId();
-  const keep = create('input', { type: 'checkbox', class: 'apiblock-check', 'aria-describedby': id });
-  const keepNote = create('div', { class: 'apiblock-entry-note', id });
-  const keepEntry = create(
-    'div',
-    { class: 'apiblock-entry' },
-    create('label', { class: 'apiblock-entry-label' }, keep, ' ', labels.keep),
-    keepNote,
-  );
-  const showChosen = () => groups.forEach(({ element }, at) => (element.hidden = at !== chosen));
-  choice?.control.addEventListener('input', () => {
-    chosen = Number(choice.control.value);
-    showChosen();
-  });
-  showChosen();
-  let origin = '';
-  keep.addEventListener('change', () => setKept(origin, keep.checked));
-  return {
-    all: groups.flatMap(({ inputs }) => inputs),
-    inputs: () => groups[chosen]?.inputs ?? [],
-    /** Returns the documented parameters of the alternatives that are not selected. */
-    leftOut: () => {
-      const own = new Set(ways[chosen]?.inputs.map(({ at, place }) => `${place} ${at}`));
-      return chosen === 0
-        ? []
-        : ways
-            .flatMap(({ inputs }) => inputs)
-            .filter(({ at, place }) => at !== undefined && !own.has(`${place} ${at}`));
-    },
-    show: (next: string) => {
-      origin = next;
-      keep.checked = isKept(next);
-      keepNote.textContent = fill(labels.keepNote, { origin: asString(next) || '…' });
-    },
-    set: createSet(labels.credentials, [
-      ...(choice ? [choice.element] : []),
-      ...groups.map(({ element }) => element),
-      ...(groups.length > 0 ? [keepEntry] : []),
-    ]),
-  };
+    const secrets = this.#parameters.filter(({ parameter }) => parameter.isSecret);
+    this.#credentials = new Credentials(alternatives, secrets, labels);
+    this.#body = createBodyControls(options);
+    if (needsBaseUrl(source))
+      this.#baseUrl = createLabeledControl(createText(''), labels, { label: labels.baseUrl, required: true });
+    this.fieldsets = this.#createFieldsets();
+  }
+
+  #createFieldsets(): HTMLElement[] {
+    const labels = this.#labels;
+    const isInVariant = (control: ParameterControl) =>
+      this.#variants.some(({ choice }) => choice.controls.has(control));
+    const findElements = (location: Parameter['location']) => [
+      ...this.#parameters
+        .filter((control) => control.parameter.location === location && !control.parameter.isSecret)
+        .filter((control) => !isInVariant(control))
+        .map(({ element }) => element),
+      ...this.#variants.filter((variants) => variants.location === location).map(({ choice }) => choice.element),
+    ];
+    const fieldsets = [
+      createFieldset(labels.address, this.#baseUrl ? [this.#baseUrl.element] : []),
+      createFieldset(labels.path, findElements('path')),
+      this.#credentials.fieldset,
+      createFieldset(labels.query, findElements('query')),
+      createFieldset(labels.headers, findElements('header')),
+      createFieldset(labels.cookies, findElements('cookie')),
+      createFieldset(labels.body, this.#body.elements),
+    ];
+    return fieldsets.filter((fieldset) => fieldset !== undefined);
+  }
+
+  /** Returns the edited request as the browser sends it or, if `isDisplayed`, as the console displays it. */
+  toSendable({ isDisplayed }: BuildOptions): Sendable {
+    const request = buildRequest(this.#source, this.#readValues(), { isDisplayed });
+    return toSendable(request, { page: location.origin, isProxied: this.#isProxied(this.#toUrl()), isDisplayed });
+  }
+
+  /** Returns the edited request for the cURL command, with placeholders and with headers that browsers cannot send. */
+  toCommand(): Request {
+    const request = buildRequest(this.#source, this.#readValues(), { isDisplayed: true });
+    return { ...request, url: toDisplayedUrl(request.url, location.origin) };
+  }
+
+  files(): File[] {
+    return this.#body.files();
+  }
+
+  /** Shows the validation errors. Returns `undefined` if there are none. */
+  validate(): InvalidForm | undefined {
+    const errors = this.#findErrors();
+    for (const { labeled, message } of errors) labeled.showError(message);
+    const firstError = errors.find(({ isFatal }) => isFatal) ?? errors[0];
+    return firstError && { control: firstError.labeled.control, canSend: !firstError.isFatal };
+  }
+
+  /** Updates the recalled values and the notes after an edit, because both depend on the origin of the request. */
+  update(): void {
+    const url = this.#toUrl();
+    const origin = url?.origin ?? '';
+    if (origin !== this.#origin) {
+      this.#origin = origin;
+      for (const { recall } of this.#parameters) recall(origin);
+      this.#credentials.setOrigin(origin);
+    }
+    const isProxied = this.#isProxied(url);
+    for (const control of this.#parameters) control.showNote(this.#toNote(control, isProxied));
+  }
+
+  #readValues(): FormValues {
+    const parameters = new Map<Parameter, string>();
+    for (const { parameter, read } of [...this.#parameters, ...this.#credentials.selected]) {
+      const value = read();
+      if (value !== undefined) parameters.set(parameter, value);
+    }
+    const leftOut = this.#parameters.filter((control) => this.#isLeftOut(control)).map(({ parameter }) => parameter);
+    for (const parameter of [...leftOut, ...this.#credentials.findLeftOut()]) parameters.set(parameter, '');
+    return { parameters, body: this.#body.read(), baseUrl: this.#baseUrl?.control.value.trim() };
+  }
+
+  /** Returns the URL of the request, or `undefined` if it is not valid. */
+  #toUrl(): URL | undefined {
+    const { url } = buildRequest(this.#source, this.#readValues(), { isDisplayed: false });
+    return toUrl(url, location.origin);
+  }
+
+  #isProxied(url: URL | undefined): boolean {
+    return this.#source.proxy !== undefined && url?.origin !== location.origin;
+  }
+
+  /** Returns a note if the browser does not send a header or cookie as entered, otherwise an empty string. */
+  #toNote({ parameter, read }: ParameterControl, isProxied: boolean): string {
+    const { location, name, documented = '' } = parameter;
+    const { headerLeftOut, headerReplaced } = this.#labels;
+    if (location === 'cookie') return isSentHeader({ name: 'Cookie', value: '' }, isProxied) ? '' : headerLeftOut;
+    const value = read() || documented;
+    if (location !== 'header' || value === '') return '';
+    if (!isSentHeader({ name, value }, isProxied)) return headerLeftOut;
+    const isUserAgent = name.toLowerCase() === 'user-agent';
+    return isUserAgent && !isProxied ? headerReplaced : '';
+  }
+
+  /** Reports whether a parameter is left out because it belongs to a variant that is not selected. */
+  #isLeftOut(control: ParameterControl): boolean {
+    return this.#variants.some(({ choice }) => choice.isLeftOut(control));
+  }
+
+  #findErrors(): FormError[] {
+    return [
+      ...this.#findBaseUrlErrors(),
+      ...this.#parameters.flatMap((control) => (this.#isLeftOut(control) ? [] : control.findErrors())),
+      ...this.#body.findErrors(),
+    ];
+  }
+
+  #findBaseUrlErrors(): FormError[] {
+    if (!this.#baseUrl) return [];
+    const isValid = /^https?:\/\/[^/]/i.test(this.#baseUrl.control.value.trim());
+    return isValid ? [] : [{ labeled: this.#baseUrl, message: this.#labels.badBaseUrl, isFatal: true }];
+  }
 }

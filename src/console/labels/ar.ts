@@ -1,11 +1,12 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** Arabic labels of the request form. */
+/** Arabic labels for the request form. */
 export const labels: FormLabels = {
   title: 'تجربة: {call}',
   close: 'إغلاق',
   send: 'إرسال',
   sendAgain: 'إعادة الإرسال',
+  sendAnyway: 'إرسال على أي حال',
   cancel: 'إلغاء',
   sending: 'جارٍ الإرسال…',
   notLoaded: 'لم يُرسل شيء لتعذّر تحميل أحد البرامج النصية. حاول مرة أخرى أو أعد تحميل الصفحة أو استخدم الأمر.',
@@ -34,6 +35,18 @@ export const labels: FormLabels = {
   missingFile: 'اختر ملفًا.',
   dots: 'لا يمكن أن يكون مقطع المسار "." أو ".."، لأن المتصفحات تزيله من عنوان URL.',
   badBaseUrl: 'أدخل عنوان URL يبدأ بـ https:// أو http://.',
+  notNumber: 'أدخل رقمًا.',
+  notInteger: 'أدخل رقمًا صحيحًا.',
+  outOfLimits: 'المسموح به: {limits}.',
+  noMatch: 'يجب أن يطابق النمط {pattern}',
+  badFormat: 'يجب أن يكون بالتنسيق {format}.',
+  notAllowed: 'يجب أن يكون إحدى القيم المسموح بها: {values}.',
+  wrongType: 'المتوقع: {type}.',
+  notJson: 'لا يمكن للنموذج عرض سوى JSON صالح. صحّح الخطأ أولًا.',
+  add: 'إضافة عنصر',
+  remove: 'إزالة العنصر',
+  editJson: 'التحرير بصيغة JSON',
+  editForm: 'التحرير في النموذج',
   headerLeftOut: 'لا ترسل المتصفحات هذه الترويسة.',
   headerReplaced: 'تستبدل بعض المتصفحات هذه القيمة بقيمة خاصة بها.',
 };

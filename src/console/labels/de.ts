@@ -1,11 +1,12 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** German labels of the request form. */
+/** German labels for the request form. */
 export const labels: FormLabels = {
   title: 'Ausprobieren: {call}',
   close: 'Schließen',
   send: 'Senden',
   sendAgain: 'Erneut senden',
+  sendAnyway: 'Trotzdem senden',
   cancel: 'Abbrechen',
   sending: 'Wird gesendet…',
   notLoaded:
@@ -36,6 +37,18 @@ export const labels: FormLabels = {
   missingFile: 'Wählen Sie eine Datei aus.',
   dots: 'Ein Pfadsegment darf nicht „.“ oder „..“ sein, weil Browser es aus der URL entfernen.',
   badBaseUrl: 'Geben Sie eine URL ein, die mit https:// oder http:// beginnt.',
+  notNumber: 'Geben Sie eine Zahl ein.',
+  notInteger: 'Geben Sie eine ganze Zahl ein.',
+  outOfLimits: 'Erlaubt: {limits}.',
+  noMatch: 'Muss dem Muster {pattern} entsprechen',
+  badFormat: 'Muss das Format {format} haben.',
+  notAllowed: 'Muss einer der erlaubten Werte sein: {values}.',
+  wrongType: 'Erwartet: {type}.',
+  notJson: 'Das Formular kann nur gültiges JSON anzeigen. Beheben Sie zuerst den Fehler.',
+  add: 'Element hinzufügen',
+  remove: 'Element entfernen',
+  editJson: 'Als JSON bearbeiten',
+  editForm: 'Als Formular bearbeiten',
   headerLeftOut: 'Browser senden diesen Header nicht.',
   headerReplaced: 'Manche Browser ersetzen diesen Wert durch einen eigenen.',
 };

@@ -1,11 +1,12 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** English labels of the request form. */
+/** English labels for the request form. */
 export const labels: FormLabels = {
   title: 'Try it: {call}',
   close: 'Close',
   send: 'Send',
   sendAgain: 'Send again',
+  sendAnyway: 'Send anyway',
   cancel: 'Cancel',
   sending: 'Sending…',
   notLoaded: 'Nothing was sent, because a script could not be loaded. Try again, reload the page, or use the command.',
@@ -34,6 +35,18 @@ export const labels: FormLabels = {
   missingFile: 'Choose a file.',
   dots: 'A path segment cannot be "." or "..", because browsers remove it from the URL.',
   badBaseUrl: 'Enter a URL that starts with https:// or http://.',
+  notNumber: 'Enter a number.',
+  notInteger: 'Enter a whole number.',
+  outOfLimits: 'Allowed: {limits}.',
+  noMatch: 'Must match the pattern {pattern}',
+  badFormat: 'Must have the format {format}.',
+  notAllowed: 'Must be one of the allowed values: {values}.',
+  wrongType: 'Expected {type}.',
+  notJson: 'The form can show only valid JSON. Correct the error first.',
+  add: 'Add item',
+  remove: 'Remove item',
+  editJson: 'Edit as JSON',
+  editForm: 'Edit as form',
   headerLeftOut: 'Browsers do not send this header.',
   headerReplaced: 'Some browsers replace this value with their own.',
 };

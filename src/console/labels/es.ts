@@ -1,11 +1,12 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** Spanish labels of the request form. */
+/** Spanish labels for the request form. */
 export const labels: FormLabels = {
   title: 'Probar: {call}',
   close: 'Cerrar',
   send: 'Enviar',
   sendAgain: 'Enviar de nuevo',
+  sendAnyway: 'Enviar de todos modos',
   cancel: 'Cancelar',
   sending: 'Enviando…',
   notLoaded:
@@ -35,6 +36,18 @@ export const labels: FormLabels = {
   missingFile: 'Elija un archivo.',
   dots: 'Un segmento de la ruta no puede ser "." ni "..", porque los navegadores lo eliminan de la URL.',
   badBaseUrl: 'Introduzca una URL que empiece por https:// o http://.',
+  notNumber: 'Introduzca un número.',
+  notInteger: 'Introduzca un número entero.',
+  outOfLimits: 'Permitido: {limits}.',
+  noMatch: 'Debe coincidir con el patrón {pattern}',
+  badFormat: 'Debe tener el formato {format}.',
+  notAllowed: 'Debe ser uno de los valores permitidos: {values}.',
+  wrongType: 'Se esperaba: {type}.',
+  notJson: 'El formulario solo puede mostrar JSON válido. Corrija primero el error.',
+  add: 'Añadir elemento',
+  remove: 'Quitar elemento',
+  editJson: 'Editar como JSON',
+  editForm: 'Editar como formulario',
   headerLeftOut: 'Los navegadores no envían este encabezado.',
   headerReplaced: 'Algunos navegadores sustituyen este valor por el suyo.',
 };

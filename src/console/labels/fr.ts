@@ -1,11 +1,12 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** French labels of the request form. */
+/** French labels for the request form. */
 export const labels: FormLabels = {
   title: 'Essayer : {call}',
   close: 'Fermer',
   send: 'Envoyer',
   sendAgain: 'Renvoyer',
+  sendAnyway: 'Envoyer quand même',
   cancel: 'Annuler',
   sending: 'Envoi en cours…',
   notLoaded:
@@ -36,6 +37,18 @@ export const labels: FormLabels = {
   missingFile: 'Choisissez un fichier.',
   dots: 'Un segment du chemin ne peut pas être « . » ou « .. », car les navigateurs le suppriment de l’URL.',
   badBaseUrl: 'Saisissez une URL qui commence par https:// ou http://.',
+  notNumber: 'Saisissez un nombre.',
+  notInteger: 'Saisissez un nombre entier.',
+  outOfLimits: 'Autorisé : {limits}.',
+  noMatch: 'Doit correspondre au motif {pattern}',
+  badFormat: 'Doit être au format {format}.',
+  notAllowed: 'Doit être l’une des valeurs autorisées : {values}.',
+  wrongType: 'Attendu : {type}.',
+  notJson: 'Le formulaire ne peut afficher que du JSON valide. Corrigez d’abord l’erreur.',
+  add: 'Ajouter un élément',
+  remove: 'Supprimer l’élément',
+  editJson: 'Modifier en JSON',
+  editForm: 'Modifier dans le formulaire',
   headerLeftOut: 'Les navigateurs n’envoient pas cet en-tête.',
   headerReplaced: 'Certains navigateurs remplacent cette valeur par la leur.',
 };

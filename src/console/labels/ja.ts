@@ -1,11 +1,12 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** Japanese labels of the request form. */
+/** Japanese labels for the request form. */
 export const labels: FormLabels = {
   title: '試す: {call}',
   close: '閉じる',
   send: '送信',
   sendAgain: '再送信',
+  sendAnyway: 'そのまま送信',
   cancel: 'キャンセル',
   sending: '送信中…',
   notLoaded:
@@ -35,6 +36,18 @@ export const labels: FormLabels = {
   missingFile: 'ファイルを選択してください。',
   dots: 'パスのセグメントに「.」や「..」は使用できません。ブラウザーが URL から取り除くためです。',
   badBaseUrl: 'https:// または http:// で始まる URL を入力してください。',
+  notNumber: '数値を入力してください。',
+  notInteger: '整数を入力してください。',
+  outOfLimits: '使用できる値: {limits}',
+  noMatch: 'パターン {pattern} に一致する必要があります',
+  badFormat: '{format} の形式で入力してください。',
+  notAllowed: '使用できる値のいずれかを入力してください: {values}',
+  wrongType: '{type} が必要です。',
+  notJson: 'フォームに表示できるのは有効な JSON だけです。先にエラーを修正してください。',
+  add: '項目を追加',
+  remove: '項目を削除',
+  editJson: 'JSON として編集',
+  editForm: 'フォームで編集',
   headerLeftOut: 'ブラウザーはこのヘッダーを送信しません。',
   headerReplaced: '一部のブラウザーは、この値を独自の値に置き換えます。',
 };

@@ -1,11 +1,12 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** Portuguese labels of the request form. */
+/** Portuguese labels for the request form. */
 export const labels: FormLabels = {
   title: 'Testar: {call}',
   close: 'Fechar',
   send: 'Enviar',
   sendAgain: 'Enviar de novo',
+  sendAnyway: 'Enviar mesmo assim',
   cancel: 'Cancelar',
   sending: 'Enviando…',
   notLoaded:
@@ -36,6 +37,18 @@ export const labels: FormLabels = {
   missingFile: 'Escolha um arquivo.',
   dots: 'Um segmento do caminho não pode ser "." nem "..", porque os navegadores o removem da URL.',
   badBaseUrl: 'Digite uma URL que comece com https:// ou http://.',
+  notNumber: 'Digite um número.',
+  notInteger: 'Digite um número inteiro.',
+  outOfLimits: 'Permitido: {limits}.',
+  noMatch: 'Deve corresponder ao padrão {pattern}',
+  badFormat: 'Deve ter o formato {format}.',
+  notAllowed: 'Deve ser um dos valores permitidos: {values}.',
+  wrongType: 'Esperado: {type}.',
+  notJson: 'O formulário só pode mostrar JSON válido. Corrija o erro primeiro.',
+  add: 'Adicionar item',
+  remove: 'Remover item',
+  editJson: 'Editar como JSON',
+  editForm: 'Editar como formulário',
   headerLeftOut: 'Os navegadores não enviam este cabeçalho.',
   headerReplaced: 'Alguns navegadores substituem este valor pelo deles.',
 };

@@ -1,11 +1,12 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** Chinese labels of the request form. */
+/** Chinese labels for the request form. */
 export const labels: FormLabels = {
   title: '试一试：{call}',
   close: '关闭',
   send: '发送',
   sendAgain: '再次发送',
+  sendAnyway: '仍然发送',
   cancel: '取消',
   sending: '正在发送…',
   notLoaded: '未发送任何内容，因为有一个脚本无法加载。请重试、重新加载页面，或使用命令。',
@@ -34,6 +35,18 @@ export const labels: FormLabels = {
   missingFile: '请选择文件。',
   dots: '路径段不能是“.”或“..”，因为浏览器会将其从 URL 中移除。',
   badBaseUrl: '请输入以 https:// 或 http:// 开头的 URL。',
+  notNumber: '请输入数字。',
+  notInteger: '请输入整数。',
+  outOfLimits: '允许的值：{limits}。',
+  noMatch: '必须匹配模式 {pattern}',
+  badFormat: '必须符合格式 {format}。',
+  notAllowed: '必须是允许的值之一：{values}。',
+  wrongType: '应为 {type}。',
+  notJson: '表单只能显示有效的 JSON。请先更正错误。',
+  add: '添加项',
+  remove: '删除项',
+  editJson: '以 JSON 编辑',
+  editForm: '以表单编辑',
   headerLeftOut: '浏览器不会发送此请求头。',
   headerReplaced: '某些浏览器会将此值替换为自己的值。',
 };

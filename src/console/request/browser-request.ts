@@ -1,94 +1,118 @@
+import { isForwarded } from '../../model/http/forwarded-headers.js';
 import type { HeaderField } from '../../model/http/headers.js';
-import type { Request as Call } from '../../model/http/request.js';
+import type { Request } from '../../model/http/request.js';
 import { toCommentWord } from '../../model/http/shell.js';
 import { hasDotSegment } from '../../model/http/url.js';
 
-/** A request that a page can send. `omissions` names the headers that it cannot send. */
+/** A request without the headers that a page cannot send. `request.omissions` lists the removed headers. */
 export interface Sendable {
-  call: Call;
-  /** The reason why the request cannot be sent at all. */
+  request: Request;
+  /** The reason why the request cannot be sent. `undefined` if it can be sent. */
   refusal?: 'badBaseUrl' | 'dots' | 'bodyLeftOut' | 'methodLeftOut' | undefined;
 }
 
-/** A request to send, and the versions of it to display. */
-export interface Asked extends Sendable {
+/** A request to send, and the versions of it that the console displays. */
+export interface ConsoleRequest extends Sendable {
   files: readonly File[];
-  /** Path of the site's proxy. */
+  /** Path of the site's proxy. `undefined` if requests are sent directly. */
   proxy: string | undefined;
-  /** The request as displayed: placeholders replace secrets. */
-  shown: Call;
-  /** The request of the cURL command: placeholders replace secrets, and no header is left out. */
-  command: Call;
+  /** The displayed request, with placeholders instead of secrets. */
+  displayed: Request;
+  /** The request for the cURL command, with all headers, and with placeholders instead of secrets. */
+  command: Request;
 }
 
-/** Headers that the site's proxy does not forward, because it sets them itself. */
-const PROXY_BLOCKED =
-  /^(host|content-length|connection|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|via|forwarded|x-forwarded-.*|x-real-ip|x-apiblock-.*)$/i;
+const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
+const METHODS_WITHOUT_BODY = ['GET', 'HEAD'];
 
-/** Returns the request as the browser sends it from a page of this origin, or as the console displays it. */
-export function toSendable(call: Call, page: string, isProxied: boolean, isShown = false): Sendable {
-  const url = toUrl(call.url, page);
-  const omissions = [...call.omissions];
-  const headers = call.headers.filter((field) => {
-    const isSent = isSentHeader(field, isProxied) || isSentByBrowser(field, call, url);
-    if (!isSent) omissions.push(`header ${toCommentWord(field.name)}, browsers do not send it`);
-    return isSent;
-  });
-  const refusal = findRefusal(call, url);
-  // The browser would resolve dot segments to another URL, so this URL is displayed as written.
-  const written = isShown ? toShownUrl(call.url, page) : url?.href;
-  return { call: { ...call, url: (refusal !== 'dots' && written) || call.url, headers, omissions }, refusal };
+/** Options for {@link toSendable}. */
+export interface SendableOptions {
+  /** Origin of the page that sends the request. */
+  page: string;
+  isProxied: boolean;
+  /** Whether the request is displayed rather than sent. */
+  isDisplayed: boolean;
+}
+
+/** Returns the request as the browser sends it or, if `isDisplayed`, as the console displays it. */
+export function toSendable(request: Request, { page, isProxied, isDisplayed }: SendableOptions): Sendable {
+  const url = toUrl(request.url, page);
+  const isSent = (field: HeaderField) => isSentHeader(field, isProxied) || isSentByBrowser(field, request, url);
+  const leftOut = request.headers.filter((field) => !isSent(field));
+  const notes = leftOut.map(({ name }) => `header ${toCommentWord(name)}, because browsers do not send it`);
+  const refusal = findRefusal(request, url);
+  const normalizedUrl = isDisplayed ? toDisplayedUrl(request.url, page) : url?.href;
+  const sendable = {
+    ...request,
+    // The browser would resolve dot segments to another URL, so a URL that contains them is displayed as written.
+    url: refusal === 'dots' ? request.url : (normalizedUrl ?? request.url),
+    headers: request.headers.filter(isSent),
+    omissions: [...request.omissions, ...notes],
+  };
+  return { request: sendable, refusal };
 }
 
 /** Returns the reason why a page cannot send a request, if any. */
-function findRefusal({ method, payload, url: written }: Call, url: URL | undefined): Sendable['refusal'] {
-  if (/^(CONNECT|TRACE|TRACK)$/.test(method)) return 'methodLeftOut';
-  if (payload && /^(GET|HEAD)$/.test(method)) return 'bodyLeftOut';
-  if (hasDotSegment(written)) return 'dots';
+function findRefusal({ method, payload, url: originalUrl }: Request, url: URL | undefined): Sendable['refusal'] {
+  if (FORBIDDEN_METHODS.includes(method)) return 'methodLeftOut';
+  if (payload && METHODS_WITHOUT_BODY.includes(method)) return 'bodyLeftOut';
+  if (hasDotSegment(originalUrl)) return 'dots';
   return url ? undefined : 'badBaseUrl';
 }
 
-const PARAMETER = /\{[^{}]*\}/g;
+const PATH_PARAMETER = /\{[^{}]*\}/g;
 
 /** Normalizes a URL as the browser does, but keeps path parameters without a value, such as `{id}`, as written. */
-export function toShownUrl(url: string, page: string): string {
-  // Unique, because the URL cannot contain a run of zeros as long as itself.
+export function toDisplayedUrl(url: string, page: string): string {
+  // The URL cannot contain this marker, because the marker is longer than the URL.
   const marker = `~${'0'.repeat(url.length)}~`;
-  const names = url.match(PARAMETER) ?? [];
-  const written = toUrl(url, page) && toUrl(url.replace(PARAMETER, marker), page);
-  return written ? written.href.replaceAll(marker, () => names.shift() as string) : url;
+  const names = url.match(PATH_PARAMETER) ?? [];
+  // A URL with a parameter in its host is not valid, but would be valid with the marker.
+  if (!toUrl(url, page)) return url;
+  const normalized = toUrl(url.replace(PATH_PARAMETER, marker), page);
+  if (!normalized) return url;
+  const texts = normalized.href.split(marker);
+  return texts.map((text, index) => text + (names[index] ?? '')).join('');
 }
 
-/** Parses a URL as the browser does. Returns `undefined` unless it is an HTTP URL without credentials. */
+/**
+ * Parses an HTTP URL, or a URL that starts with a slash, as the browser does. Returns `undefined` for any other string, and
+ * for a URL with credentials.
+ */
 export function toUrl(url: string, page: string): URL | undefined {
-  if (!/^(https?:)?\/(?!\/$)/i.test(url)) return undefined;
+  if (!/^(https?:)?\//i.test(url)) return undefined;
   try {
-    const found = new URL(url, page);
-    return /^https?:$/.test(found.protocol) && !found.username && !found.password ? found : undefined;
+    const parsed = new URL(url, page);
+    const isHttp = parsed.protocol === 'https:' || parsed.protocol === 'http:';
+    return isHttp && !parsed.username && !parsed.password ? parsed : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Reports whether a page, or the proxy of its site, can send a header. */
+/** Reports whether a header can be sent by the page, or by the site's proxy if `isProxied` is set. */
 export function isSentHeader({ name, value }: HeaderField, isProxied: boolean): boolean {
-  if (isProxied) return !PROXY_BLOCKED.test(name);
+  if (isProxied) return isForwarded(name.toLowerCase());
   try {
-    // The browser silently drops headers that pages cannot set.
-    return new Request('/', { headers: [[name, toByteString(value)]] }).headers.has(name);
+    // The Request constructor silently drops headers that pages cannot set.
+    const { headers } = new globalThis.Request('/', { headers: [[name, toByteString(value)]] });
+    return headers.has(name);
   } catch {
     return false;
   }
 }
 
 /** Reports whether the browser itself sends this header with this value. */
-function isSentByBrowser({ name, value }: HeaderField, { method, payload, size }: Call, url: URL | undefined): boolean {
-  const hasLength = payload !== undefined || method === 'POST' || method === 'PUT';
-  if (/^content-length$/i.test(name)) return hasLength && value.trim() === `${size}`;
-  return /^host$/i.test(name) && value.trim() === url?.host;
+function isSentByBrowser({ name, value }: HeaderField, request: Request, url: URL | undefined): boolean {
+  const lowerName = name.toLowerCase();
+  if (lowerName === 'content-length') {
+    const hasLength = request.payload !== undefined || ['POST', 'PUT'].includes(request.method);
+    return hasLength && value.trim() === `${request.size}`;
+  }
+  return lowerName === 'host' && value.trim() === url?.host;
 }
 
-/** Encodes a header value as UTF-8, one character per byte. `fetch` requires this form, and curl sends the same bytes. */
+/** Encodes a header value as UTF-8, one character per byte. `fetch` requires this format, and curl sends the same bytes. */
 export function toByteString(value: string): string {
   return Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte)).join('');
 }

@@ -10,24 +10,23 @@ export interface ConsoleSource extends RequestParts {
   auth?: unknown;
   /** Names of the snippet languages. */
   languages: string[];
-  /** Path of the site's proxy. */
+  /** Path of the site's proxy. If omitted, requests are sent directly. */
   proxy?: string | undefined;
-  /** Custom labels of the block, by which the console finds required fields, locations and allowed values in its HTML. */
-  fieldLabels?:
-    { required: string; locations: Record<FieldLocation, string>; allowed?: string | undefined } | undefined;
+  /** Custom labels of the block. The console needs them to recognize the parts of a field in the HTML. */
+  fieldLabels?: { required: string; locations: Record<FieldLocation, string> } | undefined;
   labels?: ConsoleTexts | undefined;
 }
 
-/** Parses the data of a block. Numbers become strings, because examples may exceed the precision of a number. */
+/** Parses the data of a block. Numbers become strings, because examples may exceed the precision of the `number` type. */
 export function readSource(text: string): ConsoleSource {
   return JSON.parse(text, keepDigits) as ConsoleSource;
 }
 
-// Engines without `context.source` lose digits beyond double precision.
+// JavaScript engines without `context.source` lose the digits that exceed double precision.
 const keepDigits = (_name: string, value: unknown, context?: { source?: string }) =>
   typeof value === 'number' ? (context?.source ?? `${value}`) : value;
 
-/** Functions that load the shared chunks of blocks: snippet generators, and JSON formatting with error messages. */
+/** Functions that load the chunks that a block shares with its console: code generators, and JSON formatting and errors. */
 export interface Loaders {
   loadPrinters(this: void): Promise<{
     toSnippet(this: void, request: Request, name: string): TokenizedCode;

@@ -1,52 +1,124 @@
+import type { FieldLimit } from '../../model/block/field-limit.js';
 import { defaultFieldLabels, type FieldLocation, FIELD_LOCATIONS } from '../../model/block/field-labels.js';
 import type { ConsoleSource } from './console-source.js';
+import { NO_CONSTRAINTS, type ValueConstraints } from './violation.js';
 
-/** A parameter field as the block displays it. */
-export interface ShownField {
-  place: FieldLocation;
+/** A parameter field that the block displays. */
+export interface DisplayedField extends ValueConstraints {
+  location: FieldLocation;
   name: string;
-  type: string;
   required: boolean;
-  /** The allowed values, or an empty array if any value is allowed. */
   allowed: string[];
   /** The documented default value, which the API uses if the parameter is not sent. */
   defaultValue: string;
+  /** The fields inside the field: the members of an object, or those of the objects in an array. */
+  members: FieldGroup;
+}
+
+/** Fields at the same level, and groups of variants. A request contains only one variant of each group. */
+export interface FieldGroup {
+  fields: DisplayedField[];
+  variants: DisplayedVariants[];
+}
+
+/** A group of variants. A request contains the fields of only one of them. */
+export interface DisplayedVariants {
+  label: string;
+  options: { title: string; content: FieldGroup }[];
+}
+
+export const NO_FIELDS: FieldGroup = { fields: [], variants: [] };
+
+/** A field without constraints, for a body value that no field of the block documents. */
+export const UNDOCUMENTED_FIELD: DisplayedField = {
+  ...NO_CONSTRAINTS,
+  location: 'body',
+  name: '',
+  required: false,
+  allowed: [],
+  defaultValue: '',
+  members: NO_FIELDS,
+};
+
+type CustomLabels = NonNullable<ConsoleSource['fieldLabels']>;
+
+/**
+ * Reads the parameter fields of a block from its HTML. The HTML contains fields that the props don't: those that the site's
+ * own components render.
+ */
+export function readDisplayedFields(article: Element, customLabels: CustomLabels | undefined): FieldGroup {
+  return readGroup(article, customLabels ?? defaultFieldLabels);
+}
+
+/** Reads the fields and variants inside an element. */
+function readGroup(container: Element, labels: CustomLabels, location?: FieldLocation): FieldGroup {
+  const group: FieldGroup = { fields: [], variants: [] };
+  for (const element of container.children) {
+    if (element.matches('.apiblock-field')) {
+      const field = element.matches('[data-kind=parameter]') ? readField(element, labels, location) : undefined;
+      if (field) group.fields.push(field);
+      continue;
+    }
+    const inner = element.matches('.apiblock-variants')
+      ? readVariants(element, labels, location)
+      : readGroup(element, labels, location);
+    group.fields.push(...inner.fields);
+    group.variants.push(...inner.variants);
+  }
+  return group;
+}
+
+/** Reads the tabs of a `Variants` element. Without tabs, its fields are not alternatives. */
+function readVariants(element: Element, labels: CustomLabels, location?: FieldLocation): FieldGroup {
+  const tabs = element.querySelector(':scope > .apiblock-group');
+  if (!tabs) return readGroup(element, labels, location);
+  const panels = [...tabs.querySelectorAll(':scope > .apiblock-panel')];
+  const options = panels.map((panel) => ({
+    title: panel.querySelector('.apiblock-panel-label')?.textContent?.trim() ?? '',
+    content: readGroup(panel, labels, location),
+  }));
+  const label = element.querySelector(':scope > .apiblock-variants-label')?.textContent?.trim() ?? '';
+  const hasFields = options.some(({ content }) => content.fields.length > 0 || content.variants.length > 0);
+  return { fields: [], variants: hasFields ? [{ label, options }] : [] };
 }
 
 /**
- * Reads the top-level parameter fields of a block from its HTML. Unlike the props, the HTML also contains fields that components
- * of the site render.
+ * Reads a field. Returns `undefined` if it has no name or location, or if it is read-only, because requests don't contain
+ * it. A nested field has the location of its parent.
  */
-export function readFields(article: Element, labels: ConsoleSource['fieldLabels']): ShownField[] {
-  const english = defaultFieldLabels;
-  const { required, locations, allowed } = labels ?? { ...english, allowed: undefined };
-  const fields = [...article.querySelectorAll('.apiblock-field[data-kind=parameter]')];
-  return fields.flatMap((field) => {
-    if (field.parentElement?.closest('.apiblock-field')) return [];
-    const head = field.querySelector('.apiblock-field-head');
-    const read = (part: string) => head?.querySelector(`.apiblock-field-${part}`)?.textContent?.trim() ?? '';
-    const place = findPlace(field, read('location'), locations);
-    const name = read('name');
-    if (!place || name === '') return [];
-    const marks = [...(head?.querySelectorAll('.apiblock-field-mark') ?? [])].map(({ textContent }) => textContent);
-    const values = [...field.querySelectorAll('.apiblock-field-fact')].find(
-      (fact) =>
-        fact.closest('.apiblock-field') === field &&
-        [allowed, 'Allowed values'].includes(fact.querySelector('.apiblock-field-term')?.textContent ?? undefined),
-    );
-    return {
-      place,
-      name,
-      type: read('type'),
-      required: marks.some((mark) => mark === required || mark === english.required),
-      allowed: [...(values?.querySelectorAll('.apiblock-field-said code') ?? [])].map((code) => code.textContent ?? ''),
-      defaultValue: head?.querySelector('.apiblock-field-default code')?.textContent ?? '',
-    };
-  });
+function readField(element: Element, labels: CustomLabels, parentLocation?: FieldLocation): DisplayedField | undefined {
+  const head = element.querySelector('.apiblock-field-head');
+  const readText = (part: string) => head?.querySelector(`.apiblock-field-${part}`)?.textContent?.trim() ?? '';
+  const location = parentLocation ?? findLocation(element, readText('location'), labels.locations);
+  const name = readText('name');
+  // Labels can be translated, so the console searches for the attribute instead.
+  const isReadOnly = head?.querySelector('[data-trait=readOnly]') != null;
+  if (!location || name === '' || isReadOnly) return undefined;
+  const marks = [...(head?.querySelectorAll('.apiblock-field-mark') ?? [])].map(({ textContent }) => textContent);
+  const facts = element.querySelector(':scope > .apiblock-field-facts');
+  const readFact = (kind: string) => facts?.querySelector(`[data-fact=${kind}]`);
+  const limits = readFact('limits');
+  // The description of a value can also contain `code` elements, but not as its first child.
+  const allowedCodes = [
+    ...(readFact('allowed')?.querySelectorAll('.apiblock-field-said > * > code:first-child') ?? []),
+  ];
+  return {
+    location,
+    name,
+    type: readText('type'),
+    required: marks.some((mark) => mark === labels.required || mark === defaultFieldLabels.required),
+    allowed: allowedCodes.map(({ textContent }) => textContent ?? ''),
+    limits: JSON.parse(limits?.getAttribute('data-limits') ?? '[]') as FieldLimit[],
+    limitText: limits?.querySelector('.apiblock-field-said')?.textContent ?? '',
+    pattern: readFact('pattern')?.querySelector('code')?.textContent ?? '',
+    defaultValue: head?.querySelector('.apiblock-field-default code')?.textContent ?? '',
+    members: readGroup(element, labels, location),
+  };
 }
 
-/** Returns the location that the field's label specifies, or else the one of its section. */
-function findPlace(field: Element, label: string, locations: Record<FieldLocation, string>): FieldLocation | undefined {
+/** Returns the location shown in the field's label or, if there is no label, the location of its section. */
+function findLocation(field: Element, label: string, labels: Record<FieldLocation, string>): FieldLocation | undefined {
+  if (label) return FIELD_LOCATIONS.find((location) => label === labels[location] || label === location);
   const section = field.closest('.apiblock-section')?.id.replace(/.*__/, '');
-  return FIELD_LOCATIONS.find((place) => (label ? label === locations[place] || label === place : section === place));
+  return FIELD_LOCATIONS.find((location) => location === section);
 }

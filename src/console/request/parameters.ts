@@ -1,89 +1,138 @@
-import { toAuthWays } from '../../model/http/auth.js';
+import { toAuthAlternatives } from '../../model/http/auth.js';
 import type { FieldPlace, FieldValue } from '../../model/http/field-values.js';
-import { toPathSegments } from '../../model/http/path.js';
+import { toParameterName, toPathSegments } from '../../model/http/path.js';
+import { isAbsoluteUrl } from '../../model/http/url.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
 import { asString } from '../../model/text/coerce.js';
-import type { ShownField } from './displayed-fields.js';
+import type { DisplayedField, FieldGroup } from './displayed-fields.js';
+import { listFields } from './field-tree.js';
 import type { ConsoleSource } from './console-source.js';
 import { splitQuery } from './query-pairs.js';
 
 /** A path, query, header or cookie parameter, or a credential, that a reader can fill in. */
-export interface Input extends Partial<Omit<ShownField, 'place'>> {
-  place: FieldPlace;
+export interface Parameter {
+  location: FieldPlace;
   name: string;
+  /** The field that documents the parameter, if any. */
+  field?: DisplayedField | undefined;
+  required?: boolean | undefined;
   /** The documented value, which is sent unless the reader changes it. */
   documented?: string | undefined;
-  /** Index in the query of the endpoint or in the documented headers. */
-  at?: number | undefined;
+  /** Index in the endpoint's query or in the documented headers. `undefined` if neither contains the parameter. */
+  index?: number | undefined;
   /** Whether the value is a secret, which is never displayed. */
-  secret: boolean;
-  /** Authentication scheme of a credential in the `Authorization` header. */
+  isSecret: boolean;
+  /** Scheme of a credential in the `Authorization` header. `undefined` for any other parameter. */
   scheme?: 'Bearer' | 'Basic' | undefined;
 }
 
-/** One alternative for authentication, with the credentials that it requires. */
+/** An authentication alternative with the credentials that it requires. */
 export interface AuthAlternative {
-  inputs: Input[];
+  credentials: Parameter[];
 }
 
 /** The parameters and credentials of a request. */
-export interface Inputs {
-  /** All parameters except credentials, in the order of the request. */
-  all: Input[];
-  ways: AuthAlternative[];
+export interface RequestParameters {
+  /**
+   * All parameters except credentials: first those in the URL and the `headers` prop, then those that only fields document.
+   */
+  parameters: Parameter[];
+  alternatives: AuthAlternative[];
 }
 
-/** Names of parameters that contain secrets. */
+/** Matches the names of parameters that contain secrets. */
 const SECRET = /auth(?!or)|token|secret|passw|api[-_]?key|^key$|session|signature|credential|cookie/i;
-/** Names that match SECRET but belong to pagination, such as `next_token` or `max_tokens`. */
+/** Matches names that match `SECRET` but don't contain secrets, such as `next_token` or `max_tokens`. */
 const NOT_SECRET = /page|next|contin|cursor|count|max/i;
-/** Names that an API key may have. */
+/** Matches names that an API key may have. */
 const KEY = /key|token|secret|auth/i;
 
-/** A placeholder for a secret, such as `<ACCESS_TOKEN>`. */
+/** Matches a placeholder for a secret, such as `<ACCESS_TOKEN>`. */
 export const PLACEHOLDER = /<[^<>]+>/;
 
-const isAbsolute = (url: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(url);
-
-/** Reports whether the reader must enter the base URL, because the block has neither an absolute URL nor a path of this site. */
+/**
+ * Reports whether the reader must enter the base URL, because the block has neither an absolute URL nor a path on this
+ * site.
+ */
 export function needsBaseUrl({ baseUrl, endpoint }: ConsoleSource): boolean {
-  return !isAbsolute(asString(endpoint).trim()) && !/^(https?:\/)?\/(?!\/)/i.test(asString(baseUrl).trim());
+  return !isAbsoluteUrl(asString(endpoint).trim()) && !/^(https?:\/\/|\/)(?!\/)/i.test(asString(baseUrl).trim());
 }
 
 /** Collects the parameters and credentials of a request, from its documented request and its displayed fields. */
-export function toInputs(source: ConsoleSource, shown: readonly ShownField[]): Inputs {
-  const all: Input[] = [];
-  const isSameName = (one: string, other: string, place: FieldPlace) =>
-    place === 'header' ? one.toLowerCase() === other.toLowerCase() : one === other;
-  const add = (place: FieldPlace, name: string, documented?: string, at?: number) => {
-    const field = shown.find((other) => other.place === place && isSameName(other.name, name, place));
-    const secret =
-      (SECRET.test(name) && !NOT_SECRET.test(name)) || (place === 'header' && PLACEHOLDER.test(documented ?? ''));
-    all.push({ ...field, place, name, documented, at, secret });
-  };
-  const has = (place: FieldPlace, name: string) =>
-    all.some((input) => input.place === place && isSameName(input.name, name, place));
+export function collectParameters(source: ConsoleSource, displayedFields: FieldGroup): RequestParameters {
+  const fields = listFields(displayedFields);
+  const list = new ParameterList(fields);
+  addPathAndQuery(list, source);
+  (source.headers?.fields ?? []).forEach(({ name, value }, index) =>
+    list.add({ location: 'header', name, documented: value, index }),
+  );
+  for (const location of ['query', 'header', 'cookie'] as const) {
+    for (const example of source.fields)
+      if (example.place === location) list.addNew({ location, name: example.name, documented: toExampleText(example) });
+    for (const field of fields) if (field.location === location) list.addNew({ location, name: field.name });
+  }
+  return separateCredentials(source, list.parameters);
+}
 
+type NewParameter = Pick<Parameter, 'location' | 'name' | 'documented' | 'index' | 'required'>;
+
+/** A list of parameters with the details that the block displays in its fields. */
+class ParameterList {
+  readonly parameters: Parameter[] = [];
+  readonly #fields: readonly DisplayedField[];
+
+  constructor(fields: readonly DisplayedField[]) {
+    this.#fields = fields;
+  }
+
+  has({ location, name }: NewParameter): boolean {
+    return this.parameters.some((other) => other.location === location && isSameName(other.name, name, location));
+  }
+
+  add(parameter: NewParameter): void {
+    const { location, name } = parameter;
+    const field = this.#fields.find((other) => other.location === location && isSameName(other.name, name, location));
+    this.parameters.push({ required: field?.required, ...parameter, field, isSecret: isSecret(parameter) });
+  }
+
+  /** Adds a parameter unless the request already contains one with its name. */
+  addNew(parameter: NewParameter): void {
+    if (!this.has(parameter)) this.add(parameter);
+  }
+}
+
+/** Header names are case-insensitive. */
+function isSameName(name: string, other: string, location: FieldPlace): boolean {
+  return location === 'header' ? name.toLowerCase() === other.toLowerCase() : name === other;
+}
+
+/**
+ * Determines whether a parameter is a secret from its name or, for a header, from a placeholder in its documented value.
+ * Path parameters are never secrets, because a path is displayed and logged.
+ */
+function isSecret({ location, name, documented = '' }: NewParameter): boolean {
+  if (location === 'path') return false;
+  if (SECRET.test(name) && !NOT_SECRET.test(name)) return true;
+  return location === 'header' && PLACEHOLDER.test(documented);
+}
+
+function addPathAndQuery(list: ParameterList, source: ConsoleSource): void {
   const endpoint = asString(source.endpoint).trim();
-  const base = isAbsolute(endpoint) || needsBaseUrl(source) ? '' : asString(source.baseUrl);
-  const pairs = splitQuery(endpoint).pairs;
-  // A path parameter that is the whole value of a query parameter, as in `?id={id}`, is listed as that query parameter.
-  const ofQuery = new Set(pairs.map(({ value }) => value).filter((value) => /^\{[^{}]*\}$/.test(value)));
-  const examples = (place: FieldPlace) => source.fields.filter((field) => field.place === place);
+  // The base URL is not part of the request if the endpoint is absolute or if the reader enters another base URL.
+  const base = isAbsoluteUrl(endpoint) || needsBaseUrl(source) ? '' : asString(source.baseUrl);
+  const { pairs } = splitQuery(endpoint);
+  // A placeholder that is the whole value of a query parameter, as in `?id={id}`, is not a separate path parameter.
+  const queryPlaceholders = new Set(pairs.map(({ value }) => value).filter((value) => /^\{[^{}]*\}$/.test(value)));
   for (const { text, parameter } of toPathSegments(`${base}/${endpoint}`)) {
-    const name = text.replace(/^:|^\{\s*|\s*\}$/g, '');
-    if (!parameter || ofQuery.has(text) || has('path', name)) continue;
-    const example = examples('path').find((field) => field.name === name);
-    add('path', name, example && toExampleText(example));
-    (all.at(-1) as Input).required = true;
+    if (!parameter || queryPlaceholders.has(text)) continue;
+    const name = toParameterName(text);
+    const example = source.fields.find((field) => field.place === 'path' && field.name === name);
+    list.addNew({ location: 'path', name, documented: example && toExampleText(example), required: true });
   }
-  pairs.forEach(({ name, value }, at) => add('query', name, ofQuery.has(value) ? undefined : value, at));
-  (source.headers?.fields ?? []).forEach(({ name, value }, at) => add('header', name, value, at));
-  for (const place of ['query', 'header', 'cookie'] as const) {
-    for (const field of examples(place)) if (!has(place, field.name)) add(place, field.name, toExampleText(field));
-    for (const field of shown) if (field.place === place && !has(place, field.name)) add(place, field.name);
-  }
-  return { all, ways: toWays(source, all) };
+  pairs.forEach(({ name, value }, index) => {
+    const documented = queryPlaceholders.has(value) ? undefined : value;
+    list.add({ location: 'query', name, documented, index });
+  });
 }
 
 /** Formats an example as a reader would type it. */
@@ -91,31 +140,65 @@ function toExampleText({ example }: FieldValue): string {
   return typeof example === 'string' ? example : (stringifyJson(example) ?? '').replace(/\n\s*/g, '');
 }
 
-/** Collects the alternatives for authentication. Moves documented headers and parameters that carry credentials into them. */
-function toWays({ auth }: ConsoleSource, all: Input[]): AuthAlternative[] {
-  const documented = all.find(({ place, name }) => place === 'header' && /^authorization$/i.test(name));
-  const given = toAuthWays(auth).filter((names) => !names.includes('none'));
-  const [, scheme] = /^(bearer|basic) /i.exec(documented?.documented ?? '') ?? [];
-  const names = given.length > 0 ? given : scheme ? [[scheme.toLowerCase()]] : [];
-  const toCredential = (name: string): Input[] => {
-    if (name === 'apiKey') {
-      const key = all.filter((input) => input !== documented && KEY.test(input.name) && /^[hqc]/.test(input.place));
-      const found = key.find(({ secret }) => secret) ?? key[0] ?? documented;
-      if (found) found.secret = true;
-      return found ? [found] : [];
-    }
-    if (!/^(bearer|oauth2|basic)$/.test(name)) return [];
-    const own: Input = documented ? { ...documented } : { place: 'header', name: 'Authorization', secret: true };
-    // The documented value belongs to another scheme.
-    if (/^basic /i.test(own.documented ?? '') !== (name === 'basic')) own.documented = undefined;
-    return [{ ...own, required: false, secret: true, scheme: name === 'basic' ? 'Basic' : 'Bearer' }];
-  };
-  const ways = names.map((way) => ({ inputs: way.flatMap(toCredential) }));
-  const credentials = ways.flatMap(({ inputs }) => inputs);
-  // Credentials have a fieldset of their own.
-  for (const input of credentials) {
-    const at = all.findIndex((other) => other.place === input.place && other.name === input.name);
-    if (at >= 0) all.splice(at, 1);
+/** Separates the parameters that carry credentials from the others, because the form shows them in their own fieldset. */
+function separateCredentials({ auth }: ConsoleSource, all: readonly Parameter[]): RequestParameters {
+  const authorization = all.find(({ location, name }) => location === 'header' && /^authorization$/i.test(name));
+  const alternatives = findAuthTypes(auth, authorization)
+    .map((types) => ({
+      credentials: sortCredentials(types.flatMap((type) => toCredential(type, authorization, all) ?? [])),
+    }))
+    .filter(({ credentials }) => credentials.length > 0);
+  const credentials = alternatives.flatMap((alternative) => alternative.credentials);
+  const isCredential = (parameter: Parameter) =>
+    credentials.some(({ location, name }) => location === parameter.location && name === parameter.name);
+  return { parameters: all.filter((parameter) => !isCredential(parameter)), alternatives };
+}
+
+/**
+ * Places a user name and password before other credentials. If a text input were between two password inputs, Chrome would
+ * treat them as several login forms and log "Multiple forms should be contained in their own form elements".
+ */
+function sortCredentials(credentials: readonly Parameter[]): Parameter[] {
+  const isLogin = ({ scheme }: Parameter) => scheme === 'Basic';
+  return [...credentials.filter(isLogin), ...credentials.filter((credential) => !isLogin(credential))];
+}
+
+/**
+ * Returns the alternatives in `auth` that require credentials or, if there are none, the scheme of the documented
+ * `Authorization` header.
+ */
+function findAuthTypes(auth: unknown, authorization: Parameter | undefined): string[][] {
+  const alternatives = toAuthAlternatives(auth).filter((types) => !types.includes('none'));
+  if (alternatives.length > 0) return alternatives;
+  const [, scheme] = /^(bearer|basic) /i.exec(authorization?.documented ?? '') ?? [];
+  return scheme ? [[scheme.toLowerCase()]] : [];
+}
+
+function toCredential(
+  type: string,
+  authorization: Parameter | undefined,
+  all: readonly Parameter[],
+): Parameter | undefined {
+  if (type === 'apiKey') {
+    const key = findApiKey(all, authorization);
+    return key && { ...key, isSecret: true };
   }
-  return ways.filter(({ inputs }) => inputs.length > 0);
+  if (!['bearer', 'oauth2', 'basic'].includes(type)) return undefined;
+  const scheme = type === 'basic' ? 'Basic' : 'Bearer';
+  const documentedScheme = /^basic /i.test(authorization?.documented ?? '') ? 'Basic' : 'Bearer';
+  return {
+    ...(authorization ?? { location: 'header', name: 'Authorization' }),
+    documented: scheme === documentedScheme ? authorization?.documented : undefined,
+    required: false,
+    isSecret: true,
+    scheme,
+  };
+}
+
+/** Finds the parameter that contains the API key. Falls back to the documented `Authorization` header. */
+function findApiKey(all: readonly Parameter[], authorization: Parameter | undefined): Parameter | undefined {
+  const candidates = all.filter(
+    (parameter) => parameter !== authorization && parameter.location !== 'path' && KEY.test(parameter.name),
+  );
+  return candidates.find((parameter) => parameter.isSecret) ?? candidates[0] ?? authorization;
 }

@@ -1,36 +1,40 @@
-import { encodePart } from '../../model/http/url.js';
+import { encodeUrlComponent } from '../../model/http/url.js';
 
 /** A name-value pair of a query string. */
 export interface QueryPair {
-  /** The pair as written. */
+  /** The pair as written, with its percent-encoding. */
   text: string;
   name: string;
   value: string;
 }
 
-/** Splits an endpoint into its path and the pairs of its query, in order. */
+/** Splits an endpoint into its path and the name-value pairs in its query. */
 export function splitQuery(endpoint: string): { path: string; pairs: QueryPair[] } {
-  const at = endpoint.indexOf('?');
-  if (at < 0) return { path: endpoint, pairs: [] };
+  const queryStart = endpoint.indexOf('?');
+  if (queryStart < 0) return { path: endpoint, pairs: [] };
   const pairs = endpoint
-    .slice(at + 1)
+    .slice(queryStart + 1)
     .split('&')
     .map((text) => {
       // URLSearchParams decodes the pair, including + as a space. It returns nothing for an empty pair.
       const [[name, value] = ['', '']] = new URLSearchParams(text);
       return { text, name, value };
     });
-  return { path: endpoint.slice(0, at), pairs };
+  return { path: endpoint.slice(0, queryStart), pairs };
 }
 
-/** Replaces values in the query of an endpoint. If `toValue` returns `undefined`, the pair stays as written; `''` removes it. */
-export function replaceQuery(endpoint: string, toValue: (at: number) => string | undefined): string {
+/**
+ * Replaces values in the query of an endpoint.
+ *
+ * @param toValue - Returns the new value of the pair at an index. `undefined` keeps the pair as written, and `''` removes
+ * it.
+ */
+export function replaceQuery(endpoint: string, toValue: (index: number) => string | undefined): string {
   const { path, pairs } = splitQuery(endpoint);
-  const texts = pairs.flatMap(({ text }, at) => {
-    const value = toValue(at);
+  const texts = pairs.flatMap(({ text }, index) => {
+    const value = toValue(index);
     if (value === undefined) return [text];
-    return value === '' ? [] : [`${text.replace(/=.*/s, '')}=${encodePart(value)}`];
+    return value === '' ? [] : [`${text.replace(/=.*/s, '')}=${encodeUrlComponent(value)}`];
   });
-  if (texts.length === pairs.length && texts.every((text, at) => text === pairs[at]?.text)) return endpoint;
   return texts.length > 0 ? `${path}?${texts.join('&')}` : path;
 }

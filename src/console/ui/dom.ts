@@ -15,14 +15,13 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Creates a button. `kind` selects its appearance. */
-export function createButton(text: string, onClick: () => void, kind?: 'primary'): HTMLButtonElement {
-  const button = create('button', { type: 'button', class: 'apiblock-button', 'data-kind': kind }, text);
+export function createButton(text: string, onClick: () => void): HTMLButtonElement {
+  const button = create('button', { type: 'button', class: 'apiblock-button' }, text);
   button.addEventListener('click', onClick);
   return button;
 }
 
-/** Converts tokens to nodes that the stylesheet colors. */
+/** Converts tokens to strings and to `span` elements that the stylesheet colors. */
 export function toNodes(tokens: readonly Token[]): (Node | string)[] {
   return tokens.map(([kind, text]) => (kind ? create('span', { class: getTokenClass(kind) }, text) : text));
 }
@@ -53,7 +52,12 @@ export function createCode(label: string, style?: 'json' | 'command'): HTMLPreEl
   });
 }
 
-/** Replaces each `{name}` in a label with its value. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+/** Replaces each placeholder in a label, such as `{origin}`, with its value. */
+export function fill(label: string, values: Readonly<Record<string, string>>): string {
+  return label.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+/** Notifies the form that a value changed without an input event, for example because an item was added. */
+export function reportChange(element: HTMLElement): void {
+  element.dispatchEvent(new Event('input', { bubbles: true }));
 }

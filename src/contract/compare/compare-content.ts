@@ -1,72 +1,112 @@
-import type { DocumentedResponse } from '../documented/responses.js';
-import { isJsonType, toMediaType } from '../../model/http/media-type.js';
+import type { DocumentedHeader, DocumentedResponse } from '../documented/responses.js';
+import { isJsonType, parseMediaType, toMediaType } from '../../model/http/media-type.js';
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import type { Position } from '../../pages/positions.js';
 import type { ReceivedResponse } from './received-response.js';
 import type { FieldIndex } from './field-index.js';
 import type { Finding } from './finding.js';
 
-/** The parsed JSON body, or a finding if the content is not of the documented kind. */
-export interface Content {
+/** The result of comparing the media type of a body: a finding, the body to compare further, or neither. */
+export interface ContentResult {
+  /** A difference between the media types. */
   finding?: Finding | undefined;
-  json?: JsonNode & { source: string };
+  /** The body, if JSON is documented and received. */
+  json?: ReceivedJson;
 }
 
-const ANYTHING = 'any kind of content';
+/** A parsed JSON body with its source. */
+export type ReceivedJson = JsonNode & { source: string };
 
-/** Compares the kind of content with the documentation. JSON and `+json` types are the same kind. */
+/** What the documentation specifies about the body of a response. */
+interface DocumentedContent {
+  hasBody: boolean;
+  /** The documented Content-Type header. */
+  header: DocumentedHeader | undefined;
+  /** `JSON` for any JSON type, another media type, or `undefined` if any content is allowed. */
+  kind: string | undefined;
+  /**
+   * The position to report: that of the documented Content-Type header, or else of the body, the fields or the response.
+   */
+  position: Position | undefined;
+}
+
+/**
+ * Compares the Content-Type of a response with the documentation, parses JSON, and reports a body if none is documented.
+ * `application/json` and types that end with `+json` count as the same type.
+ */
 export function compareContent(
   documented: DocumentedResponse | undefined,
   fields: FieldIndex,
   { headers, body, isHead }: ReceivedResponse,
-): Content {
-  const header = documented?.headers.find(({ name }) => /^content-type$/i.test(name));
-  const position = header?.position ?? toBodyPosition(documented) ?? fields.position ?? documented?.position;
-  const hasBody = documented?.body !== undefined || fields.hasBody;
-  const wanted = toKind(documented, fields, header && toMediaType([header]));
-  const given = headers.get('content-type');
-  const type = given === undefined ? '' : toMediaType([{ name: 'Content-Type', value: given }]);
-  const found = type === '' ? 'no Content-Type' : type;
-  const fail = (expected: string, came: string): Content => ({
+): ContentResult {
+  const content = readDocumentedContent(documented, fields);
+  const { header, hasBody, kind, position } = content;
+  const type = parseMediaType(headers.get('content-type') ?? '');
+  const report = (expected: string, found: string): ContentResult => ({
     finding: position && {
       rule: 'content-type',
       severity: 'error',
-      message: `Expected ${expected}, found ${came}`,
+      message: `Expected ${expected}, found ${found}`,
       expected,
-      found: came,
+      found,
       position,
     },
   });
-  if (isHead) return header && type === '' ? fail(wanted, found) : {};
-  if (!hasBody && !header) {
-    if (body === '' || !documented) return {};
-    return {
-      finding: {
-        rule: 'undocumented-member',
-        severity: 'warning',
-        message: `Expected no body, found ${found === 'no Content-Type' ? 'one' : `one of ${found}`}`,
-        expected: 'no body',
-        found: 'a body',
-        pointer: '',
-        position: documented.position,
-      },
-    };
-  }
-  if (type === '') return fail(wanted === ANYTHING ? 'a Content-Type' : wanted, found);
-  const isJsonWanted = wanted === 'JSON';
-  if (isJsonWanted ? !isJsonType(type) : wanted !== ANYTHING && wanted !== type) return fail(wanted, found);
-  if (!isJsonWanted || !hasBody) return {};
+  if (isHead && !header) return {};
+  if (!hasBody && !header) return documented && body !== '' ? reportUndocumentedBody(documented, type) : {};
+  if (type === '') return report(kind ?? 'a Content-Type', 'no Content-Type');
+  if (isHead) return {};
+  if (kind !== undefined && !isAllowed(type, kind)) return report(kind, type);
+  if (kind !== 'JSON' || !hasBody) return {};
   const json = parseJsonTree(body);
-  return json
-    ? { json: { ...json, source: body } }
-    : fail('JSON', body === '' ? 'no body' : `${type} that is not valid JSON`);
+  if (json) return { json: { ...json, source: body } };
+  return report('JSON', body === '' ? 'no body' : `${type} that is not valid JSON`);
 }
 
-function toKind(documented: DocumentedResponse | undefined, fields: FieldIndex, type: string | undefined): string {
-  if (type) return isJsonType(type) ? 'JSON' : type;
-  return documented?.body?.json || (!documented?.body && fields.hasBody) ? 'JSON' : ANYTHING;
+function isAllowed(type: string, kind: string): boolean {
+  return kind === 'JSON' ? isJsonType(type) : kind === type;
 }
 
-function toBodyPosition(documented: DocumentedResponse | undefined) {
+function reportUndocumentedBody({ position }: DocumentedResponse, type: string): ContentResult {
+  return {
+    finding: {
+      rule: 'undocumented-member',
+      severity: 'warning',
+      message: type === '' ? 'Expected no body, found a body' : `Expected no body, found a body of the type ${type}`,
+      expected: 'no body',
+      found: 'a body',
+      pointer: '',
+      position,
+    },
+  };
+}
+
+function readDocumentedContent(documented: DocumentedResponse | undefined, fields: FieldIndex): DocumentedContent {
+  const header = documented?.headers.find(({ name }) => name.toLowerCase() === 'content-type');
+  return {
+    hasBody: documented?.body !== undefined || fields.hasBody,
+    header,
+    kind: toKind(documented, fields, header),
+    position: header?.position ?? toBodyPosition(documented) ?? fields.position ?? documented?.position,
+  };
+}
+
+/**
+ * Returns the documented kind of content. Without a documented Content-Type, this is JSON if the documented body is JSON,
+ * or if there are only body fields.
+ */
+function toKind(
+  documented: DocumentedResponse | undefined,
+  fields: FieldIndex,
+  header: DocumentedHeader | undefined,
+): string | undefined {
+  const type = header ? toMediaType([header]) : '';
+  if (type !== '') return isJsonType(type) ? 'JSON' : type;
+  const isJson = documented?.body ? documented.body.json !== undefined : fields.hasBody;
+  return isJson ? 'JSON' : undefined;
+}
+
+function toBodyPosition(documented: DocumentedResponse | undefined): Position | undefined {
   const body = documented?.body;
   return body?.source.toPosition(body.json ?? { start: 0, end: body.text.length });
 }

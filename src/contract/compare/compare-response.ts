@@ -1,44 +1,44 @@
-import {
-  chooseResponses,
-  type DocumentedResponse,
-  matchesStatus,
-  isSuccess,
-  readResponses,
-} from '../documented/responses.js';
-import { type ContractField, readFields } from '../documented/fields.js';
-import { parseStatusCode } from '../../model/http/status.js';
+import { chooseResponses, type DocumentedResponse, matchesStatus, readResponses } from '../documented/responses.js';
+import { readFields } from '../documented/fields.js';
+import { selectResponseFields } from '../documented/response-fields.js';
+import { isStatus } from '../../model/http/status.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { type Answer, type ReceivedResponse, toReceivedResponse } from './received-response.js';
 import { compareContent } from './compare-content.js';
+import { compareHeaders } from './compare-headers.js';
 import { compareJson } from './compare-json.js';
 import { createFieldIndex, type FieldIndex } from './field-index.js';
-import type { Finding } from './finding.js';
+import { type Finding, selectClosest } from './finding.js';
 
 /** Options for `compareAnswer`. */
 export interface CompareOptions {
   /**
-   * The expected status. By default, the first 2xx response of the block is expected, or its first response if it documents
-   * no 2xx response.
+   * The expected status code. By default, the first documented 2xx response is expected, or the first documented response
+   * if there is no 2xx response.
    */
   status?: number | undefined;
 }
 
 /**
- * Compares a response with the documentation of a block: the status, the kind of Content-Type, the body's members with
- * their JSON types, and the headers. Values, array lengths and the order of members are not compared.
+ * Compares a response with the documentation of a block. Compares the status code, the headers, the Content-Type, and the
+ * members of the body with their JSON types. Does not compare values, array lengths or the order of members.
  *
- * - The response must contain every member of the documented body, unless its `ResponseField` is `optional`, and every
- *   `required` field. An array item must match one of the documented items. An empty array always matches.
- * - null matches if the example is null or the type of the field includes `| null`.
- * - Each cause is reported once: if the status is wrong, nothing else is compared, and a problem of several array items is
- *   one finding.
+ * - The response must contain every `required` field, and every member of the documented body whose `ResponseField` is not
+ *   `optional`. An array item must match one of the documented items. An empty array always matches.
+ * - The response must contain every header in the documented `headers`, and every `required` header field
+ *   (`location="header"`). If a header has a field, its value must represent a value of the field's type.
+ * - If only fields document the body, it must be an object, or an array if their names begin with brackets (`[].id`).
+ * - `null` matches if the documented value is null, or if its field allows null (`nullable`, or a type such as `string |
+ *   null`).
+ * - A cause is reported only once: if the status code is wrong, nothing else is compared, and a difference that several
+ *   array items share is one finding.
  * - Undocumented members are warnings.
  *
- * Never throws, whatever the response contains.
+ * Never throws.
  *
- * @param block - A block of a page, returned by `readBlocks` of `apiblock/pages`.
- * @param answer - The response: `await toAnswer(response)` for a Fetch response, or an object.
- * @returns The differences in page order, or an empty array if the response matches.
+ * @param block - A block of a page, as returned by `readBlocks` from `apiblock/pages`.
+ * @param answer - The response. Use `await toAnswer(response)` for a Fetch response.
+ * @returns The differences in page order. Empty if the response matches the documentation.
  *
  * @example
  * ```ts
@@ -56,96 +56,66 @@ export interface CompareOptions {
 export function compareAnswer(block: PageBlock, answer: Answer, options: CompareOptions = {}): Finding[] {
   const received = toReceivedResponse(answer);
   const responses = readResponses(block);
-  const chosen = chooseResponses(responses, options.status);
-  const wrong = findWrongStatus(block, chosen[0], received.status, options.status);
-  if (wrong) return [wrong];
+  const expectedResponses = chooseResponses(responses, options.status);
+  const [firstExpected] = expectedResponses;
+  const wrongStatus = findWrongStatus(block, firstExpected, { received: received.status, requested: options.status });
+  if (wrongStatus) return [wrongStatus];
   const fields = readFields(block);
-  const toIndex = (documented?: DocumentedResponse) =>
-    createFieldIndex(chooseFields(fields, documented, responses), documented);
-  const candidates = chosen.length > 0 ? chosen : [undefined];
-  // If several responses are documented for this status, the best match is reported.
-  const results = candidates.map((documented) => compareWith(block, documented, toIndex(documented), received));
-  const toPenalty = (findings: Finding[]) =>
-    findings.reduce((sum, { severity }) => sum + (severity === 'error' ? 1e6 : 1), 0);
-  const best = results.reduce((one, other) => (toPenalty(other) < toPenalty(one) ? other : one));
-  return best.sort((one, other) => one.position.start.offset - other.position.start.offset);
+  const compareWith = (documented?: DocumentedResponse) => {
+    const index = createFieldIndex(selectResponseFields(fields, documented, responses), documented);
+    return compareContents(block, { documented, index, received });
+  };
+  // A block can document several responses with the expected status code. The response must match one of them.
+  const candidates = expectedResponses.length > 0 ? expectedResponses.map(compareWith) : [compareWith()];
+  // Prefer documented responses with the received media type. One with another media type can have fewer findings, because
+  // its members are not compared.
+  const withSameType = candidates.filter((findings) => !findings.some(({ rule }) => rule === 'content-type'));
+  const closest = selectClosest(withSameType.length > 0 ? withSameType : candidates);
+  return closest.sort((one, other) => one.position.start.offset - other.position.start.offset);
 }
 
 function findWrongStatus(
   block: PageBlock,
   documented: DocumentedResponse | undefined,
-  status: number,
-  requested: number | undefined,
+  { received, requested }: { received: number; requested: number | undefined },
 ): Finding | undefined {
-  const isRight =
-    requested === undefined
-      ? documented
-        ? matchesStatus(documented.status, status)
-        : status >= 200 && status < 300
-      : status === requested;
-  // `apiblock check` reports an invalid documented status.
-  if (isRight || (requested === undefined && documented && !isValidStatus(documented.status))) return undefined;
+  if (isExpectedStatus(received, requested, documented)) return undefined;
   const expected = String(requested ?? documented?.status ?? '2XX');
+  const { endpoint, method } = block.written;
   return {
     rule: 'status',
     severity: 'error',
-    message: `Expected status ${expected}, found ${status}`,
+    message: `Expected status ${expected}, found ${received}`,
     expected,
-    found: String(status),
-    position: documented?.position ?? (block.written.endpoint ?? block.written.method)?.valuePosition ?? block.position,
+    found: String(received),
+    position: documented?.position ?? (endpoint ?? method)?.valuePosition ?? block.position,
   };
 }
 
-function isValidStatus(status: string): boolean {
-  return parseStatusCode(status) !== undefined || /^(?:[1-5]xx|default)$/i.test(status);
-}
-
-/** Returns the fields of a documented response. Fields without a status belong to the first 2xx response. */
-function chooseFields(
-  fields: readonly ContractField[],
+function isExpectedStatus(
+  received: number,
+  requested: number | undefined,
   documented: DocumentedResponse | undefined,
-  responses: readonly DocumentedResponse[],
-): ContractField[] {
-  const first = responses.find(isSuccess) ?? responses[0];
-  const status = documented?.status.toLowerCase();
-  return fields.filter(
-    (field) =>
-      field.kind === 'response' &&
-      (field.status === '' ? status === first?.status.toLowerCase() : field.status.toLowerCase() === status),
-  );
+): boolean {
+  if (requested !== undefined) return received === requested;
+  if (!documented) return received >= 200 && received < 300;
+  // An invalid documented status code is not reported here, because `apiblock check` reports it.
+  return !isStatus(documented.status) || matchesStatus(documented.status, received);
 }
 
-function compareWith(
-  block: PageBlock,
-  documented: DocumentedResponse | undefined,
-  fields: FieldIndex,
-  answer: ReceivedResponse,
-): Finding[] {
-  const findings: Finding[] = [];
-  for (const { name, position } of documented?.headers ?? [])
-    if (!/^content-type$/i.test(name)) addMissingHeader(findings, answer, name, position);
-  for (const { name, position } of fields.headers)
-    if (!findings.some(({ expected }) => expected.toLowerCase() === `a header ${name}`.toLowerCase()))
-      addMissingHeader(findings, answer, name, position);
-  const content = compareContent(documented, fields, answer);
-  if (content.finding) findings.push(content.finding);
-  else if (content.json) findings.push(...compareJson(documented, fields, content.json, block.position));
-  return findings;
+/** A received response and its documentation. */
+interface Comparison {
+  documented: DocumentedResponse | undefined;
+  /** The fields of the documented response. */
+  index: FieldIndex;
+  received: ReceivedResponse;
 }
 
-function addMissingHeader(
-  findings: Finding[],
-  { headers }: ReceivedResponse,
-  name: string,
-  position: Finding['position'],
-): void {
-  if (headers.has(name.toLowerCase())) return;
-  findings.push({
-    rule: 'missing-header',
-    severity: 'error',
-    message: `Expected the header ${name}, found none`,
-    expected: `a header ${name}`,
-    found: 'none',
-    position,
-  });
+function compareContents(block: PageBlock, { documented, index, received }: Comparison): Finding[] {
+  const { finding, json } = compareContent(documented, index, received);
+  return [
+    ...compareHeaders(documented, index, received),
+    ...(finding ? [finding] : []),
+    ...(json && !finding ? compareJson(json, { documented, index, fallback: block.position }) : []),
+  ];
 }

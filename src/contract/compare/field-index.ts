@@ -1,69 +1,92 @@
+import { isBodilessStatus } from '../../model/http/status.js';
+import { hasBracketedName } from '../../model/block/item-name.js';
+import { asBoolean } from '../../model/text/coerce.js';
 import type { DocumentedResponse } from '../documented/responses.js';
-import type { ContractField } from '../documented/fields.js';
+import { type ContractField, readMemberType } from '../documented/fields.js';
 import type { Position } from '../../pages/positions.js';
-import { readType, type TypeClaim } from '../documented/types.js';
+import { readType, type TypeClaim } from '../../model/block/type-label.js';
 
-/** A field of a body with its parsed type. */
+/** A field that documents a member of a body, with its parsed type. */
 export interface BodyField extends ContractField {
   claim: TypeClaim;
 }
 
-/** The fields of a response, indexed by their path in the body. */
+/** The fields of a documented response, indexed by the path of the member that they document. */
 export interface FieldIndex {
-  /** The required headers. */
+  /** The fields that document response headers. */
   headers: ContractField[];
-  /** Whether any field documents a body. */
+  /** Whether a field documents any part of the body, and the documented response can have a body. */
   hasBody: boolean;
-  /** The position of the first body field. */
+  /**
+   * The type of a body without an example, whose members are documented: an object, or an array if a name begins with
+   * brackets, such as `[].id`. `undefined` if no field documents a member.
+   */
+  rootClaim: TypeClaim | undefined;
+  /** The position of the first field that documents a member of the body. `undefined` if there is none. */
   position: Position | undefined;
-  /** Returns the fields of a member. A body with several variants can have more than one. */
+  /** Returns the fields that document a member. Each variant of a body can contain such a field. */
   at(this: void, path: string): readonly BodyField[];
-  /** Returns the required child fields of a member, one per path. */
+  /** Returns the required fields that document the direct members of a value, one field per path. */
   requiredIn(this: void, path: string): readonly BodyField[];
-  /** Whether a field documents a descendant of the member. */
+  /** Whether a field documents a member inside the value, at any depth. */
   hasInside(this: void, path: string): boolean;
 }
 
-/** Creates an index of the fields of a response. */
+/** Creates an index of the fields of a documented response. */
 export function createFieldIndex(
   fields: readonly ContractField[],
   documented: DocumentedResponse | undefined,
 ): FieldIndex {
+  const bodyFields = fields.filter(isBodyField).map((field) => ({ ...field, claim: readMemberType(field) }));
   const byPath = new Map<string, BodyField[]>();
-  const inside = new Map<string, BodyField[]>();
-  const isBody = ({ location, props }: ContractField) =>
-    (location === undefined || location === 'body') && props.writeOnly !== true && props.writeOnly !== 'true';
-  for (const field of fields.filter(isBody)) {
-    const entry = { ...field, claim: withNull(readType(field.type), field) };
-    add(byPath, field.path, entry);
-    let parent = field.path;
-    for (let dot = parent.lastIndexOf('.'); dot >= 0; dot = parent.lastIndexOf('.')) {
-      parent = parent.slice(0, dot);
-      add(inside, parent, entry);
-    }
-    add(inside, '', entry);
+  const byAncestorPath = new Map<string, BodyField[]>();
+  for (const field of bodyFields) {
+    add(byPath, field.path, field);
+    for (const ancestorPath of getAncestorPaths(field.path)) add(byAncestorPath, ancestorPath, field);
   }
-  const isChild = (path: string, field: BodyField) =>
-    !field.path.slice(path === '' ? 0 : path.length + 1).includes('.') && field.path !== path;
+  const isBodiless = documented !== undefined && !documented.body && isBodilessStatus(documented.status);
   return {
-    headers: fields.filter(({ location, required }) => location === 'header' && required),
-    position: fields.find(isBody)?.position,
-    hasBody: byPath.size > 0 && !(documented && !documented.body && /^(?:204|205|304)$/.test(documented.status)),
+    headers: fields.filter(({ location }) => location === 'header'),
+    position: bodyFields[0]?.position,
+    rootClaim: byAncestorPath.has('') ? readRootClaim(bodyFields) : undefined,
+    hasBody: bodyFields.length > 0 && !isBodiless,
     at: (path) => byPath.get(path) ?? [],
     requiredIn: (path) => {
-      const children = (inside.get(path) ?? []).filter((field) => field.required && isChild(path, field));
-      return children.filter(({ path: own }, index) => children.findIndex((other) => other.path === own) === index);
+      const descendants = byAncestorPath.get(path) ?? [];
+      const children = descendants.filter((field) => field.required && isChild(field, path));
+      return children.filter((child, index) => children.findIndex((other) => other.path === child.path) === index);
     },
-    hasInside: (path) => inside.has(path),
+    hasInside: (path) => byAncestorPath.has(path),
   };
+}
+
+/**
+ * Whether a field documents a certain member of a response body. A write-only field is not part of a response, and a field
+ * such as `meta[key]` documents members of any name.
+ */
+function isBodyField({ location, path, props }: ContractField): boolean {
+  const isInBody = location === undefined || location === 'body';
+  return isInBody && !asBoolean(props.writeOnly) && !hasBracketedName(path);
+}
+
+function readRootClaim(fields: readonly BodyField[]): TypeClaim {
+  return readType(fields.some(({ name }) => name.startsWith('[')) ? 'array' : 'object');
+}
+
+/** Returns the paths of all values that contain a member: `a.b`, `a` and `''` (the body) for `a.b.c`. */
+function getAncestorPaths(path: string): string[] {
+  const names = path.split('.').slice(0, -1);
+  return names.map((_, index) => names.slice(0, names.length - index).join('.')).concat('');
+}
+
+/** Whether the field documents a direct member of the value at the path. */
+function isChild(field: BodyField, path: string): boolean {
+  const name = path === '' ? field.path : field.path.slice(path.length + 1);
+  return !name.includes('.') && field.path !== path;
 }
 
 function add(index: Map<string, BodyField[]>, path: string, field: BodyField): void {
   const fields = index.get(path);
   if (fields) fields.push(field);
   else index.set(path, [field]);
-}
-
-function withNull(claim: TypeClaim, { nullable }: ContractField): TypeClaim {
-  return nullable && claim.types ? { ...claim, types: new Set([...claim.types, 'null' as const]) } : claim;
 }

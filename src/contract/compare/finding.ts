@@ -10,7 +10,7 @@ export const FINDING_RULES = [
   'undocumented-member',
 ] as const;
 
-/** A rule of `compareAnswer`. Rule names are stable. */
+/** The name of a rule of `compareAnswer`. The names do not change in minor versions. */
 export type FindingRule = (typeof FINDING_RULES)[number];
 
 /** A difference between a response and its documentation. */
@@ -18,14 +18,24 @@ export interface Finding {
   rule: FindingRule;
   /** Undocumented content is a warning. Any other difference is an error. */
   severity: 'error' | 'warning';
-  /** A sentence with the expected and the found value. */
+  /** A sentence that describes the difference: `Expected a string, found a number at /id`. */
   message: string;
-  /** The documented value: `a string`. */
+  /** What the documentation specifies: `a string`. */
   expected: string;
-  /** The received value: `a number`. */
+  /** What the response contains: `a number`, or `none` if something is missing. */
   found: string;
-  /** The JSON pointer (RFC 6901) into the response body. `undefined` if the finding is not about a part of the body. */
+  /** JSON pointer (RFC 6901) to the value in the response body. `undefined` if the finding is not about the body. */
   pointer?: string | undefined;
-  /** The part of the page that differs: a member of an example, a field, a header or a status. */
+  /** The part of the page that the response contradicts: a member of an example, a field, a header or a status code. */
   position: Position;
+}
+
+/** Returns the candidate with the fewest errors. Of those, returns the one with the fewest warnings. */
+export function selectClosest<Item extends Pick<Finding, 'severity'>>(candidates: readonly Item[][]): Item[] {
+  const count = (findings: Item[], severity: Finding['severity']) =>
+    findings.filter((finding) => finding.severity === severity).length;
+  const [closest = []] = candidates.toSorted(
+    (one, other) => count(one, 'error') - count(other, 'error') || count(one, 'warning') - count(other, 'warning'),
+  );
+  return closest;
 }

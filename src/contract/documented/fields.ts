@@ -1,61 +1,76 @@
 import { getFieldPlace, type FieldPlace } from '../../model/block/field.js';
 import type { FieldLocation } from '../../model/block/field-labels.js';
+import { isItemName } from '../../model/block/item-name.js';
 import { asBoolean, asString } from '../../model/text/coerce.js';
 import type { PageBlock, PageElement, PageField } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
+import { readType, type TypeClaim } from '../../model/block/type-label.js';
 
-/** A parameter or response field, at any depth of a block. */
+/** A parameter or response field of a block, at any depth. */
 export interface ContractField {
   kind: 'parameter' | 'response';
-  /** Its full name, including the enclosing fields: `data.owner.name`. Array indices are omitted. */
+  /** The names of the parent fields and of the field, joined by dots, without array brackets: `data.owner.name`. */
   path: string;
-  /** Its own name as written. */
+  /** The name of the field as written on the page. */
   name: string;
+  /** The location of a parameter or response field. `undefined` if the page does not specify it. */
   location: FieldLocation | undefined;
-  /** The status of its response as written; `''` means the first 2xx response. */
+  /**
+   * The status code of the field's response as written on the page. `''` means the response that `findMainResponse`
+   * returns.
+   */
   status: string;
+  /** The type label. `''` if there is none. */
   type: string;
+  /** Whether every request or response must contain the field. A conditional field is not required. */
   required: boolean;
+  /** Whether a response may omit the field although the example contains it. */
   optional: boolean;
+  /** Whether null is allowed. */
   nullable: boolean;
-  /** Whether another field contains it. */
+  /** Whether another field contains the field. */
   isNested: boolean;
   props: Record<string, unknown>;
+  /** The position of the field's name on the page. */
   position: Position;
   /** The position of the `type` prop, or of the name if there is no type. */
   typePosition: Position;
 }
 
-/** Returns the fields of a block at any depth, in page order. */
+/** Returns all fields of a block, including nested ones, in page order. */
 export function readFields(block: PageBlock): ContractField[] {
-  return collect(block, { place: {}, path: '', isNested: false, isSure: true });
+  return collectFields(block, { place: {}, path: '', isNested: false, isUnconditional: true });
 }
 
-interface Around {
+/** The properties that a field inherits from the elements around it. */
+interface FieldContext {
   place: FieldPlace;
+  /** The path of the parent field. `''` if there is none. */
   path: string;
   isNested: boolean;
-  /** Whether the fields are always present: not in a variant and not conditional. */
-  isSure: boolean;
+  /** Whether no element around the field is a variant or rendered conditionally. */
+  isUnconditional: boolean;
 }
 
-function collect(element: PageElement, around: Around): ContractField[] {
+function collectFields(element: PageElement, context: FieldContext): ContractField[] {
   return element.fields.flatMap((child) => {
     const { component, props } = child;
-    const isSure = around.isSure && !child.isConditional && component !== 'Variant';
-    const place = getFieldPlace(props, around.place);
+    const isUnconditional = context.isUnconditional && !child.isConditional && component !== 'Variant';
+    const place = getFieldPlace(props, context.place);
     if (component !== 'ParamField' && component !== 'ResponseField')
-      return collect(child, { ...around, place, isSure });
+      return collectFields(child, { ...context, place, isUnconditional });
     const name = child.name ?? '';
-    const path = join(around.path, toMemberPath(name));
-    const field = toField(child, { ...around, place, isSure }, path);
-    return [...(name === '' ? [] : [field]), ...collect(child, { place, path, isNested: true, isSure })];
+    const path = joinPath(context.path, toMemberPath(name));
+    const nestedFields = collectFields(child, { place, path, isNested: true, isUnconditional });
+    if (name === '') return nestedFields;
+    return [toField(child, { place, path, isNested: context.isNested, isUnconditional }), ...nestedFields];
   });
 }
 
-function toField(field: PageField, { place, isNested, isSure }: Around, path: string): ContractField {
+function toField(field: PageField, { place, path, isNested, isUnconditional }: FieldContext): ContractField {
   const { props, written, position } = field;
-  const name = written.name ?? (place.location && written[place.location]);
+  const nameProp = written.name ?? (place.location && written[place.location]);
+  const isOptionalUnknown = field.unknown.includes('optional') || field.hasSpread;
   return {
     kind: field.component === 'ParamField' ? 'parameter' : 'response',
     path,
@@ -63,14 +78,35 @@ function toField(field: PageField, { place, isNested, isSure }: Around, path: st
     location: place.location,
     status: asString(place.status).trim(),
     type: asString(props.type).trim(),
-    required: isSure && asBoolean(props.required),
-    optional: asBoolean(props.optional) || field.unknown.includes('optional') || field.hasSpread || !isSure,
+    required: isUnconditional && asBoolean(props.required),
+    optional: asBoolean(props.optional) || isOptionalUnknown || !isUnconditional,
     nullable: asBoolean(props.nullable),
     isNested,
     props,
-    position: name?.position ?? { start: position.start, end: position.start },
-    typePosition: written.type?.position ?? name?.position ?? position,
+    position: nameProp?.position ?? { start: position.start, end: position.start },
+    typePosition: written.type?.position ?? nameProp?.position ?? position,
   };
+}
+
+/** Returns a documented value of a field: its example or, if there is none, its default value. */
+export function readSampleValue({ props }: ContractField): unknown {
+  return props.example ?? props.defaultValue ?? props.default;
+}
+
+/** Parses the type of a field. A nullable field also allows null. */
+export function readFieldType({ type, nullable }: ContractField): TypeClaim {
+  const claim = readType(type);
+  return nullable && claim.types ? { ...claim, types: new Set([...claim.types, 'null']) } : claim;
+}
+
+/**
+ * Parses the type of the body member that a field documents. For a field such as `tags[]`, this is an array whose items
+ * have the type of the field, unless that type is an array itself.
+ */
+export function readMemberType(field: ContractField): TypeClaim {
+  const claim = readFieldType(field);
+  if (!isItemName(field.name) || claim.types?.has('array')) return claim;
+  return { types: new Set(field.nullable ? ['array', 'null'] : ['array']), items: claim, values: undefined };
 }
 
 /** Removes array brackets: `items[].id`, `items[0].id` and `items.id` have the same path. */
@@ -82,7 +118,9 @@ function toMemberPath(name: string): string {
     .join('.');
 }
 
-/** Joins two paths, unless the nested name already includes the parent's path. */
-function join(around: string, path: string): string {
-  return around === '' || path === around || path.startsWith(`${around}.`) ? path : `${around}.${path}`;
+/** Prefixes a path with the path of the parent field, unless it already begins with that path. */
+function joinPath(parentPath: string, path: string): string {
+  if (path === '') return parentPath;
+  const isPrefixed = path === parentPath || path.startsWith(`${parentPath}.`);
+  return parentPath === '' || isPrefixed ? path : `${parentPath}.${path}`;
 }

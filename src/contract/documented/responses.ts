@@ -1,125 +1,163 @@
 import { isJsonType, toMediaType } from '../../model/http/media-type.js';
 import { type HeaderField, readHeaders } from '../../model/http/headers.js';
-import { parseStatusCode } from '../../model/http/status.js';
+import { isBodilessStatus, isSuccessStatus, parseStatusCode } from '../../model/http/status.js';
 import { getMemberMap, getNodeSource, getScalarText } from '../../model/block/object-shapes.js';
 import { asString } from '../../model/text/coerce.js';
+import { startsLikeContainer } from '../../model/json/is-json.js';
 import { type JsonNode, getMembers } from '../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
-import { readSource, type Source, toInnerSource } from './prop-source.js';
+import { readSource, type Source, toNestedSource } from './prop-source.js';
 
-/** A documented header with its position. */
+/** A documented header with the position of its name. */
 export interface DocumentedHeader extends HeaderField {
   position: Position;
 }
 
-/** A documented body: a JSON node in its source, or text. */
+/** A documented response body, with its source on the page. */
 export interface DocumentedBody {
   source: Source;
-  /** The JSON node; `undefined` for text. */
+  /** The parsed body, with offsets in `source`. `undefined` if the body is not JSON. */
   json: JsonNode | undefined;
-  /** The body as it is sent. */
+  /** The body as a server sends it. */
   text: string;
 }
 
-/** A response documented by a block. */
+/** A response that a block documents: with `response` and `statusCode`, or as one item of `responses`. */
 export interface DocumentedResponse {
-  /** As written: a status code, a class (`4XX`) or `default`. */
+  /** A status code, a class (`4XX`) or `default`, without validation. `''` if an item of `responses` has none. */
   status: string;
   headers: DocumentedHeader[];
+  /** The body. `undefined` if the response has none. */
   body: DocumentedBody | undefined;
   /** The position of the status, or of the response if it has no status. */
   position: Position;
 }
 
-const BODILESS_STATUS = /^(?:204|205|304)$/;
-
 /** Returns the documented responses of a block in display order. */
 export function readResponses(block: PageBlock): DocumentedResponse[] {
   const list = readSource(block, 'responses');
-  const items = list?.json?.mark === '[' ? (list.json.items ?? []) : [];
-  const responses = items.flatMap((node) => (list && node.mark === '{' ? [toAnswer(list, node)] : []));
-  const single = toSingle(block, responses.length > 0);
+  const items = list?.json?.kind === 'array' ? (list.json.items ?? []) : [];
+  const responses = items.flatMap((node) => (list && node.kind === 'object' ? [readListedResponse(list, node)] : []));
+  const single = readSingleResponse(block, responses.length > 0);
   return single ? [single, ...responses] : responses;
 }
 
-/** Returns the response of the `response` and `statusCode` props. A `statusCode` next to `responses` is ignored. */
-function toSingle(block: PageBlock, hasList: boolean): DocumentedResponse | undefined {
+/**
+ * Returns the response that `response` and `statusCode` document. The default status is 200. Returns `undefined` if neither
+ * prop has a known value, or if only `statusCode` has one and the `responses` prop contains a response.
+ */
+function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedResponse | undefined {
   const source = readSource(block, 'response');
   const code = block.props.statusCode ?? undefined;
   if (!source && (code === undefined || hasList)) return undefined;
   const status = code === undefined ? '200' : asString(code).trim();
-  const prop = block.written.statusCode ?? block.written.response;
-  const given = readSource(block, 'responseHeaders');
-  const headers = given?.json ? readResponseHeaders(given, given.json) : [];
-  const isJson = isJsonType(toMediaType(headers));
-  const isBodiless =
-    !source || source.text.trim() === '' || (source.json?.mark === 'n' && BODILESS_STATUS.test(status));
+  const statusProp = block.written.statusCode ?? block.written.response;
+  const headerSource = readSource(block, 'responseHeaders');
+  const headers = headerSource?.json ? readResponseHeaders(headerSource, headerSource.json) : [];
   return {
     status,
     headers,
-    body: isBodiless ? undefined : { source, json: isJson ? source.json : undefined, text: source.text },
-    position: prop?.valuePosition ?? block.position,
+    body: source && toSingleBody(source, status, headers),
+    position: statusProp?.valuePosition ?? block.position,
   };
 }
 
-function toAnswer(source: Source, node: JsonNode): DocumentedResponse {
+/**
+ * Returns the body in the `response` prop. Returns `undefined` for a blank string, and for null if the status code does not
+ * allow a body (such as 204).
+ */
+function toSingleBody(source: Source, status: string, headers: readonly HeaderField[]): DocumentedBody | undefined {
+  const { json, text } = source;
+  if (text.trim() === '' || (json?.kind === 'null' && isBodilessStatus(status))) return undefined;
+  return { source, json: isJsonType(toMediaType(headers)) ? json : undefined, text };
+}
+
+/** Parses one item of the `responses` prop. */
+function readListedResponse(source: Source, node: JsonNode): DocumentedResponse {
   const members = getMemberMap(node);
   const code = members.get('statusCode');
   const status = (getScalarText(code, source.text) ?? '').trim();
   const headers = readResponseHeaders(source, members.get('headers'));
+  const body = members.get('body');
   return {
     status,
     headers,
-    body: toBody(source, members.get('body'), status, isJsonType(toMediaType(headers))),
+    body: body && toListedBody(source, body, { status, headers }),
     position: source.toPosition(code ?? { start: node.start, end: node.start + 1 }),
   };
 }
 
-function toBody(
+/**
+ * Returns the body of one `responses` item. Returns `undefined` for an empty string, and for null if the status code does
+ * not allow a body (such as 204).
+ */
+function toListedBody(
   source: Source,
-  node: JsonNode | undefined,
-  status: string,
-  isJson: boolean,
+  node: JsonNode,
+  { status, headers }: { status: string; headers: readonly HeaderField[] },
 ): DocumentedBody | undefined {
-  if (!node || (node.mark === 'n' && BODILESS_STATUS.test(status))) return undefined;
-  if (node.mark !== '"') return { source, json: node, text: getNodeSource(node, source.text) };
+  if (node.kind === 'null' && isBodilessStatus(status)) return undefined;
+  if (node.kind !== 'string') return { source, json: node, text: getNodeSource(node, source.text) };
   if (node.text === '') return undefined;
-  const inner = toInnerSource(source, node);
-  // A string body that begins with a bracket is JSON.
-  const json = isJson && /^\s*[[{]/.test(inner.text) ? inner.json : undefined;
-  return { source: inner, json, text: inner.text };
+  const nestedSource = toNestedSource(source, node);
+  const { json, text } = nestedSource;
+  // Parse only strings that begin with `[` or `{` as JSON, because any other string can be plain text.
+  const isJson = isJsonType(toMediaType(headers)) && startsLikeContainer(text);
+  return { source: nestedSource, json: isJson ? json : undefined, text };
 }
 
 function readResponseHeaders(source: Source, node: JsonNode | undefined): DocumentedHeader[] {
-  return node
-    ? getMembers(node).flatMap(([name, value]) =>
-        (readHeaders(`{${getNodeSource(name, source.text)}:${getNodeSource(value, source.text)}}`)?.fields ?? []).map(
-          (field) => ({ ...field, position: source.toPosition(name) }),
-        ),
-      )
-    : [];
+  if (!node) return [];
+  return getMembers(node).flatMap(({ nameNode, value }) => {
+    const headerJson = `{${getNodeSource(nameNode, source.text)}:${getNodeSource(value, source.text)}}`;
+    const fields = readHeaders(headerJson)?.fields ?? [];
+    return fields.map((field) => ({ ...field, position: source.toPosition(nameNode) }));
+  });
 }
 
-/** Whether a status matches a documented status, such as `404`, `4XX` or `default`. */
+/**
+ * Returns the Content-Type of a documented response. If the page does not specify it, returns the usual one for the body,
+ * or `''` if there is no body.
+ */
+export function toContentType({ headers, body }: DocumentedResponse): string {
+  const header = headers.find(({ name }) => name.toLowerCase() === 'content-type');
+  if (header) return header.value;
+  if (!body) return '';
+  return body.json ? 'application/json' : 'text/plain; charset=utf-8';
+}
+
+/** Whether a status code matches a documented status, such as `404`, `4XX` or `default`. */
 export function matchesStatus(documented: string, status: number): boolean {
-  const [, group] = /^([1-5])xx$/i.exec(documented) ?? [];
-  if (group !== undefined) return Math.floor(status / 100) === Number(group);
-  return /^default$/i.test(documented) || parseStatusCode(documented) === status;
+  const statusClass = parseStatusClass(documented);
+  if (statusClass !== undefined) return Math.floor(status / 100) === statusClass;
+  return documented.toLowerCase() === 'default' || parseStatusCode(documented) === status;
 }
 
-/** Whether the documented status is 2xx. */
-export function isSuccess({ status }: DocumentedResponse): boolean {
-  return /^2(?:\d\d|xx)$/i.test(status);
+/** Returns the first digit of a class of status codes: 4 for `4XX`. Returns `undefined` for any other string. */
+export function parseStatusClass(status: string): number | undefined {
+  const digit = /^([1-5])xx$/i.exec(status)?.[1];
+  return digit === undefined ? undefined : Number(digit);
 }
 
-/** Returns the documented responses for the requested status. Without one, returns those of the first 2xx status, or of the first status if there is no 2xx. */
+/** Returns the first response with a 2xx status, or the first response if no status is 2xx. */
+export function findMainResponse(responses: readonly DocumentedResponse[]): DocumentedResponse | undefined {
+  return responses.find(({ status }) => isSuccessStatus(status)) ?? responses[0];
+}
+
+/**
+ * Returns the documented responses for a status code. A response for exactly this code takes precedence over one for its class
+ * (`4XX`), which takes precedence over `default`. Without a status code, returns the responses for the first 2xx status, or for
+ * the first status if there is no 2xx status.
+ */
 export function chooseResponses(responses: readonly DocumentedResponse[], requested?: number): DocumentedResponse[] {
   if (requested === undefined) {
-    const first = responses.find(isSuccess) ?? responses[0];
+    const first = findMainResponse(responses);
     return responses.filter(({ status }) => first?.status === status);
   }
-  const wanted = [`${requested}`, `${Math.floor(requested / 100)}xx`, 'default'];
-  const found = wanted.map((status) => responses.filter((response) => response.status.toLowerCase() === status));
-  return found.find(({ length }) => length > 0) ?? [];
+  for (const wanted of [`${requested}`, `${Math.floor(requested / 100)}xx`, 'default']) {
+    const matches = responses.filter(({ status }) => status.toLowerCase() === wanted);
+    if (matches.length > 0) return matches;
+  }
+  return [];
 }

@@ -1,48 +1,65 @@
 import { readFields } from '../documented/fields.js';
-import { toAuthWays } from '../../model/http/auth.js';
+import { toAuthAlternatives } from '../../model/http/auth.js';
 import { readHeaders } from '../../model/http/headers.js';
 import type { PageBlock } from '../../pages/page-block.js';
 
-/** Matches common names of headers and parameters that carry credentials. */
-const KEY = /key|token|secret|auth|session/i;
+/** Matches common names of headers and query parameters that contain credentials. */
+const CREDENTIAL_NAME = /key|token|secret|auth|session/i;
 
-/** Whether a request lacks the credentials that the block's `auth` requires. The credentials themselves are not validated. */
+/**
+ * Whether a request lacks the credentials that the block's `auth` prop requires. The values of the credentials are not
+ * validated.
+ */
 export function lacksCredentials(
   block: PageBlock,
   headers: ReadonlyMap<string, string>,
   query: URLSearchParams,
 ): boolean {
-  const ways = toAuthWays(block.props.auth);
-  if (ways.length === 0) return false;
+  const alternatives = toAuthAlternatives(block.props.auth);
+  if (alternatives.length === 0) return false;
   const scheme = /^\s*(\w+)\s+\S/.exec(headers.get('authorization') ?? '')?.[1]?.toLowerCase();
-  const hasKey = findKeys(block).some(([place, name]) =>
-    place === 'query' ? query.has(name) : headers.has(name.toLowerCase()),
+  const hasDocumentedCredentials = findDocumentedCredentials(block).some(({ location, name }) =>
+    location === 'query' ? query.has(name) : headers.has(name.toLowerCase()),
   );
-  const has = (name: string): boolean => {
-    switch (name) {
+  const hasCredentials = (authType: string): boolean => {
+    switch (authType) {
       case 'bearer':
       case 'oauth2':
-        return scheme === 'bearer' || hasKey;
+        return scheme === 'bearer' || hasDocumentedCredentials;
       case 'basic':
-        return scheme === 'basic' || hasKey;
+        return scheme === 'basic' || hasDocumentedCredentials;
       case 'apiKey':
-        return hasKey || [...headers.keys(), ...query.keys()].some((key) => KEY.test(key));
+        return (
+          hasDocumentedCredentials || [...headers.keys(), ...query.keys()].some((name) => CREDENTIAL_NAME.test(name))
+        );
       default:
-        // "none", or a custom auth type that cannot be verified.
+        // The auth type is "none", or a custom one that the mock does not know.
         return true;
     }
   };
-  return !ways.some((way) => way.every(has));
+  return !alternatives.some((authTypes) => authTypes.every(hasCredentials));
 }
 
-/** Returns the headers and query parameters, other than Authorization, in which the block documents credentials. */
-function findKeys(block: PageBlock): [place: string, name: string][] {
-  const written = readHeaders(block.props.headers)?.fields ?? [];
-  const named = written.map(({ name }): [string, string] => ['header', name]);
-  const fields = readFields(block).flatMap(({ kind, location, name }): [string, string][] =>
-    kind === 'parameter' && (location === 'header' || location === 'query') ? [[location, name]] : [],
-  );
-  return [...named, ...fields].filter(
-    ([, name]) => /^cookie$/i.test(name) || (KEY.test(name) && !/^authorization$/i.test(name)),
-  );
+/** A header or query parameter that contains credentials. */
+interface CredentialParameter {
+  location: 'header' | 'query';
+  name: string;
+}
+
+/**
+ * Returns the headers and query parameters in which the block documents credentials, except the Authorization header. The
+ * Cookie header is always included if the block documents a cookie.
+ */
+function findDocumentedCredentials(block: PageBlock): CredentialParameter[] {
+  const headers = readHeaders(block.props.headers)?.fields ?? [];
+  const parameters: CredentialParameter[] = headers.map(({ name }) => ({ location: 'header', name }));
+  for (const { kind, location, name } of readFields(block)) {
+    if (kind !== 'parameter') continue;
+    if (location === 'header' || location === 'query') parameters.push({ location, name });
+    else if (location === 'cookie') parameters.push({ location: 'header', name: 'cookie' });
+  }
+  return parameters.filter(({ name }) => {
+    const lowerCased = name.toLowerCase();
+    return lowerCased === 'cookie' || (CREDENTIAL_NAME.test(name) && lowerCased !== 'authorization');
+  });
 }

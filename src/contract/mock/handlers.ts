@@ -1,26 +1,27 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
+import { isBodilessStatus } from '../../model/http/status.js';
 import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { createMock } from './mock.js';
 
 /** Options for `toHandlers`. */
 export interface HandlerOptions {
-  /** The base URL of all endpoints. It replaces the `baseUrl` of the pages: `http://localhost:3000`. */
+  /** The base URL for all endpoints, such as `http://localhost:3000`. It replaces the `baseUrl` of the blocks. */
   baseUrl?: string | undefined;
 }
 
-/** Statuses without a body in HTTP. The Fetch API rejects even an empty string for them. */
-const BODILESS_STATUSES = new Set([204, 205, 304]);
-
 /**
- * Creates Mock Service Worker handlers, one per block, that return the documented responses: by default the first 2xx
- * response, or the response selected by the header `Prefer: code=404`. A request without the credentials that `auth`
- * requires results in 401. A required parameter that is missing or has the wrong type results in 400 or 422. `apiblock mock`
- * returns the same responses.
+ * Creates a Mock Service Worker handler for each block, except webhooks and blocks without a known method and endpoint. The
+ * handlers return the same responses as `apiblock mock`:
  *
- * A block without a base URL matches any origin. Requests that no block documents are left to other handlers.
+ * - By default, the first documented 2xx response. The request header `Prefer: code=404` selects another documented response.
+ *   If several media types are documented for its status code, the `Accept` header selects one of them.
+ * - 401, if the request does not contain the credentials that `auth` requires.
+ * - 400 or 422, if a required parameter is missing or a parameter has the wrong type.
  *
- * @param blocks - Blocks of pages, returned by `readBlocks` of `apiblock/pages`.
+ * A block without a base URL matches requests to any origin. Requests that no block documents are passed to other handlers.
+ *
+ * @param blocks - The blocks of one or more pages, as returned by `readBlocks` from `apiblock/pages`.
  *
  * @example
  * ```ts
@@ -46,8 +47,13 @@ export function toHandlers(blocks: readonly PageBlock[], { baseUrl }: HandlerOpt
       ({ request }) => mock.find(toMockRequest(request)) === block,
       async ({ request }) => {
         const { status, headers, body } = mock.respond(toMockRequest(request, await request.clone().text()));
-        // An empty string body would add a Content-Type that the page does not document.
-        return new HttpResponse(BODILESS_STATUSES.has(status) || body === '' ? null : body, { status, headers });
+        // An empty string as the body would add a Content-Type that the page does not document. For a status code without a
+        // body, the `Response` constructor throws unless the body is null.
+        const hasBody = body !== '' && !isBodilessStatus(String(status));
+        return new HttpResponse(hasBody ? body : null, {
+          status,
+          headers: headers.map(({ name, value }): [string, string] => [name, value]),
+        });
       },
     ),
   );

@@ -1,131 +1,131 @@
-import { type ContractField, readFields } from '../documented/fields.js';
-import { allowsType, type JsonType, readType } from '../documented/types.js';
-import { isJsonType, toMediaType } from '../../model/http/media-type.js';
+import { type ContractField, readFields, readMemberType } from '../documented/fields.js';
+import { allowsText } from '../documented/text-value.js';
+import { toJsonType } from '../../model/json/json-types.js';
+import { allowsType } from '../../model/block/type-label.js';
+import { isJsonType, parseMediaType } from '../../model/http/media-type.js';
+import { hasBracketedName } from '../../model/block/item-name.js';
 import { getMemberMap } from '../../model/block/object-shapes.js';
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import type { FieldLocation } from '../../model/block/field-labels.js';
 import { asBoolean } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 
-/** The parts of a request that parameters are read from. */
+/** The parts of a request that contain parameters. */
 export interface RequestParts {
-  /** Path parameters. */
+  /** The values of path parameters, keyed by name. */
   parameters: ReadonlyMap<string, string>;
   query: URLSearchParams;
+  /** Header values, keyed by lowercase name. */
   headers: ReadonlyMap<string, string>;
   body: string;
 }
 
-/** Describes the first documented parameter that is missing in the request or has the wrong type. */
-export function findMistake(block: PageBlock, request: RequestParts): string | undefined {
+/**
+ * Returns a sentence about the first documented parameter that is missing from the request or has the wrong type, if any.
+ */
+export function findInvalidParameter(block: PageBlock, request: RequestParts): string | undefined {
   const fields = readFields(block).filter(({ kind }) => kind === 'parameter');
-  const cookies = new Map(
-    (request.headers.get('cookie') ?? '')
-      .split(/;\s*/)
-      .map((pair): [string, string] => [pair.replace(/=.*/s, ''), pair.replace(/^[^=]*=?/, '')]),
-  );
+  const cookies = parseCookies(request.headers.get('cookie') ?? '');
   for (const field of fields) {
     const { name, location, required, isNested } = field;
     if (isNested || location === undefined || location === 'body') continue;
-    const value =
-      location === 'path'
-        ? request.parameters.get(name)
-        : location === 'query'
-          ? (request.query.get(name) ?? undefined)
-          : location === 'header'
-            ? request.headers.get(name.toLowerCase())
-            : cookies.get(name);
-    if (value === undefined && required && !hasMembers(request.query, name))
-      return `The ${location} parameter ${name} is missing`;
-    if (value !== undefined && !matchesType(field, value))
+    const value = readParameter(name, location, { ...request, cookies });
+    const isSplit = location === 'query' && hasMembers(request.query, name);
+    if (value === undefined && required && !isSplit) return `The ${location} parameter ${name} is missing`;
+    if (value !== undefined && !allowsText(field, value))
       return `The ${location} parameter ${name} must be of the type ${field.type}`;
   }
-  return findBodyMistake(
-    fields.filter(({ location }) => location === 'body'),
-    request,
-  );
+  const bodyFields = fields.filter(({ location }) => location === 'body');
+  return findInvalidMember(bodyFields, request);
 }
 
-/** Whether an object or array parameter is sent as several pairs, such as `a[b]=1`. */
+function parseCookies(header: string): Map<string, string> {
+  const pairs = header.split(/;\s*/).map((pair): [string, string] => {
+    const [name = '', ...value] = pair.split('=');
+    return [name, value.join('=')];
+  });
+  return new Map(pairs);
+}
+
+function readParameter(
+  name: string,
+  location: Exclude<FieldLocation, 'body'>,
+  { parameters, query, headers, cookies }: RequestParts & { cookies: ReadonlyMap<string, string> },
+): string | undefined {
+  switch (location) {
+    case 'path':
+      return parameters.get(name);
+    case 'query':
+      return query.get(name) ?? undefined;
+    case 'header':
+      return headers.get(name.toLowerCase());
+    case 'cookie':
+      return cookies.get(name);
+  }
+}
+
+/** Whether the query contains an object or array parameter as separate members, such as `name[first]=Ann`. */
 function hasMembers(query: URLSearchParams, name: string): boolean {
   return [...query.keys()].some((key) => key.startsWith(`${name}[`));
 }
 
-/** Whether a string can represent a value of the field's type. Types other than number, boolean and null accept any string. */
-function matchesType({ type, nullable }: ContractField, text: string): boolean {
-  const claim = readType(type);
-  const { types } = claim;
-  if (!types || [...types].some((one) => one === 'string' || one === 'array' || one === 'object')) return true;
-  if (nullable && (text === '' || text === 'null')) return true;
-  return toTextTypes(text).some((found) => allowsType(claim, found));
-}
-
-function toTextTypes(text: string): JsonType[] {
-  if (/^-?\d+$/.test(text)) return ['integer', 'number', ...(/^[01]$/.test(text) ? (['boolean'] as const) : [])];
-  if (/^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return ['number'];
-  if (/^(?:true|false)$/i.test(text)) return ['boolean'];
-  return text === 'null' ? ['null'] : [];
-}
-
-function findBodyMistake(fields: readonly ContractField[], { headers, body }: RequestParts): string | undefined {
-  const sent = fields.filter(({ props }) => !asBoolean(props.readOnly));
-  const first = sent.find(({ required, path }) => required && !path.includes('.'));
-  if (body === '') return first && `The body is missing: its member ${first.name} is required`;
-  const type = toMediaType([{ name: 'Content-Type', value: headers.get('content-type') ?? '' }]);
+/**
+ * Returns a sentence about the first member that is missing from the body or has the wrong type, if any. In a URL-encoded
+ * form, only missing members are reported. In a body that is neither JSON nor a URL-encoded form, members are not checked.
+ */
+function findInvalidMember(fields: readonly ContractField[], { headers, body }: RequestParts): string | undefined {
+  const sentFields = fields.filter(({ props }) => !asBoolean(props.readOnly));
+  const requiredFields = sentFields.filter(({ required, path }) => required && !path.includes('.'));
+  const [firstRequired] = requiredFields;
+  if (body === '') return firstRequired && `The body is missing: its member ${firstRequired.name} is required`;
+  const type = parseMediaType(headers.get('content-type') ?? '');
   if (type === 'application/x-www-form-urlencoded') {
     const form = new URLSearchParams(body);
-    const missing = sent.find(
-      ({ required, path }) => required && !path.includes('.') && !form.has(path) && !hasMembers(form, path),
-    );
+    const missing = requiredFields.find(({ path }) => !form.has(path) && !hasMembers(form, path));
     return missing && `The member ${missing.name} of the body is missing`;
   }
-  if (!isJsonType(type) || sent.length === 0) return undefined;
+  return isJsonType(type) && sentFields.length > 0 ? findInvalidJsonMember(sentFields, body) : undefined;
+}
+
+function findInvalidJsonMember(fields: readonly ContractField[], body: string): string | undefined {
   const json = parseJsonTree(body);
   if (!json) return 'The body is not valid JSON';
-  for (const field of sent) {
-    const mistake = findMemberMistake(field, field.path.split('.'), [json], body);
-    if (mistake !== undefined) return mistake;
+  for (const field of fields) {
+    // Skip a field such as `meta[key]`, because the names of the members that it documents are unknown.
+    if (hasBracketedName(field.path)) continue;
+    const problem = checkMember(field, field.path.split('.'), { parents: [json], source: body });
+    if (problem !== undefined) return problem;
   }
   return undefined;
 }
 
-/** Describes what is wrong with a member, in any of the parent objects. If the parent is missing, nothing is reported. */
-function findMemberMistake(
+/**
+ * Returns a sentence about a member that is missing or has the wrong type in one of the parents, if there is one. Does not
+ * report a missing parent, because the parent's own field reports it.
+ *
+ * @param path - The names that lead from the parents to the member. All items of arrays on this path are checked.
+ */
+function checkMember(
   field: ContractField,
-  [name = '', ...rest]: string[],
-  around: readonly JsonNode[],
-  source: string,
+  [name = '', ...rest]: readonly string[],
+  { parents, source }: { parents: readonly JsonNode[]; source: string },
 ): string | undefined {
-  for (const object of around.flatMap(toObjects)) {
+  for (const object of parents.flatMap(toObjects)) {
     const member = getMemberMap(object).get(name);
     if (rest.length > 0) {
-      const mistake = member && findMemberMistake(field, rest, [member], source);
-      if (mistake !== undefined) return mistake;
+      const problem = member && checkMember(field, rest, { parents: [member], source });
+      if (problem !== undefined) return problem;
     } else if (!member) {
       if (field.required) return `The member ${field.name} of the body is missing`;
-    } else if (!allowsType(withNull(field), toJsonType(member, source))) {
+    } else if (!allowsType(readMemberType(field), toJsonType(member.kind, source.slice(member.start, member.end)))) {
       return `The member ${field.name} of the body must be of the type ${field.type}`;
     }
   }
   return undefined;
 }
 
-function withNull({ type, nullable }: ContractField) {
-  const { types } = readType(type);
-  return { types: types && nullable ? new Set([...types, 'null' as const]) : types };
-}
-
+/** Returns the objects in an array, or the node itself (as the only item) if it is an object. */
 function toObjects(node: JsonNode): JsonNode[] {
-  return node.mark === '[' ? (node.items ?? []).filter(({ mark }) => mark === '{') : node.mark === '{' ? [node] : [];
-}
-
-function toJsonType({ mark, start, end }: JsonNode, source: string): JsonType {
-  const types: Readonly<Record<string, JsonType>> = {
-    '{': 'object',
-    '[': 'array',
-    '"': 'string',
-    n: 'null',
-    t: 'boolean',
-    f: 'boolean',
-  };
-  return types[mark] ?? (/^-?\d+(?:\.0+)?$/.test(source.slice(start, end)) ? 'integer' : 'number');
+  const values = node.kind === 'array' ? (node.items ?? []) : [node];
+  return values.filter(({ kind }) => kind === 'object');
 }

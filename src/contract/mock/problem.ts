@@ -1,8 +1,9 @@
-import type { MockResponse } from './messages.js';
+import type { HeaderField } from '../../model/http/headers.js';
 import { toStatus } from '../../model/http/status.js';
+import type { MockResponse } from './messages.js';
 
-/** Creates a problem+json response (RFC 9457) for a request without a documented response. */
-export function toProblem(status: number, detail: string, headers: [string, string][] = []): MockResponse {
+/** Creates an error response in the problem+json format (RFC 9457), for requests without a documented response. */
+export function toProblem(status: number, detail: string, headers: readonly HeaderField[] = []): MockResponse {
   const body = JSON.stringify({ title: toStatus(`${status}`).reason, status, detail });
-  return { status, headers: [['Content-Type', 'application/problem+json'], ...headers], body };
+  return { status, headers: [{ name: 'Content-Type', value: 'application/problem+json' }, ...headers], body };
 }

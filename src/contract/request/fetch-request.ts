@@ -4,24 +4,26 @@ import { toFetchBody } from './payload-body.js';
 
 /** Options for `toFetchRequest`. */
 export interface FetchRequestOptions {
-  /** The URL of the API under test. The `baseUrl` of the page is never used, because it is usually production. */
+  /** The URL of the API under test. The `baseUrl` of the block is never used, because it is usually the production URL. */
   baseUrl: string;
   /**
-   * Values by name, for `:id` and `{id}` in the endpoint, for required parameters, and for placeholders such as
-   * `<ACCESS_TOKEN>` in headers and body. A parameter without a value here is sent with its `example`.
+   * Values, keyed by name: for `:id` and `{id}` in the endpoint, for parameters that are required or have an `example`, and
+   * for placeholders such as `<ACCESS_TOKEN>`. A parameter that is not listed here is sent with its `example`, or with its
+   * default value if it is required.
    */
   values?: Readonly<Record<string, string | number>> | undefined;
-  /** Additional headers. They replace the block's headers of the same name. */
+  /** Additional headers. A header replaces the documented header with the same name. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Returns the documented request of a block for `fetch`, with the method, URL, headers and body of its cURL command.
+ * Returns the documented request of a block as a Fetch request. Method, URL, headers and body are those of the cURL command.
  *
- * Files in the body are replaced by a few bytes of their type. The body of a GET or HEAD request is omitted, because Fetch
- * cannot send it.
+ * A file in the body is replaced with a few bytes of the same type. A GET or HEAD request has no body, because Fetch does not
+ * allow it.
  *
- * @throws {RangeError} If a parameter or placeholder has no value. The message contains its name and line.
+ * @throws {RangeError} If a required parameter, or a placeholder in the endpoint or the headers, has no value. The message
+ * contains its name and its line on the page. In the body, a placeholder without a value is sent unchanged.
  *
  * @example
  * ```ts
@@ -30,14 +32,17 @@ export interface FetchRequestOptions {
  * ```
  */
 export function toFetchRequest(block: PageBlock, options: FetchRequestOptions): Request {
-  const { baseUrl, values = {}, headers: given = {} } = options;
+  const { baseUrl, values = {}, headers: additionalHeaders = {} } = options;
   const { request, unfilled } = fillRequest(block, {
     baseUrl,
     find: (name) => (Object.hasOwn(values, name) ? String(values[name]) : undefined),
-    headers: Object.entries(given).map(([name, value]) => ({ name, value })),
+    headers: Object.entries(additionalHeaders).map(([name, value]) => ({ name, value })),
   });
-  const [first] = unfilled;
-  if (first) throw new RangeError(`No value for ${first.name}, line ${first.position.start.line} of the page`);
+  const [missing] = unfilled;
+  if (missing) {
+    const { name, position } = missing;
+    throw new RangeError(`No value for ${name} on line ${position.start.line} of the page. Add it to values`);
+  }
   const { method, url, headers, payload } = request;
   const hasBody = payload && method !== 'GET' && method !== 'HEAD';
   return new Request(url, {

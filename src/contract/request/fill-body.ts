@@ -4,26 +4,41 @@ import { indentJson } from '../../model/json/indent-json.js';
 import { parseJsonTree, getMembers } from '../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
 
-/** Returns the body as the block displays and sends it, with placeholders filled and the members of `own` replaced. */
+/** Replaces the placeholders in a string with their values. `encode` escapes each value for the syntax of the string. */
+export type FillPlaceholders = (text: string, encode?: (value: string) => string) => string;
+
+/**
+ * Returns the body of the documented request, with values instead of placeholders. Returns `undefined` if there is no body.
+ *
+ * @param memberValues - New values for top-level members of a JSON body.
+ */
 export function fillBody(
   block: PageBlock,
-  fill: (text: string, encode?: (value: string) => string) => string,
-  own: ReadonlyMap<string, string>,
+  fill: FillPlaceholders,
+  memberValues: ReadonlyMap<string, string>,
 ): string | undefined {
   const source = readSource(block, 'body');
   if (!source || source.text.trim() === '') return undefined;
-  return isJson(source.text)
-    ? replaceMembers(indentJson(fill(source.text, (value) => JSON.stringify(value).slice(1, -1))), own)
-    : fill(source.text);
+  if (!isJson(source.text)) return fill(source.text);
+  const filled = fill(source.text, (value) => JSON.stringify(value).slice(1, -1));
+  return replaceMembers(indentJson(filled), memberValues);
 }
 
-/** Replaces top-level members of an object. A string stays a string. Other members accept any JSON value. */
-function replaceMembers(json: string, own: ReadonlyMap<string, string>): string {
-  const root = own.size > 0 ? parseJsonTree(json) : undefined;
-  return (root ? getMembers(root) : []).toReversed().reduce((text, [name, { mark, start, end }]) => {
-    const value = own.get(name.text ?? '');
-    if (value === undefined) return text;
-    const written = mark !== '"' && isJson(value) ? value : JSON.stringify(value);
-    return text.slice(0, start) + written + text.slice(end);
-  }, json);
+/**
+ * Replaces the values of top-level members. A member that is a string remains a string. Any other member gets the JSON
+ * value that the new value contains, or becomes a string if the new value is not JSON.
+ */
+function replaceMembers(json: string, memberValues: ReadonlyMap<string, string>): string {
+  const root = memberValues.size > 0 ? parseJsonTree(json) : undefined;
+  const members = root ? getMembers(root) : [];
+  let replaced = json;
+  // Start with the last member, so that the offsets of the others remain valid.
+  for (const member of members.toReversed()) {
+    const { kind, start, end } = member.value;
+    const value = memberValues.get(member.name);
+    if (value === undefined) continue;
+    const valueJson = kind !== 'string' && isJson(value) ? value : JSON.stringify(value);
+    replaced = replaced.slice(0, start) + valueJson + replaced.slice(end);
+  }
+  return replaced;
 }

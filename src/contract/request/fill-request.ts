@@ -1,169 +1,228 @@
-import { type ContractField, readFields } from '../documented/fields.js';
-import { readSource } from '../documented/prop-source.js';
+import { type ContractField, readFields, readSampleValue } from '../documented/fields.js';
+import { readSource, type Source } from '../documented/prop-source.js';
 import { toDocumentedRequest } from '../../model/http/documented-request.js';
-import type { FieldPlace, FieldValue } from '../../model/http/field-values.js';
+import type { FieldValue } from '../../model/http/field-values.js';
 import { type HeaderField, type HeaderList, readHeaders } from '../../model/http/headers.js';
-import { toPathSegments } from '../../model/http/path.js';
+import { toParameterName, toPathSegments } from '../../model/http/path.js';
 import type { Request } from '../../model/http/request.js';
-import { encodePart } from '../../model/http/url.js';
+import { encodeUrlComponent } from '../../model/http/url.js';
 import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
-import { fillBody } from './fill-body.js';
+import { fillBody, type FillPlaceholders } from './fill-body.js';
 
 /** The values for the parameters and placeholders of a request. */
-export interface Filling {
+export interface FillOptions {
   baseUrl: string;
-  /** Returns the value of a parameter or placeholder, if there is one. */
+  /** Returns the value of a parameter or placeholder, or `undefined` if there is none. */
   find: (name: string) => string | undefined;
-  /** Values of this run only. They also replace query parameters, headers and body members of the same name. */
-  own?: Readonly<Record<string, string>> | undefined;
-  /** Headers that replace the block's headers of the same name. */
+  /** Values for this request only. They also replace query parameters, headers and body members with the same name. */
+  runValues?: Readonly<Record<string, string>> | undefined;
+  /** Additional headers. A header replaces the documented header with the same name. */
   headers?: readonly HeaderField[] | undefined;
 }
 
-/** A parameter or placeholder without a value, and its position. */
+/** A required parameter, or a placeholder in the endpoint or a header, without a value, and its position on the page. */
 export interface Unfilled {
   name: string;
   position: Position;
 }
 
-/** A request that can be sent if `unfilled` is empty. */
+/** The result of filling a request with values. The request can be sent only if `unfilled` is empty. */
 export interface FilledRequest {
   request: Request;
   unfilled: Unfilled[];
-  /** The values of `<NAME>` placeholders, by name. */
+  /** The values that replaced placeholders such as `<ACCESS_TOKEN>`, keyed by name. */
   placeholders: Map<string, string>;
+}
+
+/** Parameter values to add to the request, and the parameters without a value. */
+interface FilledFields {
+  values: FieldValue[];
+  unfilled: Unfilled[];
 }
 
 const PLACEHOLDER = /<([A-Za-z][\w-]*)>/g;
 
-/** Returns the request of a block with values for its parameters and placeholders. */
-export function fillRequest(block: PageBlock, filling: Filling): FilledRequest {
-  const { find, own = {} } = filling;
-  const unfilled: Unfilled[] = [];
+/** Returns the documented request of a block with values for its parameters and placeholders. */
+export function fillRequest(block: PageBlock, options: FillOptions): FilledRequest {
+  const { find, runValues = {}, baseUrl } = options;
   const placeholders = new Map<string, string>();
-  const fill = (text: string, encode: (value: string) => string = (value) => value) =>
-    text.replace(PLACEHOLDER, (whole, name: string) => {
+  // Besides replacing placeholders, this function records the values that it inserts in `placeholders`.
+  const fill: FillPlaceholders = (text, encode = (value) => value) =>
+    text.replace(PLACEHOLDER, (placeholder, name: string) => {
       const value = find(name);
-      if (value === undefined) return whole;
+      if (value === undefined) return placeholder;
       placeholders.set(name, value);
       return encode(value);
     });
 
-  const written = asString(block.props.endpoint);
-  const endpoint = replaceQuery(fill(written, encodePart), own);
-  const parameters = readFields(block).filter(({ kind, isNested }) => kind === 'parameter' && !isNested);
-  const toValue = (field: ContractField): unknown => {
-    const { name, required, props } = field;
-    const example = props.example ?? (required ? (props.defaultValue ?? props.default) : undefined);
-    const isSent = example !== undefined || required || Object.hasOwn(own, name);
-    const value = isSent ? (find(name) ?? example) : undefined;
-    return typeof value === 'string' ? fill(value) : value;
-  };
+  const documentedEndpoint = asString(block.props.endpoint);
+  const endpoint = replaceQuery(fill(documentedEndpoint.trim(), encodeUrlComponent), runValues);
+  const fields = readFields(block).filter(({ kind, isNested }) => kind === 'parameter' && !isNested);
+  const pathParameters = findPathParameters(block, documentedEndpoint);
+  const path = fillPath(pathParameters, fields, find);
+  const { headers, unfilled: unfilledHeaders } = fillHeaders(block, options, fill);
+  const others = fillFields(fields, options, { endpoint, headers, fill });
 
-  const values: FieldValue[] = [];
-  const add = (place: FieldPlace, name: string, example: unknown, position: Position) => {
-    if (example === undefined || example === '') unfilled.push({ name, position });
-    else values.push({ place, name, example });
+  // A value for a parameter in another location does not replace a body member with the same name.
+  const otherFields = fields.filter(({ location }) => location !== 'body');
+  const otherNames = new Set([...pathParameters, ...otherFields].map(({ name }) => name));
+  const memberValues = new Map(Object.entries(runValues).filter(([name]) => !otherNames.has(name)));
+  const body = fillBody(block, fill, memberValues);
+  const props = { method: block.props.method, endpoint, baseUrl, body };
+  return {
+    request: toDocumentedRequest(props, headers, [...path.values, ...others.values]),
+    unfilled: [
+      ...path.unfilled,
+      ...findUnfilledInEndpoint(block, documentedEndpoint, find),
+      ...unfilledHeaders,
+      ...others.unfilled,
+    ],
+    placeholders,
   };
-  for (const { name, position } of findParameters(block, written)) {
-    const field = parameters.find((parameter) => parameter.location === 'path' && parameter.name === name);
-    const example = field?.props.example ?? field?.props.defaultValue ?? field?.props.default;
-    add('path', name, find(name) ?? example, position);
-  }
-  for (const left of findUnfilled(written, find)) {
-    const position = block.written.endpoint?.valuePosition ?? block.position;
-    unfilled.push({ name: left.slice(1, -1), position });
-  }
-  const headers = readFilledHeaders(block, filling, fill, unfilled);
-  const query = new URLSearchParams(/\?(.*)/s.exec(endpoint)?.[1]);
-  for (const field of parameters) {
-    const { location, name, position, required } = field;
-    if (location !== 'query' && location !== 'header' && location !== 'cookie') continue;
-    if (location === 'query' ? query.has(name) : isGiven(headers, location === 'cookie' ? 'cookie' : name)) continue;
-    const value = toValue(field);
-    if (value !== undefined && value !== '') values.push({ place: location, name, example: value });
-    else if (value === '') values.push({ place: location, name, example: '' });
-    else if (required) unfilled.push({ name, position });
-  }
-
-  // A name that is a parameter of the path, query or headers does not replace a body member.
-  const isElsewhere = (name: string) =>
-    findParameters(block, written).some((parameter) => parameter.name === name) ||
-    parameters.some((parameter) => parameter.name === name && parameter.location !== 'body');
-  const ownMembers = new Map(Object.entries(own).filter(([name]) => !isElsewhere(name)));
-  const source = {
-    method: block.props.method,
-    endpoint,
-    baseUrl: filling.baseUrl,
-    body: fillBody(block, fill, ownMembers),
-  };
-  return { request: toDocumentedRequest(source, headers, values), unfilled, placeholders };
 }
 
-/** Returns the path parameters of an endpoint with their positions. */
-function findParameters({ written, position }: PageBlock, endpoint: string): Unfilled[] {
-  const found = new Map<string, Unfilled>();
-  let at = 0;
+/** Returns the path parameters of an endpoint with their positions, one per name. */
+function findPathParameters({ written, position }: PageBlock, endpoint: string): Unfilled[] {
+  const parameters = new Map<string, Unfilled>();
+  let offset = 0;
   for (const { text, parameter } of toPathSegments(endpoint)) {
-    const name = text.replace(/^:|^\{\s*|\s*\}$/g, '');
-    const start = written.endpoint?.locate(at);
+    const name = toParameterName(text);
+    const start = written.endpoint?.locate(offset);
     const end = start && { ...start, column: start.column + text.length, offset: start.offset + text.length };
-    if (parameter && !found.has(name)) found.set(name, { name, position: start && end ? { start, end } : position });
-    at += text.length;
+    if (parameter && !parameters.has(name))
+      parameters.set(name, { name, position: start && end ? { start, end } : position });
+    offset += text.length;
   }
-  return [...found.values()];
+  return [...parameters.values()];
 }
 
-function readFilledHeaders(
+/**
+ * Finds the values of path parameters. Uses the example or default value of the field if `find` returns no value. An empty
+ * value counts as missing, because it would change the path.
+ */
+function fillPath(
+  parameters: readonly Unfilled[],
+  fields: readonly ContractField[],
+  find: FillOptions['find'],
+): FilledFields {
+  const filled: FilledFields = { values: [], unfilled: [] };
+  for (const parameter of parameters) {
+    const { name } = parameter;
+    const field = fields.find((candidate) => candidate.location === 'path' && candidate.name === name);
+    const value = find(name) ?? (field && readSampleValue(field));
+    if (value === undefined || value === '') filled.unfilled.push(parameter);
+    else filled.values.push({ place: 'path', name, example: value });
+  }
+  return filled;
+}
+
+/** The endpoint and headers of a request, with their placeholders already replaced. */
+interface RequestStart {
+  endpoint: string;
+  headers: HeaderList | undefined;
+  fill: FillPlaceholders;
+}
+
+/**
+ * Returns the values of query, header and cookie fields that the endpoint and the headers do not contain. An optional field
+ * is sent only if it has an example or a value for this request.
+ */
+function fillFields(
+  fields: readonly ContractField[],
+  { find, runValues = {} }: FillOptions,
+  { endpoint, headers, fill }: RequestStart,
+): FilledFields {
+  const query = new URLSearchParams(/\?(.*)/s.exec(endpoint)?.[1]);
+  const filled: FilledFields = { values: [], unfilled: [] };
+  for (const { location, name, position, required, props } of fields) {
+    if (location !== 'query' && location !== 'header' && location !== 'cookie') continue;
+    const headerName = location === 'cookie' ? 'cookie' : name;
+    const isDocumentedElsewhere = location === 'query' ? query.has(name) : hasHeader(headers, headerName);
+    if (isDocumentedElsewhere) continue;
+    const requiredValue = required ? (props.defaultValue ?? props.default) : undefined;
+    const example = props.example ?? requiredValue;
+    const isSent = required || example !== undefined || Object.hasOwn(runValues, name);
+    const value = isSent ? (find(name) ?? example) : undefined;
+    if (value !== undefined)
+      filled.values.push({ place: location, name, example: typeof value === 'string' ? fill(value) : value });
+    else if (required) filled.unfilled.push({ name, position });
+  }
+  return filled;
+}
+
+/**
+ * Returns the documented headers with values instead of placeholders, followed by the additional headers. `headers` is
+ * `undefined` if the documented headers are not a JSON object.
+ */
+function fillHeaders(
   block: PageBlock,
-  { find, own = {}, headers: replaced = [] }: Filling,
-  fill: (text: string) => string,
-  unfilled: Unfilled[],
-): HeaderList | undefined {
+  { find, runValues = {}, headers: additionalHeaders = [] }: FillOptions,
+  fill: FillPlaceholders,
+): { headers: HeaderList | undefined; unfilled: Unfilled[] } {
   const source = readSource(block, 'headers');
   const list = readHeaders(source?.text);
-  if (!list) return undefined;
-  const isReplaced = ({ name }: HeaderField) => replaced.some((other) => isSame(other.name, name));
-  const kept = list.fields.filter((field) => !isReplaced(field));
-  const fields = kept.map(({ name, value }) => {
-    const instead = Object.entries(own).find(([other]) => isSame(other, name))?.[1];
-    const filled = instead ?? fill(value);
-    // Search the written value, because a filled value may itself look like a placeholder.
-    const [left] = instead === undefined ? findUnfilled(value, find) : [];
-    const at = left === undefined || !source ? -1 : source.text.indexOf(left);
-    if (left !== undefined && source)
-      unfilled.push({
-        name: left.slice(1, -1),
-        position: at < 0 ? block.position : source.toPosition({ start: at, end: at + left.length }),
-      });
-    return { name, value: filled };
-  });
-  return { fields: [...fields, ...replaced], invalid: list.invalid };
+  if (!list) return { headers: undefined, unfilled: [] };
+  const unfilled: Unfilled[] = [];
+  const fields: HeaderField[] = [];
+  for (const { name, value } of list.fields) {
+    if (additionalHeaders.some((header) => isSameName(header.name, name))) continue;
+    const [, runValue] = Object.entries(runValues).find(([valueName]) => isSameName(valueName, name)) ?? [];
+    fields.push({ name, value: runValue ?? fill(value) });
+    if (runValue !== undefined) continue;
+    // Search the documented value, because a filled value can look like a placeholder.
+    const [placeholder] = findUnfilledPlaceholders(value, find);
+    if (placeholder === undefined) continue;
+    const position = (source && findPosition(source, placeholder)) ?? block.position;
+    unfilled.push({ name: toPlaceholderName(placeholder), position });
+  }
+  return { headers: { fields: [...fields, ...additionalHeaders], invalid: list.invalid }, unfilled };
 }
 
-/** Returns the placeholders that have no value. */
-function findUnfilled(text: string, find: Filling['find']): string[] {
-  return [...text.matchAll(PLACEHOLDER)].flatMap(([whole, name = '']) => (find(name) === undefined ? [whole] : []));
+/** Returns the position of a string, or `undefined` if the source does not contain it, or only with escape sequences. */
+function findPosition({ text, toPosition }: Source, searched: string): Position | undefined {
+  const start = text.indexOf(searched);
+  return start < 0 ? undefined : toPosition({ start, end: start + searched.length });
 }
 
-function isGiven(headers: HeaderList | undefined, name: string): boolean {
-  return headers?.fields.some((field) => isSame(field.name, name)) ?? false;
+function findUnfilledInEndpoint(block: PageBlock, endpoint: string, find: FillOptions['find']): Unfilled[] {
+  const position = block.written.endpoint?.valuePosition ?? block.position;
+  const placeholders = findUnfilledPlaceholders(endpoint, find);
+  return placeholders.map((placeholder) => ({ name: toPlaceholderName(placeholder), position }));
 }
 
-function isSame(one: string, other: string): boolean {
+/** Returns the placeholders without a value, including their angle brackets. */
+function findUnfilledPlaceholders(text: string, find: FillOptions['find']): string[] {
+  const placeholders = text.match(PLACEHOLDER) ?? [];
+  return placeholders.filter((placeholder) => find(toPlaceholderName(placeholder)) === undefined);
+}
+
+/** Returns the name of a placeholder, without its angle brackets. */
+function toPlaceholderName(placeholder: string): string {
+  return placeholder.slice(1, -1);
+}
+
+function hasHeader(headers: HeaderList | undefined, name: string): boolean {
+  return headers?.fields.some((field) => isSameName(field.name, name)) ?? false;
+}
+
+/** Compares header names, which are case-insensitive. */
+function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Replaces the values of query parameters in the endpoint with those in `own`. */
-function replaceQuery(endpoint: string, own: Readonly<Record<string, string>>): string {
-  const [path = '', ...rest] = endpoint.split('?');
-  if (rest.length === 0) return endpoint;
-  const pairs = rest.join('?').split('&');
+/** Replaces the values of query parameters in the endpoint with the values of the run. */
+function replaceQuery(endpoint: string, runValues: Readonly<Record<string, string>>): string {
+  const [path = '', ...query] = endpoint.split('?');
+  if (query.length === 0) return endpoint;
+  const pairs = query.join('?').split('&');
   const replaced = pairs.map((pair) => {
-    const [[name] = ['']] = new URLSearchParams(pair);
-    return Object.hasOwn(own, name) ? `${pair.split('=', 1)[0]}=${encodePart(own[name] ?? '')}` : pair;
+    const [name = ''] = new URLSearchParams(pair).keys();
+    const value = Object.hasOwn(runValues, name) ? runValues[name] : undefined;
+    if (value === undefined) return pair;
+    const [encodedName = ''] = pair.split('=', 1);
+    return `${encodedName}=${encodeUrlComponent(value)}`;
   });
   return `${path}?${replaced.join('&')}`;
 }

@@ -1,9 +1,9 @@
-import type { Payload, PayloadFile } from '../../model/http/payload.js';
+import { type Payload, type PayloadFile, toFileName } from '../../model/http/payload.js';
 
-/** Returns the bytes of a file that a page references. */
+/** Reads a file that a documented request sends. */
 export type ReadFile = (file: PayloadFile) => Uint8Array<ArrayBuffer>;
 
-/** Small valid files in base64, so that servers that inspect the content accept them. */
+/** Small valid files in base64, keyed by media type. Servers that inspect the content of a file accept them. */
 const SAMPLE_FILES: Readonly<Record<string, string>> = {
   'image/png': 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'image/gif': 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
@@ -12,18 +12,21 @@ const SAMPLE_FILES: Readonly<Record<string, string>> = {
   'application/zip': 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',
 };
 
-/** Returns the bytes of a small file of the given type. */
+/** A text file with the content `apiblock`, in base64. */
+const TEXT_FILE = 'YXBpYmxvY2sK';
+
+/** Returns the content of a small file with the same media type, or of a text file if there is none for this type. */
 export function createSampleFile({ type = '' }: PayloadFile): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(SAMPLE_FILES[type] ?? 'YXBpYmxvY2sK'), (character) => character.charCodeAt(0));
+  return Uint8Array.from(atob(SAMPLE_FILES[type] ?? TEXT_FILE), (character) => character.charCodeAt(0));
 }
 
-/** Converts a payload to a Fetch body. */
+/** Converts the payload of a request to the body of a Fetch request. */
 export function toFetchBody(payload: Payload, readFile: ReadFile = createSampleFile): string | Blob | FormData {
   if (payload.kind === 'text' || payload.kind === 'form') return payload.text;
   if (payload.kind === 'file') return toBlob(payload, readFile);
   const form = new FormData();
   for (const part of payload.parts) {
-    if ('file' in part) form.append(part.name, toBlob(part, readFile), part.file.replace(/.*[\\/]/, ''));
+    if ('file' in part) form.append(part.name, toBlob(part, readFile), toFileName(part.file));
     else form.append(part.name, part.value);
   }
   return form;

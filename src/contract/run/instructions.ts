@@ -1,85 +1,116 @@
-import type { PageBlock } from '../../pages/page-block.js';
+import type { PageBlock, PageInstruction } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 
 /** The instructions in the `apiblock-test` comments before a block. */
 export interface Instructions {
-  /** The reason to skip the block. `undefined` if it is not skipped. */
+  /** The reason to skip the block. `undefined` if the block is not skipped. */
   skip: string | undefined;
-  /** Response values that later blocks use. */
+  /** The response values that later blocks use. */
   captures: Capture[];
-  /** Additional runs with their own values. */
+  /** Runs in addition to the documented request. */
   runs: ExtraRun[];
-  faults: InstructionFault[];
+  /** The errors in invalid instructions. */
+  errors: InstructionError[];
 }
 
-/** A response value to store under a name. */
+/** An instruction to store a response value under a name. */
 export interface Capture {
   name: string;
-  /** A JSON pointer (RFC 6901). */
+  /** JSON pointer (RFC 6901) to the value in the response body. */
   pointer: string;
   position: Position;
 }
 
-/** An additional run of a block. */
+/** An instruction to run a block again with other values. */
 export interface ExtraRun {
+  /** The values of the request's parameters, placeholders and body members, keyed by name. */
   values: Record<string, string>;
-  /** The expected status; `undefined` for the default. */
+  /** The expected status code. `undefined` if the instruction does not specify one. */
   status: number | undefined;
   position: Position;
 }
 
-/** An invalid instruction. */
-export interface InstructionFault {
+/** An error in an instruction, with the expected value. */
+export interface InstructionError {
   message: string;
   expected: string;
   position: Position;
 }
 
-const PAIR = /\s*([\w.-]+)=(?:"([^"]*)"|'([^']*)'|(\S*))/y;
+/** The meaning of an instruction, or of one `name=value` pair of a `capture` instruction. */
+type ParsedInstruction =
+  | { kind: 'skip'; reason: string }
+  | { kind: 'capture'; capture: Capture }
+  | { kind: 'run'; run: ExtraRun }
+  | { kind: 'error'; error: InstructionError };
 
-/** Parses the `apiblock-test` comments before a block. */
+/** Parses the `apiblock-test` comments before a block. If several comments skip the block, the last reason is used. */
 export function readInstructions({ instructions }: PageBlock): Instructions {
-  const read: Instructions = { skip: undefined, captures: [], runs: [], faults: [] };
-  for (const { name, text, position } of instructions) {
-    if (name !== 'apiblock-test') continue;
-    const [, word = '', rest = ''] = /^(\S*)\s*([^]*)$/.exec(text) ?? [];
-    const fail = (message: string, expected: string) => void read.faults.push({ message, expected, position });
-    if (word === 'skip') {
-      read.skip = rest.trim() || 'as its page says';
-      continue;
-    }
-    if (word !== 'capture' && word !== 'set') {
-      fail(`Expected capture, set or skip, found ${JSON.stringify(word)}`, 'capture, set or skip');
-      continue;
-    }
-    const pairs = readPairs(rest);
-    if (!pairs) fail(`Expected name=value, found ${JSON.stringify(rest)}`, 'name=value');
-    else if (word === 'capture') {
-      for (const [name, pointer] of pairs) {
-        if (pointer !== '' && !pointer.startsWith('/'))
-          fail(`Expected a JSON pointer, found ${JSON.stringify(pointer)}`, 'a JSON pointer, such as /id');
-        else read.captures.push({ name, pointer, position });
-      }
-    } else {
-      const { status, ...values } = Object.fromEntries(pairs);
-      if (status !== undefined && !/^[1-5]\d\d$/.test(status))
-        fail(`Expected a status code, found ${JSON.stringify(status)}`, 'a status code, such as 404');
-      else read.runs.push({ values, status: status === undefined ? undefined : Number(status), position });
+  const result: Instructions = { skip: undefined, captures: [], runs: [], errors: [] };
+  const ownInstructions = instructions.filter(({ name }) => name === 'apiblock-test');
+  for (const parsed of ownInstructions.flatMap(parseInstruction)) {
+    switch (parsed.kind) {
+      case 'skip':
+        result.skip = parsed.reason;
+        break;
+      case 'capture':
+        result.captures.push(parsed.capture);
+        break;
+      case 'run':
+        result.runs.push(parsed.run);
+        break;
+      case 'error':
+        result.errors.push(parsed.error);
+        break;
     }
   }
-  return read;
+  return result;
 }
 
-/** Parses `name=value` and `name="a value"` pairs. Returns `undefined` for an empty or malformed string. */
-function readPairs(text: string): [name: string, value: string][] | undefined {
-  const pairs: [string, string][] = [];
-  let at = 0;
-  while (text.slice(at).trim() !== '') {
-    PAIR.lastIndex = at;
-    const [whole, name, ...values] = PAIR.exec(text) ?? [];
-    if (whole === undefined || name === undefined) return undefined;
-    pairs.push([name, values.find((value) => value !== undefined) ?? '']);
-    at += whole.length;
-  }
-  return pairs.length > 0 ? pairs : undefined;
+function parseInstruction({ text, position }: PageInstruction): ParsedInstruction[] {
+  const { keyword = '', details = '' } = /^(?<keyword>\S*)\s*(?<details>[^]*)$/.exec(text)?.groups ?? {};
+  if (keyword === 'skip') return [{ kind: 'skip', reason: details.trim() || 'as its page says' }];
+  if (keyword !== 'capture' && keyword !== 'set') return [toError('capture, set or skip', keyword, position)];
+  const pairs = readPairs(details);
+  if (!pairs) return [toError('name=value', details, position)];
+  if (keyword === 'set') return [toRun(pairs, position)];
+  return pairs.map(({ name, value }) => toCapture({ name, pointer: value, position }));
+}
+
+function toCapture(capture: Capture): ParsedInstruction {
+  const { pointer, position } = capture;
+  const isPointer = pointer === '' || pointer.startsWith('/');
+  return isPointer ? { kind: 'capture', capture } : toError('a JSON pointer such as /id', pointer, position);
+}
+
+/** Converts the pairs of a `set` instruction. The name `status` is reserved for the expected status code. */
+function toRun(pairs: readonly Pair[], position: Position): ParsedInstruction {
+  const { status, ...values } = Object.fromEntries(pairs.map(({ name, value }) => [name, value]));
+  if (status === undefined) return { kind: 'run', run: { values, status, position } };
+  if (!/^[1-5]\d\d$/.test(status)) return toError('a status code such as 404', status, position);
+  return { kind: 'run', run: { values, status: Number(status), position } };
+}
+
+function toError(expected: string, found: string, position: Position): ParsedInstruction {
+  const message = `Expected ${expected}, found ${JSON.stringify(found)}`;
+  return { kind: 'error', error: { message, expected, position } };
+}
+
+interface Pair {
+  name: string;
+  value: string;
+}
+
+/** Matches `name=value`, `name="a value"` or `name='a value'`, at the start of the string or after another match. */
+const PAIR = /\s*(?<name>[\w.-]+)=(?:"(?<doubleQuoted>[^"]*)"|'(?<singleQuoted>[^']*)'|(?<unquoted>\S*))/gy;
+
+/** Parses name-value pairs that are separated by spaces. Returns `undefined` for an empty or malformed string. */
+function readPairs(text: string): Pair[] | undefined {
+  const matches = [...text.matchAll(PAIR)];
+  const last = matches.at(-1);
+  if (!last || text.slice(last.index + last[0].length).trim() !== '') return undefined;
+  return matches.map(({ groups = {} }) => ({
+    name: groups.name ?? '',
+    value: groups.doubleQuoted ?? groups.singleQuoted ?? groups.unquoted ?? '',
+  }));
 }

@@ -1,7 +1,7 @@
-/** Thrown if there is no complete response. The message completes the sentence "Expected a response, but …". */
+/** Thrown if the server does not send a complete response. The message completes the sentence "Expected a response, but …". */
 export class NoResponseError extends Error {}
 
-/** Reasons by error code of Node. */
+/** Reasons, keyed by Node.js error code. They complete the sentence "Expected a response, but …". */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused. Is the server running?',
   ENOTFOUND: 'the host name is unknown. Check --base-url.',
@@ -10,7 +10,11 @@ const REASONS: Readonly<Record<string, string>> = {
   EPIPE: 'the connection was closed.',
 };
 
-/** Converts an error of Node's HTTP client. `timeout` is the timeout of the request in milliseconds. */
+/**
+ * Converts an error of the Node.js HTTP client. Returns a `NoResponseError` unchanged.
+ *
+ * @param timeout - The time limit of the request, in milliseconds.
+ */
 export function toNoResponseError(error: unknown, timeout: number): NoResponseError {
   if (error instanceof NoResponseError) return error;
   return new NoResponseError(toReason(error as NodeJS.ErrnoException, timeout), { cause: error });
@@ -20,7 +24,7 @@ function toReason({ name, code = '', message }: NodeJS.ErrnoException, timeout: 
   if (name === 'AbortError' || name === 'TimeoutError' || code === 'ABORT_ERR') {
     return `there was none within ${timeout / 1000} s.`;
   }
-  // Errors of Node's HTTP parser.
+  // The HTTP parser of Node.js uses these codes.
   if (code.startsWith('HPE_')) return 'the response is not valid HTTP.';
   return REASONS[code] ?? `the request failed: ${message || code}`;
 }

@@ -4,29 +4,36 @@ import type { Secrets } from './secrets.js';
 import type { Sender } from './send.js';
 import type { ValueSources } from './values.js';
 
-/** Options of a test run. */
+/** Options for a test run. */
 export interface RunOptions {
-  /** `undefined` if the base URLs of the pages are used. */
+  /** The URL of the API. `undefined` if the base URLs on the pages are used. */
   baseUrl: string | undefined;
-  /** Whether the `baseUrl` and absolute endpoints of pages are used. */
+  /** Whether requests may be sent to the base URLs and absolute endpoints on the pages. */
   allowPageUrls: boolean;
-  /** Whether methods other than GET, HEAD and OPTIONS are sent. */
+  /** Whether requests other than GET, HEAD and OPTIONS are sent. */
   unsafe: boolean;
-  /** Whether runs with an expected status send it in the `Prefer` header, for mocks. */
+  /** Whether a request contains its expected status code in a `Prefer` header. Mocks then return this status. */
   prefer: boolean;
   values: ValueSources;
+  /** Headers for every request. */
   headers: readonly HeaderField[];
-  /** Timeout of each request in milliseconds. */
+  /** Time limit per request, in milliseconds. */
   timeout: number;
+  /** Aborting this signal ends the run. */
   signal: AbortSignal;
 }
 
-/** The services that a run uses. */
+/** The objects and functions that all requests of a run share. */
 export interface RunTools {
   options: RunOptions;
   sender: Sender;
   secrets: Secrets;
+  /** Reads a file that a page sends in a request. */
   readFile(this: void, page: string, file: PayloadFile): Uint8Array<ArrayBuffer>;
-  /** Returns the spelling of a name as a `<PLACEHOLDER>` on the pages, if there is one. The values of placeholders are secrets. */
-  toPlaceholder(this: void, name: string): string | undefined;
+  /**
+   * Finds the placeholder that matches a variable name. For example, returns `ACCESS_TOKEN` for `accessToken` if a page
+   * contains `<ACCESS_TOKEN>`. Returns `undefined` if no placeholder matches. Callers treat the value of a matching
+   * variable as a secret.
+   */
+  toPlaceholderName(this: void, name: string): string | undefined;
 }

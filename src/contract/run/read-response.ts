@@ -1,22 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import type { HeaderField } from '../../model/http/headers.js';
 import { NoResponseError } from './no-response-error.js';
 
-/** A complete response with a decoded body. */
+/** A complete response. */
 export interface DecodedResponse {
   status: number;
-  headers: [name: string, value: string][];
+  headers: HeaderField[];
+  /** The body after decompression. */
   body: string;
 }
 
-/** Maximum size of a decoded body in bytes. */
+/** Maximum size of a body in bytes, both as received and after decompression. */
 const MAX_BODY_SIZE = 10 * 2 ** 20;
 const TOO_LARGE = 'the response is larger than 10 MB.';
 
 type Decoder = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
-/** Decoders by content coding (RFC 9110, section 8.4.1). */
+/** Functions that decompress a body, keyed by content coding (RFC 9110, section 8.4.1). */
 const DECODERS: Readonly<Record<string, Decoder>> = {
   gzip: promisify(gunzip),
   'x-gzip': promisify(gunzip),
@@ -24,20 +26,21 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   br: promisify(brotliDecompress),
 };
 
-/** Reads and decodes a response. Throws a `NoResponseError` if the body is too large or cannot be decoded. */
+/** Reads a response and decompresses its body. Throws a `NoResponseError` if the body is too large or cannot be decompressed. */
 export async function readResponse(response: IncomingMessage, method: string): Promise<DecodedResponse> {
   const bytes = await readBytes(response, method);
   const body = await decode(bytes, response.headers['content-encoding']);
   return {
     status: response.statusCode ?? 0,
-    headers: toPairs(response.rawHeaders),
+    headers: toHeaderFields(response.rawHeaders),
     body: new TextDecoder().decode(body),
   };
 }
 
 async function readBytes(response: IncomingMessage, method: string): Promise<Buffer> {
-  const announcedSize = method === 'HEAD' ? 0 : Number(response.headers['content-length'] ?? 0);
-  if (announcedSize > MAX_BODY_SIZE) {
+  // The Content-Length of a HEAD response is the size of the body that GET would return.
+  const declaredSize = method === 'HEAD' ? 0 : Number(response.headers['content-length'] ?? 0);
+  if (declaredSize > MAX_BODY_SIZE) {
     response.destroy();
     throw new NoResponseError(TOO_LARGE);
   }
@@ -51,7 +54,10 @@ async function readBytes(response: IncomingMessage, method: string): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** Undoes the content codings in reverse order of their application. */
+/**
+ * Removes the content codings of a body. The last one in the header was applied last, so it is removed first. Ignores
+ * unknown codings.
+ */
 async function decode(bytes: Buffer, contentEncoding = ''): Promise<Buffer> {
   const codings = contentEncoding.split(',').map((coding) => coding.trim().toLowerCase());
   let decoded = bytes;
@@ -69,11 +75,10 @@ async function decode(bytes: Buffer, contentEncoding = ''): Promise<Buffer> {
   return decoded;
 }
 
-/** Converts the raw headers of Node, in which names and values alternate. */
-function toPairs(rawHeaders: readonly string[]): [name: string, value: string][] {
-  const pairs: [name: string, value: string][] = [];
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    pairs.push([rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '']);
-  }
-  return pairs;
+/** Converts the raw headers of a Node.js response, an array in which names and values alternate. */
+function toHeaderFields(rawHeaders: readonly string[]): HeaderField[] {
+  const fields: HeaderField[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    fields.push({ name: rawHeaders[index] ?? '', value: rawHeaders[index + 1] ?? '' });
+  return fields;
 }

@@ -1,26 +1,31 @@
-import { type JsonNode, parseJsonTree, getMembers } from '../../model/json/json-tree.js';
+import { type JsonNode, parseJsonTree, findMember } from '../../model/json/json-tree.js';
 
-/** The number of characters shown before and after the position. */
+/** Maximum number of characters to show before the value. */
 const MAX_BEFORE = 60;
+/** Maximum number of characters to show, counted from the start of the value. */
 const MAX_AFTER = 140;
-/** The number of characters in which secrets are replaced before the excerpt is cut. */
+/**
+ * Number of characters on each side of the start of the value in which secrets are replaced before the excerpt is shortened.
+ */
 const SEARCH_RANGE = 2 ** 16;
 
 /**
- * Returns the part of a response body around a JSON pointer, on one line.
+ * Returns the part of a response body around the value at a JSON pointer, on one line. If the value does not exist, uses
+ * the innermost existing value on the path to it. Without a pointer, or if the body is not JSON, returns the start of the
+ * body.
  *
- * @param hide - Replaces secrets. It is called before the excerpt is cut, because half of a secret would not be recognized.
+ * @param hide - Replaces secrets. Called before the excerpt is shortened, because it cannot recognize a part of a secret.
  */
 export function toExcerpt(body: string, pointer: string | undefined, hide: (text: string) => string): string {
   const root = pointer === undefined ? undefined : parseJsonTree(body);
-  const at = root && pointer !== undefined ? findNode(root, pointer).start : 0;
-  const before = toLine(hide(body.slice(Math.max(0, at - SEARCH_RANGE), at)));
-  const after = toLine(hide(body.slice(at, at + SEARCH_RANGE)));
+  const offset = root && pointer !== undefined ? findNode(root, pointer).start : 0;
+  const before = toLine(hide(body.slice(Math.max(0, offset - SEARCH_RANGE), offset)));
+  const after = toLine(hide(body.slice(offset, offset + SEARCH_RANGE)));
   const start = before.length > MAX_BEFORE ? `…${before.slice(-MAX_BEFORE)}` : before;
   return start + (after.length > MAX_AFTER ? `${after.slice(0, MAX_AFTER)}…` : after);
 }
 
-/** Returns the value at a pointer, or its nearest existing ancestor. */
+/** Returns the value at a JSON pointer. If it does not exist, returns the innermost existing value on the path to it. */
 function findNode(root: JsonNode, pointer: string): JsonNode {
   let node = root;
   for (const step of toSteps(pointer)) {
@@ -31,13 +36,14 @@ function findNode(root: JsonNode, pointer: string): JsonNode {
   return node;
 }
 
-/** Returns the value at a JSON pointer (RFC 6901). */
+/** Returns the value at a JSON pointer (RFC 6901), or `undefined` if it does not exist. */
 export function resolvePointer(root: JsonNode, pointer: string): JsonNode | undefined {
   let node: JsonNode | undefined = root;
   for (const step of toSteps(pointer)) node = node && findChild(node, step);
   return node;
 }
 
+/** Splits a JSON pointer into member names and array indexes. */
 function toSteps(pointer: string): string[] {
   return pointer
     .split('/')
@@ -46,10 +52,11 @@ function toSteps(pointer: string): string[] {
 }
 
 function findChild(node: JsonNode, step: string): JsonNode | undefined {
-  if (node.mark === '[') return /^(?:0|[1-9]\d*)$/.test(step) ? node.items?.[Number(step)] : undefined;
-  return getMembers(node).findLast(([{ text }]) => text === step)?.[1];
+  if (node.kind === 'array') return /^(?:0|[1-9]\d*)$/.test(step) ? node.items?.[Number(step)] : undefined;
+  return findMember(node, step)?.value;
 }
 
+/** Replaces each line break and the white space around it with a space. */
 function toLine(text: string): string {
   return text.replace(/\s*[\r\n]\s*/g, ' ');
 }

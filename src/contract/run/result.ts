@@ -1,44 +1,48 @@
 import { FINDING_RULES } from '../compare/finding.js';
 import type { Position } from '../../pages/positions.js';
 
-/** The rules of `apiblock test`. Their names are stable. */
+/** The rules of `apiblock test`. Reports contain their names, so don't rename them. */
 export const RUN_RULES = [...FINDING_RULES, 'instruction', 'mdx-syntax', 'no-answer', 'unfilled'] as const;
 
-/** A rule of `apiblock test`. */
+/** The name of a rule of `apiblock test`. */
 export type RunRule = (typeof RUN_RULES)[number];
 
-/** A finding of a run, with its position on the page. */
+/** A difference or another problem that a run found. */
 export interface RunFinding {
   rule: RunRule;
   severity: 'error' | 'warning';
   message: string;
+  /** What the page specifies (`a string`), or the expected syntax if the page is invalid. */
   expected: string;
+  /** What the response contains (`a number`), `none` if something is missing, or the error if the page is invalid. */
   found: string;
-  /** The JSON pointer into the response body. */
+  /** JSON pointer (RFC 6901) to the value in the response body. `undefined` if the finding is not about the body. */
   pointer?: string | undefined;
-  /** The part of the response around the pointer. */
+  /** The part of the response body around the value. `undefined` if there is no response. */
   excerpt?: string | undefined;
+  /** The part of the page that the response contradicts or that is invalid. */
   position: Position;
 }
 
-/** The result of one request of a block, or the reason why none was sent. Contains no secrets. */
+/** The result of one request of a block, or the reason why it was not sent. Contains no secrets. */
 export interface RunResult {
   file: string;
-  /** The id of the block. `title` is its method and path: `GET /users/:id`. */
+  /** The id of the block. `undefined` if the page has a syntax error or the id is only known at runtime. */
   id: string | undefined;
+  /** The method and path of the block (`GET /users/:id`), or the file if the page has a syntax error. See `toTitle`. */
   title: string;
-  /** The position of the block. */
+  /** The position of the block, or of the syntax error. */
   position: Position;
-  /** The values of an additional run: `id="x" status=404`. */
+  /** The values of an additional run, such as `id="x" status=404`. `undefined` for the documented request. */
   variant: string | undefined;
   outcome: 'passed' | 'failed' | 'not-run';
-  /** The reason why the request was not sent. */
+  /** The reason why the request was not sent. `undefined` if it was sent or is invalid. */
   reason: string | undefined;
-  /** The status of the response. */
+  /** The status code of the response. `undefined` if there is no response. */
   status: number | undefined;
-  /** In milliseconds. */
+  /** The time for building and sending the request and comparing the response, in milliseconds. */
   duration: number;
   findings: RunFinding[];
-  /** The request as a cURL command; `undefined` if none was sent. */
+  /** The request as a cURL command. `undefined` if it was not sent. */
   request: string | undefined;
 }

@@ -1,50 +1,126 @@
 import { normalizeMethod } from '../../model/http/method.js';
 import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
-import type { ExtraRun, Instructions } from './instructions.js';
+import type { ExtraRun, InstructionError, Instructions } from './instructions.js';
 import { findSkipReason } from './skip-reason.js';
 import type { RunTools } from './options.js';
-import type { RunResult } from './result.js';
-import { runRequest } from './run-request.js';
+import type { RunFinding, RunResult } from './result.js';
+import { type RequestOutcome, runRequest } from './run-request.js';
 import type { FailedCapture } from './values.js';
 
-/** A block to run. */
+/** A block to run, with the instructions before it. */
 export interface Job {
+  /** The file of the page that contains the block. */
   file: string;
   block: PageBlock;
   instructions: Instructions;
 }
 
-/** Returns the method and path of a block: `GET /users/:id`. */
+/**
+ * Returns the method and path of a block, such as `GET /users/:id`. For a webhook, the event replaces the path. Returns
+ * `ApiBlock` if there is neither.
+ */
 export function toTitle({ props }: PageBlock): string {
-  return (
-    [normalizeMethod(props.method), asString(props.webhook ?? props.endpoint).trim()].filter(Boolean).join(' ') ||
-    'ApiBlock'
-  );
+  const path = asString(props.webhook ?? props.endpoint).trim();
+  const parts = [normalizeMethod(props.method), path].filter((part) => part !== '');
+  return parts.join(' ') || 'ApiBlock';
 }
 
-/** Sends the documented request of a block, then the additional runs of its instructions. */
+/**
+ * Sends the documented request of a block, then the requests of its additional runs. Resolves to one result per request, or
+ * to a single result if no request is sent.
+ *
+ * @param captures - The values that earlier blocks captured. The function adds the values that this block captures, and a
+ * `FailedCapture` for each value that it should have captured but did not.
+ */
 export async function runBlock(
   job: Job,
   captures: Map<string, string | FailedCapture>,
   tools: RunTools,
 ): Promise<RunResult[]> {
-  const { block, file, instructions } = job;
-  const { skip, faults, runs, captures: wanted } = instructions;
+  const { block, instructions } = job;
+  const { skip, errors, runs, captures: capturesToRead } = instructions;
   const title = toTitle(block);
-  const { hide, hideAll } = tools.secrets;
-  const toResult = ({ findings = [], ...result }: Partial<RunResult>): RunResult => ({
+  const failCaptures = () => {
+    for (const { name } of capturesToRead)
+      captures.set(name, { reason: `it needs ${name}, which ${title} did not provide` });
+  };
+
+  if (errors.length > 0) {
+    failCaptures();
+    return [toResult(job, tools, { outcome: 'failed', findings: errors.map(toInstructionFinding) })];
+  }
+  const skipReason = skip === undefined ? findSkipReason(block, tools.options) : `skipped: ${skip}`;
+  if (skipReason !== undefined) {
+    failCaptures();
+    return [toResult(job, tools, { reason: skipReason })];
+  }
+
+  const start = performance.now();
+  const outcome = await runRequest({ job, capturesToRead, captures, tools });
+  const results = [toRequestResult(job, tools, { outcome, start })];
+  // Mark all captures as failed first. The captured values then replace their marks.
+  failCaptures();
+  for (const [name, value] of outcome.captured) captures.set(name, value);
+  for (const run of runs) {
+    if (tools.options.signal.aborted) break;
+    const runStart = performance.now();
+    const runOutcome = await runRequest({ job, run, capturesToRead: [], captures, tools });
+    results.push(toRequestResult(job, tools, { outcome: runOutcome, start: runStart, run }));
+  }
+  return results;
+}
+
+function toInstructionFinding(error: InstructionError): RunFinding {
+  return { ...error, rule: 'instruction', severity: 'error', found: 'an invalid instruction' };
+}
+
+interface FinishedRequest {
+  outcome: RequestOutcome;
+  /** Start time, as returned by `performance.now()`. */
+  start: number;
+  /** The additional run. `undefined` for the documented request. */
+  run?: ExtraRun;
+}
+
+function toRequestResult(job: Job, tools: RunTools, { outcome, start, run }: FinishedRequest): RunResult {
+  const { reason, status, findings, request } = outcome;
+  const duration = performance.now() - start;
+  const variant = run && toVariant(run);
+  return toResult(job, tools, { variant, outcome: rate(outcome), reason, status, findings, request, duration });
+}
+
+function rate({ reason, findings }: RequestOutcome): RunResult['outcome'] {
+  if (reason !== undefined) return 'not-run';
+  return findings.some(({ severity }) => severity === 'error') ? 'failed' : 'passed';
+}
+
+/** Formats the values of an additional run: `id="x" status=404`. */
+function toVariant({ values, status }: ExtraRun): string {
+  const pairs = Object.entries(values).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  if (status !== undefined) pairs.push(`status=${status}`);
+  return pairs.join(' ');
+}
+
+/**
+ * Creates a result. The outcome is `not-run` by default. Replaces the secrets in `details`, except in the request and the
+ * excerpts, in which `runRequest` has replaced them.
+ */
+function toResult({ file, block }: Job, { secrets }: RunTools, details: Partial<RunResult>): RunResult {
+  const { hide, hideAll } = secrets;
+  const { findings = [], variant, reason } = details;
+  return {
     file,
     id: block.id,
-    title,
+    title: toTitle(block),
     position: block.position,
     outcome: 'not-run',
     status: undefined,
     duration: 0,
     request: undefined,
-    ...result,
-    variant: hideAll(result.variant),
-    reason: hideAll(result.reason),
+    ...details,
+    variant: hideAll(variant),
+    reason: hideAll(reason),
     findings: findings.map((finding) => ({
       ...finding,
       message: hide(finding.message),
@@ -52,46 +128,5 @@ export async function runBlock(
       found: hide(finding.found),
       pointer: hideAll(finding.pointer),
     })),
-  });
-  const markCapturesFailed = () => {
-    for (const { name } of wanted) captures.set(name, { reason: `it needs ${name}, which ${title} did not provide` });
   };
-
-  if (faults.length > 0) {
-    markCapturesFailed();
-    const findings = faults.map((fault) => ({
-      ...fault,
-      rule: 'instruction' as const,
-      severity: 'error' as const,
-      found: 'an invalid instruction',
-    }));
-    return [toResult({ outcome: 'failed', findings })];
-  }
-  const skipReason = skip === undefined ? findSkipReason(block, tools.options) : `skipped: ${skip}`;
-  if (skipReason !== undefined) {
-    markCapturesFailed();
-    return [toResult({ reason: skipReason })];
-  }
-
-  const results: RunResult[] = [];
-  for (const run of [undefined, ...runs]) {
-    if (tools.options.signal.aborted) break;
-    const start = performance.now();
-    const call = await runRequest(job, run, run ? [] : wanted, captures, tools);
-    if (!run) {
-      markCapturesFailed();
-      for (const [name, value] of call.captured) captures.set(name, value);
-    }
-    const { reason, status, findings, request } = call;
-    const isFailed = findings.some(({ severity }) => severity === 'error');
-    const outcome = reason === undefined ? (isFailed ? 'failed' : 'passed') : 'not-run';
-    const duration = performance.now() - start;
-    results.push(toResult({ variant: run && toVariant(run), outcome, reason, status, findings, request, duration }));
-  }
-  return results;
-}
-
-function toVariant({ values, status }: ExtraRun): string {
-  const pairs = Object.entries(values).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-  return [...pairs, ...(status === undefined ? [] : [`status=${status}`])].join(' ');
 }

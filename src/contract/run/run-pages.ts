@@ -1,4 +1,5 @@
 import { normalizeMethod } from '../../model/http/method.js';
+import type { PageBlock } from '../../pages/page-block.js';
 import { PageError } from '../../pages/page-error.js';
 import { readBlocks } from '../../pages/read-blocks.js';
 import { readInstructions } from './instructions.js';
@@ -6,84 +7,101 @@ import { isSafe } from './skip-reason.js';
 import type { RunOptions, RunTools } from './options.js';
 import type { RunResult } from './result.js';
 import { type Job, runBlock, toTitle } from './run-block.js';
-import { createSecrets } from './secrets.js';
+import { createSecrets, type Secrets } from './secrets.js';
 import { createSender } from './send.js';
-import { type FailedCapture, ENVIRONMENT_PREFIX, normalizeName } from './values.js';
+import { type FailedCapture, normalizeName, readEnvironment } from './values.js';
 
 /** A page to test. */
 export interface TestPage {
   file: string;
+  /** The source of the page. */
   text: string;
 }
 
-/** The pages and options of a run. */
+/** The pages to test, and the options for the run. */
 export interface RunRequest extends RunOptions {
   pages: readonly TestPage[];
-  /** The blocks to run, by id or by method and path. If empty, all blocks are run. */
+  /** The ids, or methods and paths, of the blocks to run. If the array is empty, all blocks are run. */
   only: readonly string[];
   readFile: RunTools['readFile'];
-  /** Called with each result, in page order. */
+  /**
+   * Called with each result. The results of pages with syntax errors come first, and those of DELETE requests last. All
+   * other results are in page order.
+   */
   onResult(this: void, result: RunResult): void;
 }
 
 const MAX_CONCURRENT_REQUESTS = 8;
 
 /**
- * Runs the blocks of pages in page order. Safe requests run concurrently. DELETE requests run last, each with the values
- * that were captured at its position on the page.
+ * Runs the blocks of pages in page order. Consecutive safe requests are sent concurrently, unless they capture values.
+ * DELETE requests are sent last, because other blocks can use what they delete. Each uses the values that had been captured
+ * before its position on the page.
  */
 export async function runPages(request: RunRequest): Promise<void> {
-  const { pages, onResult, options, jobs, failures } = prepare(request);
-  const tools = createTools(request, options, pages);
+  const { onResult, signal } = request;
+  const { jobs, failures } = readJobs(request);
+  const tools = createTools(request);
   const captures = new Map<string, string | FailedCapture>();
-  const last: [Job, Map<string, string | FailedCapture>][] = [];
-  let independent: Job[] = [];
-  const runTogether = async () => {
-    const together = independent;
-    independent = [];
-    for await (const results of inOrder(together, MAX_CONCURRENT_REQUESTS, (job) => runBlock(job, captures, tools)))
-      results.forEach(onResult);
+  const deletions: { job: Job; captures: Map<string, string | FailedCapture> }[] = [];
+  let concurrentJobs: Job[] = [];
+  const runConcurrentJobs = async () => {
+    const results = runConcurrently(concurrentJobs, (job) => runBlock(job, captures, tools));
+    for await (const jobResults of results) jobResults.forEach(onResult);
+    concurrentJobs = [];
+  };
+  const runJob = async (job: Job, ownCaptures: Map<string, string | FailedCapture>) => {
+    const results = await runBlock(job, ownCaptures, tools);
+    results.forEach(onResult);
   };
   failures.forEach(onResult);
   try {
     for (const job of jobs) {
-      if (options.signal.aborted) break;
+      if (signal.aborted) break;
       if (normalizeMethod(job.block.props.method) === 'DELETE') {
-        last.push([job, new Map(captures)]);
+        deletions.push({ job, captures: new Map(captures) });
       } else if (isSafe(job.block) && job.instructions.captures.length === 0) {
-        independent.push(job);
+        concurrentJobs.push(job);
       } else {
-        await runTogether();
-        (await runBlock(job, captures, tools)).forEach(onResult);
+        await runConcurrentJobs();
+        await runJob(job, captures);
       }
     }
-    await runTogether();
-    for (const [job, then] of last) if (!options.signal.aborted) (await runBlock(job, then, tools)).forEach(onResult);
+    await runConcurrentJobs();
+    for (const deletion of deletions) {
+      if (signal.aborted) break;
+      await runJob(deletion.job, deletion.captures);
+    }
   } finally {
     tools.sender.close();
   }
 }
 
-function prepare(request: RunRequest) {
-  const { pages, only } = request;
+/** Reads the blocks to run. For a page with a syntax error, returns a failed result instead of its blocks. */
+function readJobs({ pages, only }: RunRequest): { jobs: Job[]; failures: RunResult[] } {
   const jobs: Job[] = [];
   const failures: RunResult[] = [];
   for (const { file, text } of pages) {
     try {
-      for (const block of readBlocks(text))
-        if (only.length === 0 || only.some((wanted) => wanted === block.id || isSame(wanted, toTitle(block))))
-          jobs.push({ file, block, instructions: readInstructions(block) });
+      const blocks = readBlocks(text).filter((block) => isSelected(block, only));
+      for (const block of blocks) jobs.push({ file, block, instructions: readInstructions(block) });
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
       failures.push(toFailure(file, error));
     }
   }
-  return { pages, jobs, failures, options: request, onResult: request.onResult };
+  return { jobs, failures };
 }
 
-function isSame(wanted: string, title: string): boolean {
-  const fold = (text: string) => text.trim().replace(/^\S+/, (method) => method.toUpperCase());
-  return fold(wanted) === fold(title);
+function isSelected(block: PageBlock, only: readonly string[]): boolean {
+  const title = toTitle(block);
+  return only.length === 0 || only.some((selector) => selector === block.id || isSameTitle(selector, title));
+}
+
+/** Compares two titles. The case of the method is ignored. */
+function isSameTitle(one: string, other: string): boolean {
+  const normalize = (title: string) => title.trim().replace(/^\S+/, (method) => method.toUpperCase());
+  return normalize(one) === normalize(other);
 }
 
 function toFailure(file: string, { reason, position }: PageError): RunResult {
@@ -111,41 +129,54 @@ function toFailure(file: string, { reason, position }: PageError): RunResult {
   };
 }
 
-function createTools(request: RunRequest, options: RunOptions, pages: readonly TestPage[]): RunTools {
-  const placeholders = new Map<string, string>();
-  for (const { text } of pages)
-    for (const [, name = ''] of text.matchAll(/(?:<|&lt;)([A-Za-z][\w-]*)(?:>|&gt;)/g))
-      placeholders.set(normalizeName(name), name);
-  const toPlaceholder = (name: string) => placeholders.get(normalizeName(name));
+function createTools(request: RunRequest): RunTools {
+  const placeholderNames = readPlaceholderNames(request.pages);
+  const toPlaceholderName = (name: string) => placeholderNames.get(normalizeName(name));
   const secrets = createSecrets();
-  const { given, environment } = options.values;
-  for (const { name, value } of options.headers) secrets.add(value, `<${name.toUpperCase().replaceAll('-', '_')}>`);
-  const fromEnvironment = Object.entries(environment).flatMap(([name, value]): [string, string | undefined][] =>
-    name.startsWith(ENVIRONMENT_PREFIX) ? [[name.slice(ENVIRONMENT_PREFIX.length), value]] : [],
-  );
-  for (const [name, value] of fromEnvironment) secrets.add(value ?? '', `<${toPlaceholder(name) ?? name}>`);
-  for (const [name, value] of Object.entries(given)) {
-    const placeholder = toPlaceholder(name);
-    if (placeholder !== undefined) secrets.add(value, `<${placeholder}>`);
-  }
-  return { options, sender: createSender(), secrets, readFile: request.readFile, toPlaceholder };
+  addSecrets(secrets, request, toPlaceholderName);
+  return { options: request, sender: createSender(), secrets, readFile: request.readFile, toPlaceholderName };
 }
 
-/** Runs tasks concurrently and yields their results in order. */
-async function* inOrder<Item, Result>(
+/**
+ * Returns the names of all placeholders such as `<ACCESS_TOKEN>` on the pages, keyed by normalized name. They include tags
+ * without attributes, because the two cannot be distinguished. The only effect is that more values are treated as secrets.
+ */
+function readPlaceholderNames(pages: readonly TestPage[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { text } of pages)
+    for (const [, name = ''] of text.matchAll(/(?:<|&lt;)([A-Za-z][\w-]*)(?:>|&gt;)/g))
+      names.set(normalizeName(name), name);
+  return names;
+}
+
+/**
+ * Adds the secrets from the command line and the environment: headers, environment variables with the prefix
+ * `APIBLOCK_SET_`, and the values of `--set` that replace placeholders.
+ */
+function addSecrets(
+  secrets: Secrets,
+  { headers, values }: RunOptions,
+  toPlaceholderName: RunTools['toPlaceholderName'],
+): void {
+  for (const { name, value } of headers) secrets.add(value, `<${name.toUpperCase().replaceAll('-', '_')}>`);
+  for (const [name, value] of Object.entries(readEnvironment(values.environment)))
+    secrets.add(value, `<${toPlaceholderName(name) ?? name}>`);
+  for (const [name, value] of Object.entries(values.variables)) {
+    const placeholderName = toPlaceholderName(name);
+    if (placeholderName !== undefined) secrets.add(value, `<${placeholderName}>`);
+  }
+}
+
+/** Runs at most `MAX_CONCURRENT_REQUESTS` tasks at the same time, and yields their results in the order of the items. */
+async function* runConcurrently<Item, Result>(
   items: readonly Item[],
-  atOnce: number,
   run: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result> {
-  const open: Promise<Result>[] = [];
-  let next = 0;
-  const start = () => {
-    const item = items[next++];
-    if (item !== undefined) open.push(run(item));
-  };
-  for (let count = 0; count < atOnce; count++) start();
-  for (let first = open.shift(); first; first = open.shift()) {
-    yield await first;
-    start();
+  const running: Promise<Result>[] = [];
+  for (const item of items) {
+    const oldest = running.length === MAX_CONCURRENT_REQUESTS ? running.shift() : undefined;
+    if (oldest) yield await oldest;
+    running.push(run(item));
   }
+  for (const result of running) yield await result;
 }

@@ -4,6 +4,7 @@ import { toCurlOptions } from '../../model/http/curl-options.js';
 import type { Request } from '../../model/http/request.js';
 import { parseJsonTree } from '../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
+import type { Position } from '../../pages/positions.js';
 import { compareAnswer } from '../compare/compare-response.js';
 import { fillRequest } from '../request/fill-request.js';
 import { resolvePointer, toExcerpt } from './response-excerpt.js';
@@ -15,114 +16,164 @@ import { NoResponseError } from './no-response-error.js';
 import type { DecodedResponse } from './read-response.js';
 import { type Captures, type FailedCapture, findValue } from './values.js';
 
-/** Matches names of values that are secrets. */
-const SECRET = /token|secret|passw|api_?key|session|jwt|credential/i;
+/** Matches names whose values are secrets. */
+const SECRET_NAME = /token|secret|passw|api_?key|session|jwt|credential/i;
 
-/** The outcome of a request. */
+/** One request of a block. */
+export interface RequestJob {
+  job: { block: PageBlock; file: string };
+  /** The additional run. `undefined` for the documented request. */
+  run?: ExtraRun | undefined;
+  /** The values to read from the response. */
+  capturesToRead: readonly Capture[];
+  /** The values that earlier blocks captured. */
+  captures: Captures;
+  tools: RunTools;
+}
+
+/** The result of a request that was sent, or the reason or errors that prevented it. */
 export interface RequestOutcome {
+  /** The reason why the request was not sent. `undefined` if it was sent or is invalid. */
   reason?: string | undefined;
+  /** The status code of the response. `undefined` if there is no response. */
   status?: number | undefined;
   findings: RunFinding[];
+  /** The request as a cURL command. `undefined` if it was not sent. */
   request?: string | undefined;
+  /** The values that were read from the response, keyed by name. */
   captured: Map<string, string>;
 }
 
-/** Fills and sends one request of a block, and compares the response. */
-export async function runRequest(
-  { block, file }: { block: PageBlock; file: string },
-  run: ExtraRun | undefined,
-  capturesToRead: readonly Capture[],
-  captures: Captures,
-  tools: RunTools,
-): Promise<RequestOutcome> {
-  const { options, secrets, sender } = tools;
+/** Fills and sends one request of a block, and compares the response with the documentation. */
+export async function runRequest(requestJob: RequestJob): Promise<RequestOutcome> {
+  const { job, run, tools } = requestJob;
   const expectedStatus = run?.status;
-  if (run && expectedStatus !== undefined && chooseResponses(readResponses(block), expectedStatus).length === 0)
-    return stop(toFinding('instruction', `a documented response with status ${expectedStatus}`, 'none', run.position));
+  if (run && expectedStatus !== undefined && chooseResponses(readResponses(job.block), expectedStatus).length === 0)
+    return stop({
+      ...toMissing('instruction', `a documented response with status ${expectedStatus}`, run.position),
+      message: `The block does not document a response with status ${expectedStatus}`,
+    });
 
-  const failed: FailedCapture[] = [];
-  const own = run?.values ?? {};
-  const find = (name: string) => {
-    const found = findValue(name, own, captures, options.values);
-    if (found && 'reason' in found) failed.push(found);
-    return found && 'value' in found ? found.value : undefined;
-  };
-  const filled = fillRequest(block, { baseUrl: toBaseUrl(block, options) ?? '', find, own, headers: options.headers });
-  for (const [name, value] of filled.placeholders) secrets.add(value, `<${name}>`);
-  const [missing] = failed;
-  if (missing) return { reason: missing.reason, findings: [], captured: new Map() };
-  if (filled.unfilled.length > 0)
-    return stop(
-      ...filled.unfilled.map(({ name, position }) =>
-        toFinding('unfilled', `a value for ${name} (add --set ${name}=…)`, 'none', position),
-      ),
-    );
-
-  const prefer = { name: 'Prefer', value: `code=${expectedStatus}` };
-  const { request: plain } = filled;
-  const request =
-    options.prefer && expectedStatus !== undefined ? { ...plain, headers: [...plain.headers, prefer] } : plain;
-  const shown = toCommand(request, tools);
+  const filled = fill(requestJob);
+  if (!filled.request) return filled.outcome;
+  const request = addPrefer(filled.request, requestJob);
+  const command = toCommand(request, tools);
   let response: DecodedResponse;
   try {
-    response = await sender.send(request, {
-      timeout: options.timeout,
-      readFile: (named) => tools.readFile(file, named),
-      signal: options.signal,
+    response = await tools.sender.send(request, {
+      timeout: tools.options.timeout,
+      readFile: (payloadFile) => tools.readFile(job.file, payloadFile),
+      signal: tools.options.signal,
     });
   } catch (error) {
     if (!(error instanceof NoResponseError)) throw error;
-    const { position, written } = block;
-    const place = written.endpoint?.valuePosition ?? position;
-    const message = `Expected a response, but ${error.message}`;
-    return { ...stop({ ...toFinding('no-answer', 'a response', 'none', place), message }), request: shown };
+    return { ...stop(toNoResponse(job.block, error)), request: command };
   }
+  return { ...compare(requestJob, response, request.method), request: command };
+}
 
+/**
+ * Fills the request with values, and adds those of placeholders to the secrets. Returns an outcome instead of a request if
+ * a value is missing.
+ */
+function fill({
+  job,
+  run,
+  captures,
+  tools,
+}: RequestJob): { request: Request } | { request?: undefined; outcome: RequestOutcome } {
+  const { block } = job;
+  const { options, secrets } = tools;
+  const runValues = run?.values ?? {};
+  const failedCaptures: FailedCapture[] = [];
+  const find = (name: string) => {
+    const found = findValue(name, { runValues, captures, sources: options.values });
+    if (found && 'reason' in found) failedCaptures.push(found);
+    return found && 'value' in found ? found.value : undefined;
+  };
+  const baseUrl = toBaseUrl(block, options) ?? '';
+  const { request, unfilled, placeholders } = fillRequest(block, {
+    baseUrl,
+    find,
+    runValues,
+    headers: options.headers,
+  });
+  for (const [name, value] of placeholders) secrets.add(value, `<${name}>`);
+  const [failedCapture] = failedCaptures;
+  if (failedCapture) return { outcome: { reason: failedCapture.reason, findings: [], captured: new Map() } };
+  if (unfilled.length === 0) return { request };
+  const findings = unfilled.map(({ name, position }) => ({
+    ...toMissing('unfilled', `a value for ${name}`, position),
+    message: `Missing value for ${name}. Add --set ${name}=…`,
+  }));
+  return { outcome: stop(...findings) };
+}
+
+/** Adds the expected status code in a `Prefer` header, if the run has one and the `prefer` option is set. */
+function addPrefer(request: Request, { run, tools }: RequestJob): Request {
+  if (!tools.options.prefer || run?.status === undefined) return request;
+  return { ...request, headers: [...request.headers, { name: 'Prefer', value: `code=${run.status}` }] };
+}
+
+/** Compares a response with the documentation and reads the values to capture. */
+function compare(
+  { job, run, capturesToRead, tools }: RequestJob,
+  response: DecodedResponse,
+  method: string,
+): RequestOutcome {
+  const { status, body } = response;
+  const headers = response.headers.map(({ name, value }): [string, string] => [name, value]);
+  const answer = { status, headers, body, isHead: method === 'HEAD' };
+  const findings: RunFinding[] = compareAnswer(job.block, answer, { status: run?.status });
   const captured = new Map<string, string>();
-  const findings: RunFinding[] = compareAnswer(
-    block,
-    { ...response, isHead: request.method === 'HEAD' },
-    { status: expectedStatus },
-  );
-  // If the status or content type is wrong, missing captures are only a consequence.
-  const hasContent = !findings.some(({ rule }) => rule === 'status' || rule === 'content-type');
-  for (const { name, pointer, position } of hasContent ? capturesToRead : []) {
-    const value = readValue(response.body, pointer);
-    if (value === undefined)
-      findings.push({
-        ...toFinding('missing-member', `a value at ${pointer} to capture`, 'none', position),
-        pointer,
-      });
-    else captured.set(name, value);
-    const placeholder = tools.toPlaceholder(name) ?? (SECRET.test(name) ? name : undefined);
-    if (value !== undefined && placeholder !== undefined) secrets.add(value, `<${placeholder}>`);
+  // If the status code or the content type is wrong, capture nothing, because missing values only follow from that error.
+  const canCapture = !findings.some(({ rule }) => rule === 'status' || rule === 'content-type');
+  const possibleCaptures = canCapture ? capturesToRead : [];
+  for (const { name, pointer, position } of possibleCaptures) {
+    const value = readValue(body, pointer);
+    if (value === undefined) {
+      const message = `The response contains no value at ${pointer} to capture`;
+      findings.push({ ...toMissing('missing-member', `a value at ${pointer} to capture`, position), message, pointer });
+      continue;
+    }
+    captured.set(name, value);
+    const placeholderName = tools.toPlaceholderName(name) ?? (SECRET_NAME.test(name) ? name : undefined);
+    if (placeholderName !== undefined) tools.secrets.add(value, `<${placeholderName}>`);
   }
-  // Excerpts are created last, because captures add secrets.
-  for (const finding of findings) finding.excerpt = toExcerpt(response.body, finding.pointer, secrets.hide);
-  return { status: response.status, findings, request: shown, captured };
+  // Captured values can be secrets, so excerpts are created after all values are captured.
+  for (const finding of findings) finding.excerpt = toExcerpt(body, finding.pointer, tools.secrets.hide);
+  return { status, findings, captured };
 }
 
-function toFinding(
-  rule: RunFinding['rule'],
-  expected: string,
-  found: string,
-  position: RunFinding['position'],
-): RunFinding {
-  return { rule, severity: 'error', message: `Expected ${expected}, found ${found}`, expected, found, position };
+function toNoResponse({ written, position }: PageBlock, error: NoResponseError): RunFinding {
+  return {
+    ...toMissing('no-answer', 'a response', written.endpoint?.valuePosition ?? position),
+    message: `Expected a response, but ${error.message}`,
+  };
 }
 
+/** Creates an error for a missing value or response, without its message. */
+function toMissing(rule: RunFinding['rule'], expected: string, position: Position): Omit<RunFinding, 'message'> {
+  return { rule, severity: 'error', expected, found: 'none', position };
+}
+
+/** Returns the outcome of a request without a response. */
 function stop(...findings: RunFinding[]): RequestOutcome {
   return { findings, captured: new Map() };
 }
 
-/** Formats the request as a cURL command. Secrets are replaced first, because quoting would change their spelling. */
+/** Formats the request as a cURL command. Secrets are replaced first, because they can be unrecognizable after quoting. */
 function toCommand(request: Request, { secrets }: RunTools): string {
   return toCurl(secrets.hideAll(request), toCurlOptions);
 }
 
-/** Returns the content of a string, or the source of a number or boolean, at a JSON pointer. */
+/**
+ * Returns the content of a string, or the source of a number or boolean, at a JSON pointer. Returns `undefined` for any other
+ * value, or if the value does not exist.
+ */
 function readValue(body: string, pointer: string): string | undefined {
   const root = parseJsonTree(body);
   const node = root && resolvePointer(root, pointer);
-  return !node || /[[{n]/.test(node.mark) ? undefined : (node.text ?? body.slice(node.start, node.end));
+  if (!node || node.kind === 'object' || node.kind === 'array' || node.kind === 'null') return undefined;
+  return node.text ?? body.slice(node.start, node.end);
 }

@@ -1,27 +1,23 @@
-/** Shorter secrets are not replaced, because they would match ordinary words. */
+/** Minimum number of characters of a secret. Shorter strings are not replaced, because they also occur in ordinary words. */
 const MIN_SECRET_LENGTH = 6;
 
-/** The secrets that must not appear in any output. */
+/** A collection of secrets that no output may contain. */
 export interface Secrets {
-  /** Registers a secret. It is replaced in every encoding in which it may be sent or returned. */
+  /** Adds a secret. All its encodings are replaced with the placeholder, because a response can contain any of them. */
   add(this: void, secret: string, placeholder: string): void;
-  /** Returns the string with all secrets replaced by their placeholders. */
+  /** Replaces all secrets in a string with their placeholders. */
   hide(this: void, text: string): string;
-  /** Replaces secrets in all strings of a value, including the member names. */
+  /** Replaces all secrets in a value: in strings, array items, object members and member names. */
   hideAll<Value>(this: void, value: Value): Value;
 }
 
-/** Creates an empty collection of secrets. */
 export function createSecrets(): Secrets {
   const placeholders = new Map<string, string>();
   let pattern: RegExp | undefined;
   const hide = (text: string): string => {
     if (placeholders.size === 0) return text;
     pattern ??= toPattern([...placeholders.keys()]);
-    return text.replace(
-      pattern,
-      (found) => placeholders.get(found) ?? placeholders.get(found.toLowerCase()) ?? '<SECRET>',
-    );
+    return text.replace(pattern, (found) => placeholders.get(found) ?? '<SECRET>');
   };
   const hideAll = <Value>(value: Value): Value => {
     if (typeof value === 'string') return hide(value) as Value;
@@ -31,7 +27,7 @@ export function createSecrets(): Secrets {
   };
   return {
     add(secret, placeholder) {
-      for (const text of toForms(secret)) {
+      for (const text of toEncodings(secret)) {
         if (text.length >= MIN_SECRET_LENGTH && !placeholders.has(text)) {
           placeholders.set(text, placeholder);
           pattern = undefined;
@@ -43,70 +39,86 @@ export function createSecrets(): Secrets {
   };
 }
 
-/** Returns the encodings of a secret in requests and responses: plain, percent-encoded, form-encoded, JSON and base64. */
-function toForms(secret: string): string[] {
+/**
+ * Returns the strings that can represent a secret in a request or response: the secret itself, the secret parts of a
+ * header, and the common encodings of each.
+ */
+function toEncodings(secret: string): string[] {
   const plain = secret.trim();
   if (plain.length < MIN_SECRET_LENGTH) return [];
-  const texts = [secret, plain, ...toCredentials(plain)];
-  const forms = texts.flatMap((text) => {
-    const well = text.toWellFormed();
-    const percent = encodeURIComponent(well);
-    const strict = percent.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-    return [
-      text,
-      percent,
-      strict,
-      percent.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
-      encodeURI(well),
-      String(new URLSearchParams([['', well]])).slice(1),
-      ...toJsonForms(text),
-      Buffer.from(text, 'utf8').toString('latin1'),
-      ...toBase64(text),
-    ];
-  });
-  // Each encoding may additionally be in a JSON string or a JSON pointer.
-  return [...new Set(forms)].flatMap((form) => [
-    form,
-    ...toJsonForms(form),
-    form.replaceAll('~', '~0').replaceAll('/', '~1'),
+  const strings = [secret, plain, ...toCredentials(plain)];
+  const encodings = strings.flatMap((text) => [
+    text,
+    ...toUrlEncodings(text.toWellFormed()),
+    ...toJsonEncodings(text),
+    // A server that misreads UTF-8 as Latin-1 returns the secret like this.
+    Buffer.from(text, 'utf8').toString('latin1'),
+    ...toBase64(text),
+  ]);
+  // Each encoded secret can also appear inside a JSON string or a JSON pointer, which escape some characters of their own.
+  return [...new Set(encodings)].flatMap((encoding) => [
+    encoding,
+    ...toJsonEncodings(encoding),
+    encoding.replaceAll('~', '~0').replaceAll('/', '~1'),
   ]);
 }
 
-function toJsonForms(text: string): string[] {
+function toUrlEncodings(text: string): string[] {
+  const percentEncoded = encodeURIComponent(text);
+  return [
+    percentEncoded,
+    percentEncoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`),
+    percentEncoded.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
+    encodeURI(text),
+    // The value in a form, without the `=` that follows the empty name.
+    String(new URLSearchParams([['', text]])).slice(1),
+  ];
+}
+
+function toJsonEncodings(text: string): string[] {
   const json = JSON.stringify(text).slice(1, -1);
   const ascii = json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return [json, json.replaceAll('/', '\\/'), ascii, ascii.replaceAll('/', '\\/')];
 }
 
-/** Returns the parts of a credentials header: the token of `Bearer <token>`, and the user name and password of `Basic <credentials>`. */
+/**
+ * Returns the secret parts of a header that contains credentials: each word, such as the token of `Bearer <token>`, and for
+ * `Basic <credentials>` also the decoded `user:password` and the password.
+ */
 function toCredentials(text: string): string[] {
-  const parts = text
-    .split(/[\s,;=]+/)
-    .filter((part) => part.length >= MIN_SECRET_LENGTH && !/^(?:bearer|digest)$/i.test(part));
-  const basic = /^basic\s+(\S+)$/i.exec(text)?.[1];
-  const decoded = basic === undefined ? '' : Buffer.from(basic, 'base64').toString('utf8');
-  return [...parts, decoded, decoded.slice(decoded.indexOf(':') + 1)].filter(
-    (part) => part.length >= MIN_SECRET_LENGTH,
-  );
+  // The scheme `Basic` is shorter than `MIN_SECRET_LENGTH`, so it is removed below.
+  const words = text.split(/[\s,;=]+/).filter((word) => !['bearer', 'digest'].includes(word.toLowerCase()));
+  const basic = /^basic\s+(\S+)$/i.exec(text)?.[1] ?? '';
+  const userInfo = Buffer.from(basic, 'base64').toString('utf8');
+  const password = userInfo.slice(userInfo.indexOf(':') + 1);
+  return [...words, userInfo, password].filter((part) => part.length >= MIN_SECRET_LENGTH);
 }
 
-/** Returns the base64 encodings of a string at each of the three possible byte alignments inside a longer string. */
+/**
+ * Returns the base64 encodings of a string. Inside a longer string, the encoding depends on the position of the first byte in
+ * its group of three bytes.
+ */
 function toBase64(text: string): string[] {
-  return [0, 1, 2].flatMap((shift) => {
-    const bytes = Buffer.from('\0'.repeat(shift) + text, 'utf8');
-    const whole = bytes.toString('base64').replace(/=+$/, '');
-    // The first and last characters also encode bits of the adjacent bytes.
-    const shared = whole.slice(shift === 0 ? 0 : shift + 1, bytes.length % 3 === 0 ? undefined : -1);
-    return [...(shift === 0 ? [whole] : []), shared].flatMap((form) => [
-      form,
-      form.replaceAll('+', '-').replaceAll('/', '_'),
-      encodeURIComponent(form),
+  return [0, 1, 2].flatMap((offset) => {
+    const bytes = Buffer.from('\0'.repeat(offset) + text, 'utf8');
+    const encoded = bytes.toString('base64').replace(/=+$/, '');
+    // The first and last characters also depend on the bytes before and after the string, so they are not part of the result.
+    const independentPart = encoded.slice(offset === 0 ? 0 : offset + 1, bytes.length % 3 === 0 ? undefined : -1);
+    const encodings = offset === 0 ? [encoded, independentPart] : [independentPart];
+    return encodings.flatMap((base64) => [
+      base64,
+      base64.replaceAll('+', '-').replaceAll('/', '_'),
+      encodeURIComponent(base64),
     ]);
   });
 }
 
-/** Creates a pattern that prefers the longest match, so that no part of a longer secret remains. */
-function toPattern(texts: string[]): RegExp {
-  const sorted = texts.sort((one, other) => other.length - one.length);
-  return new RegExp(sorted.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|'), 'g');
+/**
+ * Creates a pattern that matches any of the strings. Longer strings take precedence, so that no part of a longer secret
+ * remains.
+ */
+function toPattern(texts: readonly string[]): RegExp {
+  const longestFirst = texts.toSorted((one, other) => other.length - one.length);
+  const sources = longestFirst.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  return new RegExp(sources.join('|'), 'g');
 }

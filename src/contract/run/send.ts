@@ -7,16 +7,20 @@ import { type DecodedResponse, readResponse } from './read-response.js';
 
 /** Options for sending a request. */
 export interface SendOptions {
-  /** Timeout of the whole request in milliseconds. */
+  /** Time limit from the first connection attempt to the end of the response, in milliseconds. */
   timeout: number;
   readFile: ReadFile;
   signal: AbortSignal;
 }
 
-/** Sends requests. Connections for safe methods are persistent. */
+/** Sends requests. Requests with safe methods share persistent connections. */
 export interface Sender {
-  /** Redirects are returned as responses and not followed. Throws a `NoResponseError` if there is no complete response. */
+  /**
+   * Sends a request. Resolves to the response, even if it is a redirect. Rejects with a `NoResponseError` if there is no
+   * complete response.
+   */
   send(this: void, request: Request, options: SendOptions): Promise<DecodedResponse>;
+  /** Closes all connections. */
   close(this: void): void;
 }
 
@@ -30,22 +34,21 @@ interface Body {
   contentType: string | undefined;
 }
 
-/** Delays between connection attempts in milliseconds. */
+/** Delays before the second and third connection attempt, in milliseconds. */
 const RETRY_DELAYS = [100, 400];
 
-/** Connection errors that occur before the request is sent, so that it is safe to try again. */
+/** Error codes of failed connection attempts. No part of the request has been sent, so it is safe to retry. */
 const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** The safe methods of RFC 9110, section 9.2.1. */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** Methods whose requests specify `Content-Length: 0` if they have no body (RFC 9110, section 8.6). */
+/** Methods whose requests contain `Content-Length: 0` if they have no body (RFC 9110, section 8.6). */
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Creates a sender. */
 export function createSender(): Sender {
   const agents: Agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
-  // Only the first request waits for a server that is down.
+  // After a failed connection, requests do not retry until one succeeds. If the server is down, the run thus fails quickly.
   let isServerDown = false;
 
   async function send(request: Request, options: SendOptions): Promise<DecodedResponse> {
@@ -71,32 +74,35 @@ export function createSender(): Sender {
   };
 }
 
-/** Sends a request again if the connection could not be established, or if a persistent connection was closed. */
+/** Sends a request. Retries failed connection attempts, and retries once if the server closed a persistent connection. */
 async function exchangeWithRetries(
   request: Request,
   body: Body,
   { agents, signal, isServerDown }: { agents: Agents; signal: AbortSignal; isServerDown: boolean },
 ): Promise<DecodedResponse> {
+  // The delays that are left. The last attempt is the one without a delay after it.
   const delays = isServerDown ? [] : [...RETRY_DELAYS];
-  let mayReconnect = true;
+  let canReconnect = true;
   for (;;) {
     try {
       return await exchange(request, body, { agents, signal });
     } catch (error) {
       if (signal.aborted) throw error;
-      if (mayReconnect && error instanceof ClosedConnectionError) {
-        mayReconnect = false;
+      if (canReconnect && error instanceof ClosedConnectionError) {
+        canReconnect = false;
         continue;
       }
-      const delay = isConnectionError(error) ? delays.shift() : undefined;
+      if (!isConnectionError(error)) throw error;
+      const delay = delays.shift();
       if (delay === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
 }
 
-/** The server closed a persistent connection before it sent a response. */
+/** Thrown if the server closed a persistent connection before it sent a response. */
 class ClosedConnectionError extends Error {
+  // `toNoResponseError` reports this code as a closed connection.
   readonly code = 'ECONNRESET';
 }
 
@@ -117,24 +123,26 @@ function exchange(
     path: toPath(url),
     headers: toRawHeaders(request, body, host),
     signal,
-    // A server may close an idle connection at any time. Because an unsafe request must not be sent twice, it gets a
-    // connection of its own.
+    // Send unsafe requests on new connections, because they must not be retried if the server closes a persistent one.
     agent: SAFE_METHODS.has(method) ? keepAliveAgent : false,
   };
   return new Promise((resolve, reject) => {
     const onResponse = (response: IncomingMessage) => {
       readResponse(response, method).then(resolve, reject);
     };
-    const sent = isSecure ? requestHttps(options, onResponse) : requestHttp(options, onResponse);
-    sent.once('error', (error: NodeJS.ErrnoException) => {
-      const isStale = sent.reusedSocket && isConnectionClosed(error);
+    const clientRequest = isSecure ? requestHttps(options, onResponse) : requestHttp(options, onResponse);
+    clientRequest.once('error', (error: NodeJS.ErrnoException) => {
+      const isStale = clientRequest.reusedSocket && isConnectionClosed(error);
       reject(isStale ? new ClosedConnectionError(error.message, { cause: error }) : error);
     });
-    sent.end(body.bytes);
+    clientRequest.end(body.bytes);
   });
 }
 
-/** Returns the headers of a request in the raw form of Node, in which names and values alternate. */
+/**
+ * Returns the headers of a request, and defaults for missing ones, in the raw format of Node.js: an array in which names
+ * and values alternate.
+ */
 function toRawHeaders({ method, headers }: Request, { bytes, contentType }: Body, host: string): string[] {
   const names = new Set(headers.map(({ name }) => name.toLowerCase()));
   const rawHeaders = headers.flatMap(({ name, value }) => [name, value]);
@@ -151,19 +159,21 @@ function toRawHeaders({ method, headers }: Request, { bytes, contentType }: Body
 async function toBytes({ payload }: Request, readFile: ReadFile): Promise<Body> {
   if (!payload) return { bytes: Buffer.alloc(0), contentType: undefined };
   const response = new Response(toFetchBody(payload, readFile));
+  // A text or form body has the documented Content-Type. The default of `Response` for strings, text/plain, is not sent.
   const contentType = 'text' in payload ? undefined : (response.headers.get('content-type') ?? undefined);
   return { bytes: Buffer.from(await response.arrayBuffer()), contentType };
 }
 
-/** Returns the path and query of a URL as written, because the URL parser resolves dot segments. */
+/** Returns the path and query of a URL as they are written. The `URL` class would resolve dot segments such as `..`. */
 function toPath(url: string): string {
-  const start = url.slice(url.indexOf('//') + 2).search(/[/?]/);
-  if (start === -1) return '/';
-  const path = url.slice(url.indexOf('//') + 2 + start);
+  const hostStart = url.indexOf('//') + 2;
+  const pathOffset = url.slice(hostStart).search(/[/?]/);
+  if (pathOffset === -1) return '/';
+  const path = url.slice(hostStart + pathOffset);
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Returns an IPv6 address without the brackets that it has in URLs. */
+/** Removes the brackets around an IPv6 address. */
 function removeBrackets(hostname: string): string {
   return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }

@@ -4,39 +4,48 @@ import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { RunOptions } from './options.js';
 
+/** Props that must be known before the run, because they determine the request or the expected response. */
 const REQUIRED_PROPS = ['method', 'endpoint', 'headers', 'body', 'response', 'responses', 'statusCode'];
 
-/** Whether the method is safe (RFC 9110, section 9.2.1), so that it may be sent without `--unsafe`. */
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Whether the request of a block is sent without `--unsafe`. */
 export function isSafe(block: PageBlock): boolean {
-  return /^(?:GET|HEAD|OPTIONS)$/.test(normalizeMethod(block.props.method));
+  return SAFE_METHODS.includes(normalizeMethod(block.props.method));
 }
 
-/** Returns the reason why a block cannot or must not be sent, or `undefined` if it can be sent. */
+/** Returns the reason why the request of a block cannot or must not be sent, or `undefined` if it can be sent. */
 export function findSkipReason(block: PageBlock, options: RunOptions): string | undefined {
   const { props, unknown } = block;
   if (isWebhook(props) || unknown.includes('webhook')) return 'it documents a webhook, which is not requested';
-  const hidden = REQUIRED_PROPS.find((name) => unknown.includes(name));
-  if (hidden !== undefined) return `its prop ${hidden} is only known when the page runs`;
-  if (block.hasSpread) return 'its props are only known when the page runs';
+  const unknownProp = REQUIRED_PROPS.find((name) => unknown.includes(name));
+  if (unknownProp !== undefined) return `its prop ${unknownProp} is only known at runtime`;
+  if (block.hasSpread) return 'its props are only known at runtime';
   const method = normalizeMethod(props.method);
   if (method === '' || asString(props.endpoint).trim() === '') return 'its method or endpoint is missing';
-  const base = toBaseUrl(block, options);
-  if (base === undefined) return 'there is no base URL: pass --base-url';
-  const own = toOrigin(asString(props.endpoint).trim());
-  if (own !== undefined && own !== toOrigin(base) && !options.allowPageUrls)
-    return `its endpoint is on ${own}, which is not the origin of --base-url`;
+  const baseUrl = toBaseUrl(block, options);
+  if (baseUrl === undefined) return 'there is no base URL: pass --base-url';
+  const endpointOrigin = toOrigin(asString(props.endpoint).trim());
+  if (endpointOrigin !== undefined && endpointOrigin !== toOrigin(baseUrl) && !options.allowPageUrls)
+    return `its endpoint is on ${endpointOrigin}, which is not the origin of --base-url`;
   if (!isSafe(block) && !options.unsafe) return `${method} requests are only sent with --unsafe`;
   return undefined;
 }
 
-/** Returns the base URL of a block's request. */
+/**
+ * Returns the base URL for the request of a block: the run's base URL or, if page URLs are allowed, the block's base URL,
+ * or else the origin of its endpoint. Returns `undefined` if there is none.
+ */
 export function toBaseUrl({ props }: PageBlock, { baseUrl, allowPageUrls }: RunOptions): string | undefined {
   if (baseUrl !== undefined || !allowPageUrls) return baseUrl;
-  const own = asString(props.baseUrl).trim();
-  return toOrigin(own) === undefined ? toOrigin(asString(props.endpoint).trim()) : own;
+  const pageUrl = asString(props.baseUrl).trim();
+  return toOrigin(pageUrl) === undefined ? toOrigin(asString(props.endpoint).trim()) : pageUrl;
 }
 
-/** Returns the origin of an absolute URL, or the scheme if it has no origin (`javascript:`). Returns `undefined` for a path. */
+/**
+ * Returns the origin of an absolute URL, or its scheme if it has no origin (`file:`). Returns an invalid URL, or a URL
+ * without a scheme (`//host`), unchanged. Returns `undefined` for a path.
+ */
 function toOrigin(url: string): string | undefined {
   if (!/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url)) return undefined;
   try {

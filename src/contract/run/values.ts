@@ -1,59 +1,77 @@
-/** A value and its source. */
-export interface Found {
+/** A value and the source that provided it. */
+export interface FoundValue {
   value: string;
-  from: 'own' | 'capture' | 'given' | 'environment';
+  source: 'run' | 'capture' | 'variable' | 'environment';
 }
 
-/** The command-line and environment values for names in requests. */
+/** The values that users provide for names in requests. */
 export interface ValueSources {
-  /** The values of `--set`. */
-  given: Readonly<Record<string, string>>;
+  /** The values of `--set`, keyed by name. */
+  variables: Readonly<Record<string, string>>;
+  /** The environment variables of the process. Only those with the prefix `APIBLOCK_SET_` are used. */
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Prefix of the environment variables that provide values. */
-export const ENVIRONMENT_PREFIX = 'APIBLOCK_SET_';
+/** Prefix of the environment variables that provide values for requests. */
+const ENVIRONMENT_PREFIX = 'APIBLOCK_SET_';
 
-/** A value that an earlier block should have captured but did not. */
+/** Stored in place of a value that an earlier block should have captured but did not. */
 export interface FailedCapture {
   /** The reason, as a clause that can follow "because". */
   reason: string;
 }
 
-/** The values captured so far, by name. */
+/** The values that the blocks of a run captured so far, keyed by name. */
 export type Captures = ReadonlyMap<string, string | FailedCapture>;
 
+/** Values that can be substituted for placeholders and parameters in a block's requests, by name. */
+export interface NamedValues {
+  /** The values of the run itself, from an `apiblock-test set` comment. */
+  runValues: Readonly<Record<string, string>>;
+  captures: Captures;
+  sources: ValueSources;
+}
+
 /**
- * Returns the value of a name. Values of the run itself take precedence over captures, `--set` and the environment, in this
- * order. If no name matches exactly, `accessToken`, `access-token` and `ACCESS_TOKEN` match each other.
+ * Returns the value of a name. Values of the run itself take precedence over captures, then `--set`, then the environment. A
+ * name that matches exactly is preferred. Otherwise, `accessToken`, `access-token` and `ACCESS_TOKEN` are the same name.
+ *
+ * @returns A `FailedCapture` if an earlier block should have captured the value but did not, and no other source contains
+ * it.
  */
 export function findValue(
   name: string,
-  own: Readonly<Record<string, string>>,
-  captures: Captures,
-  { given, environment }: ValueSources,
-): Found | FailedCapture | undefined {
-  const captured = pick(captures.keys(), name);
-  const capture = captured === undefined ? undefined : captures.get(captured);
-  const ownName = pick(Object.keys(own), name);
-  if (ownName !== undefined) return { value: own[ownName] ?? '', from: 'own' };
-  if (typeof capture === 'string') return { value: capture, from: 'capture' };
-  const givenName = pick(Object.keys(given), name);
-  if (givenName !== undefined) return { value: given[givenName] ?? '', from: 'given' };
-  const names = Object.keys(environment).flatMap((key) =>
-    key.startsWith(ENVIRONMENT_PREFIX) ? key.slice(ENVIRONMENT_PREFIX.length) : [],
-  );
-  const environmentName = pick(names, name);
-  const value = environmentName === undefined ? undefined : environment[ENVIRONMENT_PREFIX + environmentName];
-  return value === undefined ? capture : { value, from: 'environment' };
+  { runValues, captures, sources }: NamedValues,
+): FoundValue | FailedCapture | undefined {
+  const { variables, environment } = sources;
+  const runValue = getByName(new Map(Object.entries(runValues)), name);
+  if (runValue !== undefined) return { value: runValue, source: 'run' };
+  const capture = getByName(captures, name);
+  if (typeof capture === 'string') return { value: capture, source: 'capture' };
+  const variable = getByName(new Map(Object.entries(variables)), name);
+  if (variable !== undefined) return { value: variable, source: 'variable' };
+  const environmentValue = getByName(new Map(Object.entries(readEnvironment(environment))), name);
+  return environmentValue === undefined ? capture : { value: environmentValue, source: 'environment' };
 }
 
-function pick(names: Iterable<string>, wanted: string): string | undefined {
-  const all = [...names];
-  return all.find((name) => name === wanted) ?? all.find((name) => normalizeName(name) === normalizeName(wanted));
+/** Returns the environment variables that provide values, keyed by name without the prefix. */
+export function readEnvironment(environment: ValueSources['environment']): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment))
+    if (name.startsWith(ENVIRONMENT_PREFIX) && value !== undefined)
+      values[name.slice(ENVIRONMENT_PREFIX.length)] = value;
+  return values;
 }
 
-/** Normalizes a name, so that all of its spellings are equal. */
+/** Returns the value of a name. If no name matches exactly, ignores case, hyphens and underscores. */
+function getByName<Value>(values: ReadonlyMap<string, Value>, name: string): Value | undefined {
+  if (values.has(name)) return values.get(name);
+  const normalizedName = normalizeName(name);
+  const otherSpelling = [...values.keys()].find((candidate) => normalizeName(candidate) === normalizedName);
+  return otherSpelling === undefined ? undefined : values.get(otherSpelling);
+}
+
+/** Removes hyphens and underscores and converts to lower case: `accesstoken` for `accessToken` and `ACCESS_TOKEN`. */
 export function normalizeName(name: string): string {
   return name.replace(/[_-]/g, '').toLowerCase();
 }

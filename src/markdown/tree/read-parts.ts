@@ -2,15 +2,16 @@ import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { type Fence, parseFenceTitle } from '../../model/block/fence.js';
 import type { ComponentName, PageNames } from '../../pages/components.js';
+import { containsHeading, isHtmlName } from '../../pages/headings.js';
 import { paragraph, text } from '../nodes.js';
-import type { ExamplePart, KnownProps, Part } from '../parts.js';
+import type { ExamplePart, OtherPart, Part } from '../parts.js';
 import { type ElementNode, readElement } from './read-props.js';
 
-/** Provides information about the nodes of a tree to `readParts`. */
+/** Functions that `readParts` uses to find and replace the apiblock components in a tree. */
 export interface Reader {
-  /** Returns whether a node is or contains a component of the library. */
+  /** Returns whether a node is or contains an apiblock component. */
   hasComponent: (node: Nodes) => boolean;
-  /** Returns a node that is not a component, with the components inside it replaced. */
+  /** Returns a node in which all nested apiblock components are replaced by Markdown nodes. */
   replace: (node: RootContent) => RootContent;
   resolve: PageNames['resolve'];
 }
@@ -19,7 +20,7 @@ export function isElement(node: Nodes): node is ElementNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Returns every node of a tree that is or contains a component of the library. */
+/** Returns all nodes of a tree that are or contain apiblock components. */
 export function findNodesWithComponents(tree: Nodes, resolve: PageNames['resolve']): Set<Nodes> {
   const found = new Set<Nodes>();
   const visit = (node: Nodes): void => {
@@ -32,45 +33,57 @@ export function findNodesWithComponents(tree: Nodes, resolve: PageNames['resolve
   return found;
 }
 
-/** Converts nodes to parts, in document order: the components of the library and the content between them. */
+/** Converts nodes to parts, in document order: apiblock components and the content between them. */
 export function readParts(nodes: readonly RootContent[], reader: Reader): Part[] {
   const parts: Part[] = [];
   /** Consecutive inline nodes, which become one paragraph. */
   let inlineNodes: PhrasingContent[] = [];
   const endParagraph = () => {
-    const words = trim(inlineNodes);
-    if (words.length > 0) parts.push({ kind: 'other', node: paragraph(...words), inside: [] });
+    const trimmed = trim(inlineNodes);
+    if (trimmed.length > 0) parts.push(toOtherPart(paragraph(...trimmed), reader));
     inlineNodes = [];
   };
   for (const node of nodes) {
     const component = isElement(node) ? toComponentPart(node, reader) : undefined;
-    if (!component && phrasing(node) && !(isElement(node) && reader.hasComponent(node))) {
-      inlineNodes.push(node);
+    // An inline element that contains components becomes a block-level element.
+    const isBlockElement = isElement(node) && reader.hasComponent(node);
+    if (!component && !isBlockElement && phrasing(node)) {
+      // Formatted text, such as strong text, can contain components.
+      inlineNodes.push(reader.replace(node) as PhrasingContent);
       continue;
     }
     endParagraph();
     if (component) parts.push(component);
     // Unwrap a paragraph that contains components. The text between them becomes separate paragraphs.
     else if (node.type === 'paragraph' && reader.hasComponent(node)) parts.push(...readParts(node.children, reader));
-    else parts.push({ kind: 'other', node: reader.replace(node), inside: readInside(node, reader) });
+    else parts.push(toOtherPart(node, reader));
   }
   endParagraph();
   return parts;
 }
 
-/** Returns the parts inside an HTML element. They determine which section the element belongs to. */
+function toOtherPart(node: RootContent, reader: Reader): OtherPart {
+  return {
+    kind: 'other',
+    node: reader.replace(node),
+    inside: readInside(node, reader),
+    hasHeading: containsHeading(node),
+  };
+}
+
+/** Returns the parts inside an HTML element that contains components. Returns an empty array for any other node. */
 function readInside(node: RootContent, reader: Reader): Part[] {
-  // A fragment has no name and is treated like an HTML element.
-  const isHtml = isElement(node) && /^[a-z]/.test(node.name ?? 'a');
+  const isHtml = isElement(node) && isHtmlName(node.name);
   return isHtml && reader.hasComponent(node) ? readParts(node.children, reader) : [];
 }
 
 function toComponentPart(node: ElementNode, reader: Reader): Part | undefined {
   const component = reader.resolve(node.name ?? '');
-  return component && toPart(component, node, readElement(node), reader);
+  return component && toPart(component, node, reader);
 }
 
-function toPart(component: ComponentName, node: ElementNode, props: KnownProps, reader: Reader): Part {
+function toPart(component: ComponentName, node: ElementNode, reader: Reader): Part {
+  const props = readElement(node);
   const readContent = () => readParts(node.children, reader);
   switch (component) {
     case 'ApiBlock':
@@ -105,17 +118,20 @@ function readExample(node: ElementNode, reader: Reader): Pick<ExamplePart, 'fenc
   return { fences, content: readParts(others, reader) };
 }
 
-/** Removes leading and trailing white space. Returns an empty array if there is nothing else. */
-export function trim(words: readonly PhrasingContent[]): PhrasingContent[] {
-  const trimmed = words.map((word, index) => {
-    if (word.type !== 'text') return word;
-    const start = index === 0 ? word.value.trimStart() : word.value;
-    return { ...word, value: index === words.length - 1 ? start.trimEnd() : start };
+/** Trims the start of the first node and the end of the last node, if they are text. Removes empty text nodes. */
+export function trim(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const trimmed = nodes.map((node, index) => {
+    if (node.type !== 'text') return node;
+    const value = index === 0 ? node.value.trimStart() : node.value;
+    return { ...node, value: index === nodes.length - 1 ? value.trimEnd() : value };
   });
-  return trimmed.filter((word) => word.type !== 'text' || word.value !== '');
+  return trimmed.filter((node) => node.type !== 'text' || node.value !== '');
 }
 
-/** Converts block content to inline content, for places that allow only inline content, such as table cells. */
+/**
+ * Converts block content to inline content, for nodes that can contain only inline content, such as table cells. Omits
+ * other block-level nodes without children, such as thematic breaks.
+ */
 export function toPhrasingContent(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index): PhrasingContent[] => {
     if (phrasing(node)) return [node];

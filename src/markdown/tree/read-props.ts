@@ -2,19 +2,22 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, Mdx
 import { evaluate, type StaticValue } from '../../pages/static-values.js';
 import type { KnownProps } from '../parts.js';
 
-/** A JSX element of an MDX page. */
+/** A JSX element in the syntax tree of an MDX page. */
 export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Props with JSON in which numbers keep all digits as written, because JavaScript rounds large numbers. */
+/**
+ * Props whose objects and arrays are read as JSON with all original digits, because JavaScript rounds large numbers.
+ */
 const LOSSLESS_PROPS = new Set(['body', 'headers', 'response', 'responses']);
 
 /** Returns the statically known props of an element. A spread makes the values of all preceding props unknown. */
 export function readElement({ attributes }: ElementNode): KnownProps {
   const props = new Map<string, unknown>();
   const unknown = new Set<string>();
+  let hasSpread = false;
   for (const attribute of attributes) {
-    const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
-    if (isSpread) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      hasSpread = true;
       for (const name of props.keys()) unknown.add(name);
       props.clear();
       unknown.add(attribute.value.trim());
@@ -22,19 +25,20 @@ export function readElement({ attributes }: ElementNode): KnownProps {
     }
     const { name } = attribute;
     const value = readValue(attribute);
-    // A repeated prop replaces the earlier one.
+    // Discard an earlier occurrence of the prop, because the last one takes precedence.
     unknown.delete(name);
     props.delete(name);
     if (value) props.set(name, toProp(name, value));
     else unknown.add(name);
   }
-  return { props: Object.fromEntries(props), unknown: [...unknown] };
+  return { props: Object.fromEntries(props), unknown: [...unknown], hasSpread };
 }
 
 function readValue({ value }: MdxJsxAttribute): Pick<StaticValue, 'value' | 'toLosslessJson'> | undefined {
   if (value === null || value === undefined) return { value: true };
   if (typeof value === 'string') return { value };
   const statement = value.data?.estree?.body[0];
+  // The source of the page is not needed, because it is used only for locating characters of the value.
   return statement?.type === 'ExpressionStatement' ? evaluate(statement.expression, '') : undefined;
 }
 
@@ -44,7 +48,10 @@ function toProp(name: string, { value, toLosslessJson }: Pick<StaticValue, 'valu
     : value;
 }
 
-/** Returns a string or number attribute as a string. Returns `undefined` for other types and for values known only at run time. */
+/**
+ * Returns a string or number attribute as a string. Returns `undefined` for any other value and for dynamic
+ * expressions.
+ */
 export function readText(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): string | undefined {
   if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
   const value = readValue(attribute)?.value;

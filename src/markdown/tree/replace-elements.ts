@@ -1,20 +1,21 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { ListItem, Nodes, Root, RootContent } from 'mdast';
 import type { PageNames } from '../../pages/components.js';
+import { needsBlankLines } from '../nodes.js';
 import type { SiteDefaults } from '../parts.js';
 import { renderParts } from '../render-parts.js';
 import { stringify } from '../stringify.js';
 import { findNodesWithComponents, isElement, type Reader, readParts, toPhrasingContent } from './read-parts.js';
 
-/** Types of nodes that can contain paragraphs and lists. */
-const FLOW_CONTAINERS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition', 'mdxJsxFlowElement']);
+/** Node types that can contain paragraphs and lists. */
+const FLOW_CONTAINERS = new Set(['root', 'blockquote', 'footnoteDefinition', 'mdxJsxFlowElement']);
 
-/** Replaces the library's elements in a page's tree with Markdown nodes. Other nodes stay unchanged. */
+/** Replaces the apiblock elements in the syntax tree of a page with Markdown nodes. Other nodes stay unchanged. */
 export function replaceElements(tree: Root, resolve: PageNames['resolve'], siteDefaults: SiteDefaults = {}): void {
   const replacer = new Replacer(tree, resolve, siteDefaults);
   if (replacer.hasComponent(tree)) tree.children = replacer.replaceAll(tree.children);
 }
 
-/** Adds the Markdown of each of the library's elements to the element (`data._stringify`), and leaves the tree unchanged. */
+/** Stores the Markdown of each apiblock element in its `data._stringify`, which Fumadocs reads. Keeps the element. */
 export function annotateElements(tree: Root, resolve: PageNames['resolve']): void {
   const replacer = new Replacer(tree, resolve, {});
   const visit = (node: Nodes): void => {
@@ -30,7 +31,7 @@ export function annotateElements(tree: Root, resolve: PageNames['resolve']): voi
   visit(tree);
 }
 
-/** Replaces the components of the library in the nodes of a tree. Does not change the nodes. */
+/** Replaces apiblock components with Markdown nodes. Returns new nodes and leaves the original tree unchanged. */
 class Replacer implements Reader {
   readonly resolve: PageNames['resolve'];
   readonly #siteDefaults: SiteDefaults;
@@ -49,7 +50,9 @@ class Replacer implements Reader {
 
   readonly replace = (node: RootContent): RootContent => {
     if (!this.hasComponent(node) || !('children' in node)) return node;
-    // A replaced inline element can contain paragraphs, so it becomes a block-level element.
+    if (node.type === 'list') return { ...node, children: node.children.flatMap((item) => this.#replaceInItem(item)) };
+    // Convert an inline element to a block-level element, because it will contain the lists and paragraphs of
+    // components.
     const type = node.type === 'mdxJsxTextElement' ? 'mdxJsxFlowElement' : node.type;
     const children = FLOW_CONTAINERS.has(type)
       ? this.replaceAll(node.children)
@@ -57,7 +60,21 @@ class Replacer implements Reader {
     return { ...node, type, children } as RootContent;
   };
 
-  /** Replaces the components inside a node that allows only inline content. */
+  /**
+   * Replaces the components in a list item. If the item contains only fields, the list of these fields replaces the
+   * item instead of being nested in it.
+   */
+  #replaceInItem(item: ListItem): ListItem[] {
+    if (!this.hasComponent(item)) return [item];
+    const children = this.replaceAll(item.children);
+    const [first] = children;
+    const hasOnlyFields = children.length === 1 && first?.type === 'list' && item.children[0]?.type !== 'list';
+    if (hasOnlyFields) return first.children;
+    const spread = Boolean(item.spread) || needsBlankLines(children);
+    return [{ ...item, spread, children: children as ListItem['children'] }];
+  }
+
+  /** Replaces the components in a node that can contain only inline content. */
   #replacePhrasing(node: RootContent): RootContent[] {
     if (!this.hasComponent(node) || !('children' in node)) return [node];
     if (isElement(node) && this.resolve(node.name ?? '')) return toPhrasingContent(this.replaceAll([node]));

@@ -2,12 +2,12 @@ import type { Link, PhrasingContent } from 'mdast';
 import { strong, text } from '../nodes.js';
 import { type ElementNode, readText } from '../tree/read-props.js';
 
-/** Props that the components of a site use for titles. */
+/** Names of props that usually contain the title of a component. */
 const TITLE_PROPS = ['title', 'headline', 'heading', 'label', 'name'];
-/** Props that contain other visible text. */
+/** Names of props that usually contain other visible text. */
 const TEXT_PROPS = ['description', 'subtitle', 'caption', 'tip', 'hint', 'summary', 'text', 'alt', 'cta'];
 
-/** The text, link and image in the props of a component. */
+/** Visible text and URLs from the props of a component. */
 export interface ComponentText {
   titles: string[];
   texts: string[];
@@ -15,7 +15,7 @@ export interface ComponentText {
   image: string | undefined;
 }
 
-/** Reads the text in the props of one of the site's own components. */
+/** Extracts visible text and URLs from the props of an HTML element or of one of the site's own components. */
 export function readComponentText(element: ElementNode): ComponentText {
   const props = new Map<string, string>();
   for (const attribute of element.attributes) {
@@ -32,7 +32,9 @@ export function readComponentText(element: ElementNode): ComponentText {
   };
 }
 
-/** Returns the title of a component, linked if the component has a URL. */
+/**
+ * Returns the title of a component, as a link if the component has a URL. Without a title, the URL is the link text.
+ */
 export function toTitle({ titles, href }: ComponentText, isStrong: boolean): PhrasingContent[] {
   const title = titles.join(': ') || (href ?? '');
   if (title === '') return [];

@@ -3,11 +3,13 @@ import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { getRange } from '../../pages/source-range.js';
 import { evaluate } from '../../pages/static-values.js';
+import { KNOWN_AT_RUNTIME } from '../dynamic-props-note.js';
 import { paragraph, text, toInlineCode } from '../nodes.js';
 
 /**
- * Replaces the expressions of a tree with their content: text that is statically known, and JSX elements. Other
- * expressions become inline code with their source. Comments are removed.
+ * Replaces each expression in a tree with its value, if the value is a statically known string or number, or with the
+ * JSX elements in the expression. Other expressions become inline code after a note. Comments and expressions for which
+ * React renders nothing are removed.
  */
 export function expandExpressions(tree: Root, source: string): void {
   const visit = (node: Nodes): void => {
@@ -21,43 +23,42 @@ export function expandExpressions(tree: Root, source: string): void {
   visit(tree);
 }
 
-interface Surroundings {
+interface ExpressionContext {
+  /** Source text that the offsets of the expression refer to. */
   source: string;
-  /** Whether the expression is block content, and not part of a paragraph. */
+  /** Whether the expression is block-level content. If not, it is part of a paragraph. */
   isFlow: boolean;
 }
 
-function expandProgram(
-  program: Program | null | undefined,
-  written: string,
-  surroundings: Surroundings,
-): RootContent[] {
+function expandProgram(program: Program | null | undefined, code: string, context: ExpressionContext): RootContent[] {
   const [statement] = program?.body ?? [];
   const isComment = program && !statement;
   if (isComment) return [];
-  if (statement?.type !== 'ExpressionStatement') return toContent([toSourceCode(written)], surroundings);
-  return expandExpression(statement.expression, written, surroundings);
+  if (statement?.type !== 'ExpressionStatement') return toContent([toSourceCode(code)], context);
+  return expandExpression(statement.expression, code, context);
 }
 
-function expandExpression(expression: Node, written: string, surroundings: Surroundings): RootContent[] {
-  const value = evaluate(expression, surroundings.source)?.value;
-  if (typeof value === 'string' || typeof value === 'number') return toContent([text(String(value))], surroundings);
-  // React renders nothing for these values.
-  if (value === null || typeof value === 'boolean') return [];
+function expandExpression(expression: Node, code: string, context: ExpressionContext): RootContent[] {
+  const result = evaluate(expression, context.source);
+  const value = result?.value;
+  if (typeof value === 'string' || typeof value === 'number') return toContent([text(String(value))], context);
+  // React renders nothing for `null`, `undefined` and booleans.
+  const isEmpty = value === null || value === undefined || typeof value === 'boolean';
+  if (result && isEmpty) return [];
   const elements = findElements(expression);
-  const content = elements.flatMap((element) => toNodes(element, surroundings));
-  if (elements.length === 0) return toContent([text('Known only at run time: '), toSourceCode(written)], surroundings);
+  if (elements.length === 0) return toContent([text(KNOWN_AT_RUNTIME), toSourceCode(code)], context);
+  const content = elements.flatMap((element) => toNodes(element, context));
   const isUnconditional = elements.length === 1 && elements[0] === expression;
   if (isUnconditional) return content;
-  return [...toContent([text('Rendered only under a condition:')], surroundings), ...content];
+  return [...toContent([text('Rendered only under a condition:')], context), ...content];
 }
 
-function toContent(words: PhrasingContent[], { isFlow }: Surroundings): RootContent[] {
-  return isFlow ? [paragraph(...words)] : words;
+function toContent(nodes: PhrasingContent[], { isFlow }: ExpressionContext): RootContent[] {
+  return isFlow ? [paragraph(...nodes)] : nodes;
 }
 
-function toSourceCode(written: string): PhrasingContent {
-  return toInlineCode(`{${written.trim()}}`);
+function toSourceCode(code: string): PhrasingContent {
+  return toInlineCode(`{${code.trim()}}`);
 }
 
 /** Returns the outermost JSX elements in an expression. */
@@ -69,10 +70,10 @@ function findElements(node: object): (JSXElement | JSXFragment)[] {
   );
 }
 
-/** Converts a JSX element in JavaScript to the nodes that the MDX parser creates for an element in Markdown. */
-function toNodes(node: JSXElement | JSXFragment, surroundings: Surroundings): RootContent[] {
-  const { source, isFlow } = surroundings;
-  const children = node.children.flatMap((child) => toChildNodes(child, surroundings));
+/** Converts a JSX element in JavaScript to the same nodes that the MDX parser creates for JSX in Markdown. */
+function toNodes(node: JSXElement | JSXFragment, context: ExpressionContext): RootContent[] {
+  const { source, isFlow } = context;
+  const children = node.children.flatMap((child) => toChildNodes(child, context));
   if (node.type === 'JSXFragment') return children;
   const { name, attributes } = node.openingElement;
   return [
@@ -85,17 +86,17 @@ function toNodes(node: JSXElement | JSXFragment, surroundings: Surroundings): Ro
   ];
 }
 
-function toChildNodes(child: JSXElement['children'][number], surroundings: Surroundings): RootContent[] {
+function toChildNodes(child: JSXElement['children'][number], context: ExpressionContext): RootContent[] {
   switch (child.type) {
     case 'JSXElement':
     case 'JSXFragment':
-      return toNodes(child, surroundings);
+      return toNodes(child, context);
     case 'JSXText':
       return toText(child.value);
     case 'JSXExpressionContainer': {
       const { expression } = child;
       if (expression.type === 'JSXEmptyExpression') return [];
-      const { source } = surroundings;
+      const { source } = context;
       return expandExpression(expression, getSource(expression, source), { source, isFlow: false });
     }
     case 'JSXSpreadChild':
@@ -133,11 +134,12 @@ function toProgram(expression: Expression): Program {
   };
 }
 
-/** Converts JSX text: removes indentation and empty lines, as JSX does. */
+/** Converts the text in a JSX element to a text node. Removes indentation and empty lines, as JSX does. */
 function toText(value: string): RootContent[] {
+  // Split only at line breaks, because JSX keeps other white space, such as the space between two elements.
   const joined = value
     .split(/\s*\n\s*/)
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line !== '')
     .join(' ');
   return joined === '' ? [] : [text(joined)];
 }

@@ -1,16 +1,20 @@
 import type { Root } from 'mdast';
 
-/** The title and description of a page. */
+/** Title and description of a page. `undefined` if the page does not specify them. */
 export interface PageMetadata {
   title?: string | undefined;
   description?: string | undefined;
 }
 
-/** Reads the title and description from YAML or TOML front matter. */
+/**
+ * Reads the title and description from YAML or TOML front matter. A `summary` also counts as a description. Empty values
+ * count as missing.
+ */
 export function readFrontMatter({ children: [first] }: Root): PageMetadata {
   if (!first || !isFrontMatter(first)) return {};
-  const { value } = first;
-  const read = (name: string) => readScalar(value, name);
+  const { type, value }: { type: string; value: string } = first;
+  const topLevel = type === 'toml' ? removeTables(value) : value;
+  const read = (key: string) => readScalar(topLevel, key) || undefined;
   return { title: read('title'), description: read('description') ?? read('summary') };
 }
 
@@ -18,9 +22,20 @@ export function isFrontMatter(node: { type: string }): node is { type: string; v
   return node.type === 'yaml' || node.type === 'toml';
 }
 
-/** Reads a top-level string from YAML or TOML. Returns `undefined` for other types. */
-function readScalar(source: string, name: string): string | undefined {
-  const [firstLine, ...otherLines] = findEntry(source.split(/\r?\n/), name);
+/**
+ * Removes the tables from a TOML document. They follow the top-level values. A table starts with a line such as
+ * `[menu]`.
+ */
+function removeTables(toml: string): string {
+  const start = toml.search(/^\[\[?[\w."' -]+\]/m);
+  return start < 0 ? toml : toml.slice(0, start);
+}
+
+/**
+ * Returns a top-level value of YAML or TOML as a string. Returns `undefined` for a missing key, null, arrays and objects.
+ */
+function readScalar(source: string, key: string): string | undefined {
+  const [firstLine, ...otherLines] = findValueLines(source.split(/\r?\n/), key);
   if (firstLine === undefined) return undefined;
   const isBlock = /^[|>][-+\d]*$/.test(firstLine);
   if (isBlock) return parseBlock(otherLines, firstLine.startsWith('>'));
@@ -30,20 +45,23 @@ function readScalar(source: string, name: string): string | undefined {
   return parsePlainScalar(text);
 }
 
-/** Returns the lines of the value with a name, trimmed: the rest of its line, and the indented and empty lines below it. */
-function findEntry(lines: readonly string[], name: string): string[] {
-  // White space must follow the colon or equals sign, unless the value begins on the next line.
-  const key = new RegExp(`^["']?${name}["']?[ \\t]*[:=](?=\\s|$)`);
-  const start = lines.findIndex((line) => key.test(line));
+/** Returns the trimmed lines of a value: the rest of the line after its key, and the indented or empty lines below. */
+function findValueLines(lines: readonly string[], key: string): string[] {
+  // YAML requires white space or the end of the line after the colon. TOML does not require it after the equals sign.
+  const keyPattern = new RegExp(`^["']?${key}["']?[ \\t]*(?::(?=\\s|$)|=)`);
+  const start = lines.findIndex((line) => keyPattern.test(line));
   const first = lines[start];
   if (first === undefined) return [];
   const following = lines.slice(start + 1);
   const end = following.findIndex((line) => !/^(?:[ \t]|$)/.test(line));
   const indented = end < 0 ? following : following.slice(0, end);
-  return [first.replace(key, ''), ...indented].map((line) => line.trim());
+  return [first.replace(keyPattern, ''), ...indented].map((line) => line.trim());
 }
 
-/** Parses a double-quoted string. JSON supports the same escape sequences. */
+/**
+ * Parses a double-quoted string as JSON. Returns its content unchanged if it is not valid JSON, for example because of
+ * an escape sequence unknown to JSON. Returns `undefined` if the closing quote is missing.
+ */
 function parseDoubleQuoted(text: string): string | undefined {
   const quoted = /^"(?:[^"\\]|\\.)*"/.exec(text)?.[0];
   try {
@@ -57,17 +75,21 @@ function parseSingleQuoted(text: string): string | undefined {
   return /^'((?:[^']|'')*)'/.exec(text)?.[1]?.replaceAll("''", "'");
 }
 
-/** The values that YAML reads as null. */
+/** Strings that YAML parses as null. */
 const NULL_VALUES = ['', '~', 'null'];
 
 function parsePlainScalar(text: string): string | undefined {
   const value = text.replace(/(?:^|\s)#.*$/, '').trim();
-  // These characters start an array, an object, a reference, a tag or a block scalar.
+  // At the start of a YAML value, these characters indicate an array, an object, an anchor, an alias, a tag or a block
+  // scalar, or are reserved.
   const isString = !NULL_VALUES.includes(value) && !/^[[{&*!|>%@`]/.test(value);
   return isString ? value : undefined;
 }
 
-/** Parses the lines of a block scalar, which are joined with spaces if the scalar is folded. */
+/**
+ * Parses the lines of a YAML block scalar. In a folded scalar, single line breaks become spaces. Returns `undefined` if
+ * the lines are empty.
+ */
 function parseBlock(lines: readonly string[], isFolded: boolean): string | undefined {
   const text = lines.join('\n').trim();
   const folded = isFolded ? text.replace(/(?<!\n)\n(?!\n)/g, ' ').replace(/\n\n/g, '\n') : text;

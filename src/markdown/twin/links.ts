@@ -1,16 +1,24 @@
-/** The data for resolving links between the pages of a site. */
+import { toUrlPath } from './page-urls.js';
+
+/** Paths and URLs of a site, for resolving links between its pages. */
 export interface Site {
-  /** Paths of all Markdown files, relative to the output folder, such as `guides/start.md`. */
-  twins: ReadonlySet<string>;
-  /** URL of the output folder, without a trailing slash. If it is `undefined`, links are relative. */
+  /**
+   * Maps the paths of links to the generated Markdown files, such as `guides/start` to `guides/start.md`. Files are
+   * relative to the output folder.
+   */
+  twins: ReadonlyMap<string, string>;
+  /**
+   * URL of the output folder, without a trailing slash. If it is `undefined`, links between Markdown files are
+   * relative.
+   */
   url?: string | undefined;
-  /** Path prefixes of page URLs that are not part of the path of the Markdown file, such as `docs`. */
+  /** Path prefixes of page URLs that the paths of the Markdown files do not contain, such as `docs`. */
   bases: readonly string[];
 }
 
 /**
- * Replaces a link to a page with a link to the Markdown file of that page and keeps the fragment. Returns other links
- * unchanged.
+ * Converts a link to a page into a link to the Markdown file of that page. Keeps the query and the fragment. Returns
+ * any other link unchanged.
  *
  * @param from - Path of the Markdown file that contains the link.
  */
@@ -22,11 +30,11 @@ export function toTwinLink(link: string, from: string, site: Site): string {
   const path = pathEnd < 0 ? reference : reference.slice(0, pathEnd);
   if (path === '' || isOtherSite) return link;
   const twin = findTwin(decode(path), from, site);
-  return twin === undefined ? link : toAddress(twin, from, site) + reference.slice(path.length);
+  return twin === undefined ? link : toFileUrl(twin, from, site) + reference.slice(path.length);
 }
 
-/** Returns the URL of a Markdown file: absolute if the URL of the site is known, otherwise relative to `from`. */
-export function toAddress(twin: string, from: string, { url }: Pick<Site, 'url'>): string {
+/** Returns the URL of a Markdown file. If the site has no `url`, the result is relative to the file `from`. */
+export function toFileUrl(twin: string, from: string, { url }: Pick<Site, 'url'>): string {
   const path = url === undefined ? toRelative(from, twin) : `/${twin}`;
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   return `${url ?? ''}${encoded}`;
@@ -37,32 +45,37 @@ function findTwin(path: string, from: string, site: Site): string | undefined {
     const name = normalize(candidate)?.replace(/\.(?:mdx?|html)$/i, '');
     if (name === undefined) continue;
     const folder = name.replace(/(?:^|\/)index$/, '');
-    const names = [name, folder, folder === '' ? 'index' : `${folder}/index`];
-    const twin = names.map((candidateName) => `${candidateName}.md`).find((file) => site.twins.has(file));
+    const twin = site.twins.get(name) ?? site.twins.get(folder);
     if (twin !== undefined) return twin;
   }
   return undefined;
 }
 
-/** Returns the paths that a link can refer to, relative to the root of the site. */
+/** Returns all paths, relative to the root of the site, that a link can refer to. */
 function toCandidates(path: string, from: string, { bases }: Site): string[] {
   if (path.startsWith('/')) {
     const matchingBases = bases.filter((base) => `${path}/`.startsWith(`/${base}/`));
     return [path, ...matchingBases.map((base) => path.slice(base.length + 1))];
   }
-  // A relative link can be relative to the source file or to the page URL, with or without a trailing slash.
+  // Depending on the site, a link is relative to the source file, or to the page URL with or without a trailing slash.
   const folder = from.split('/').slice(0, -1).join('/');
-  const page = from.replace(/(?:\/?index)?\.md$/, '');
-  return [`${folder}/${path}`, `${page}/${path}`];
+  const url = toUrlPath(from);
+  return [`${folder}/${path}`, `${url}/${path}`, `${url}/../${path}`];
 }
 
-/** Resolves empty segments, `.` and `..` in a path. Returns `undefined` if the path leaves the root. */
+/**
+ * Removes empty and `.` segments from a path and resolves `..`. Returns `undefined` if the path leads outside the root.
+ */
 function normalize(path: string): string | undefined {
   const segments: string[] = [];
   for (const segment of path.split('/')) {
     if (segment === '' || segment === '.') continue;
-    if (segment === '..' && segments.pop() === undefined) return undefined;
-    if (segment !== '..') segments.push(segment);
+    if (segment !== '..') {
+      segments.push(segment);
+      continue;
+    }
+    if (segments.length === 0) return undefined;
+    segments.pop();
   }
   return segments.join('/');
 }

@@ -1,73 +1,98 @@
 import { paragraph, text } from '../nodes.js';
 import { stringify } from '../stringify.js';
-import { toAddress } from './links.js';
+import { toFileUrl } from './links.js';
+import { findCommonFolder, toUrlPath } from './page-urls.js';
 
-/** A page in the index. */
+/** Path, title and description of a page in the index. */
 export interface IndexedPage {
-  /** Path of the Markdown file of the page. */
+  /** Path of the Markdown file for the page, relative to the output folder. */
   path: string;
   title: string;
   description: string;
 }
 
-/** Title, summary and URL of a site. */
+/** Site information for the index. An empty `summary` is omitted. */
 export interface IndexOptions {
   title: string;
   summary: string;
-  /** URL of the output folder. If it is `undefined`, links are relative. */
+  /** URL of the output folder. If it is `undefined`, the index contains relative links. */
   url?: string | undefined;
 }
 
-/** Content of the index files, by path. */
+/** Maps the path of each index file to its content. */
 type IndexFiles = Map<string, string>;
 
-/** Pages by folder. The folder of pages at the root is an empty string. */
-type PagesByFolder = Map<string, IndexedPage[]>;
+/** A section of the index. */
+interface Section {
+  /** First segment of the URLs of the pages, or an empty string for pages outside sections. */
+  segment: string;
+  title: string;
+  pages: IndexedPage[];
+}
 
 /** Maximum size of an index file, in UTF-16 code units. Tools may truncate larger files. */
 const MAX_INDEX_SIZE = 50_000;
 
-const INDEX_PATH = 'llms.txt';
+/** Path of the index, relative to the output folder. */
+export const INDEX_PATH = 'llms.txt';
 
 /**
  * Creates the index files of a site in the llms.txt format (llmstxt.org): title, summary, and the pages with their
- * descriptions, in one section per folder. If the index is too large, each section gets its own file.
+ * descriptions, in one section per first segment of their URLs. If the index is too large, each section gets its own
+ * files, and `llms.txt` links to these files. Links that do not fit into `llms.txt` are in `llms-2.txt` and so on.
  *
  * @param pages - The pages, sorted by path.
- * @returns The content of each file by path. `llms.txt` contains or links to all pages.
+ * @returns The content of each index file, keyed by path.
  */
 export function toIndex(pages: readonly IndexedPage[], options: IndexOptions): IndexFiles {
-  const folders = groupByFolder(pages);
-  const index = toSingleFile(folders, options);
-  return index.length <= MAX_INDEX_SIZE ? new Map([[INDEX_PATH, index]]) : toSectionFiles(folders, options);
+  const sections = toSections(pages);
+  const index = toSingleFile(sections, options);
+  return index.length <= MAX_INDEX_SIZE ? new Map([[INDEX_PATH, index]]) : toSectionFiles(sections, options);
 }
 
-function groupByFolder(pages: readonly IndexedPage[]): PagesByFolder {
-  const folders: PagesByFolder = new Map();
-  for (const page of pages) {
-    const [, folder = ''] = /^([^/]+)\//.exec(page.path) ?? [];
-    const pagesOfFolder = folders.get(folder) ?? [];
-    pagesOfFolder.push(page);
-    folders.set(folder, pagesOfFolder);
+/**
+ * Groups pages by the first segment of their URLs. The title of a section is the title of the page at its URL, or else
+ * derived from the segment. Pages whose first segment contains no other pages form one section.
+ */
+function toSections(pages: readonly IndexedPage[]): Section[] {
+  const commonFolder = findSectionsFolder(pages.map(({ path }) => path));
+  const located = pages.map((page) => ({ page, segments: toUrlPath(page.path.slice(commonFolder.length)).split('/') }));
+  const nestedPages = located.filter(({ segments }) => segments.length > 1);
+  const sectionSegments = new Set(nestedPages.map(({ segments }) => segments[0]));
+  const sections = new Map<string, Section>();
+  for (const { page, segments } of located) {
+    const [first = ''] = segments;
+    const segment = sectionSegments.has(first) ? first : '';
+    const section = sections.get(segment) ?? { segment, title: toSectionName(segment), pages: [] };
+    const isIndexPage = segment !== '' && segments.length === 1;
+    if (isIndexPage) section.title = page.title;
+    section.pages.push(page);
+    sections.set(segment, section);
   }
-  return folders;
+  return [...sections.values()];
 }
 
-function toSingleFile(folders: PagesByFolder, options: IndexOptions): string {
-  const sections = Array.from(folders, ([folder, pages]) => {
+/** Returns the folder that contains all sections. A folder with all pages is a section unless it contains folders. */
+function findSectionsFolder(paths: readonly string[]): string {
+  const folder = findCommonFolder(paths);
+  const hasFolders = paths.some((path) => toUrlPath(path.slice(folder.length)).includes('/'));
+  return hasFolders ? folder : '';
+}
+
+function toSingleFile(sections: readonly Section[], options: IndexOptions): string {
+  const texts = sections.map(({ title, pages }) => {
     const items = pages.map((page) => toItem(page, INDEX_PATH, options));
-    return `## ${toLine(toSectionName(folder))}\n\n${items.join('\n')}`;
+    return `## ${toLine(title)}\n\n${items.join('\n')}`;
   });
-  return `${[toHead(options), ...sections].join('\n\n')}\n`;
+  return `${[toHead(options), ...texts].join('\n\n')}\n`;
 }
 
-/** Creates one file per section, and an index that links to these files. */
-function toSectionFiles(folders: PagesByFolder, options: IndexOptions): IndexFiles {
+/** Creates one or more files per section, and an `llms.txt` that links to these files. */
+function toSectionFiles(sections: readonly Section[], options: IndexOptions): IndexFiles {
   const files: IndexFiles = new Map();
   const sectionFiles: IndexedPage[] = [];
-  for (const [folder, pages] of folders) {
-    const path = folder === '' ? 'llms-pages.txt' : `${folder}/llms.txt`;
-    const name = toSectionName(folder);
+  for (const { segment, title: name, pages } of sections) {
+    const path = segment === '' ? 'llms-pages.txt' : `${segment}/llms.txt`;
     const items = pages.map((page) => toItem(page, path, options));
     const parts = splitFile(path, `# ${toLine(`${options.title}: ${name}`)}`, items);
     for (const [index, part] of parts.entries()) {
@@ -82,17 +107,21 @@ function toSectionFiles(folders: PagesByFolder, options: IndexOptions): IndexFil
   return files;
 }
 
-/** Splits lines into files below the maximum size: `llms.txt`, `llms-2.txt` and so on. Each file starts with the head. */
+/**
+ * Distributes lines across files of limited size: `llms.txt`, `llms-2.txt` and so on. Each file starts with `head`. A
+ * line that exceeds the limit gets its own file.
+ */
 function splitFile(path: string, head: string, lines: readonly string[]): { path: string; content: string }[] {
   const parts: string[][] = [];
   let part: string[] = [];
-  let size = head.length;
+  const headSize = head.length + '\n\n'.length;
+  let size = headSize;
   for (const line of lines) {
     const isFull = size + line.length + 1 > MAX_INDEX_SIZE;
     if (isFull && part.length > 0) {
       parts.push(part);
       part = [];
-      size = head.length;
+      size = headSize;
     }
     part.push(line);
     size += line.length + 1;
@@ -108,26 +137,26 @@ function toHead({ title, summary }: IndexOptions): string {
   return summary === '' ? `# ${toLine(title)}` : `# ${toLine(title)}\n\n> ${toLine(summary)}`;
 }
 
-/** Returns a link to a page, followed by its description. */
+/** Returns a list item that contains a link to a page and the description of the page. */
 function toItem({ path, title, description }: IndexedPage, from: string, options: IndexOptions): string {
   const label = text(collapseWhiteSpace(title));
   const link = stringify(
-    paragraph({ type: 'link', url: toAddress(path, from, options), title: null, children: [label] }),
+    paragraph({ type: 'link', url: toFileUrl(path, from, options), title: null, children: [label] }),
   ).trim();
   return description === '' ? `- ${link}` : `- ${link}: ${toLine(description)}`;
 }
 
-/** Returns text as one line of escaped Markdown. */
-function toLine(words: string): string {
-  return stringify(paragraph(text(collapseWhiteSpace(words)))).trim();
+/** Converts text to a single line of Markdown and escapes special characters. */
+function toLine(value: string): string {
+  return stringify(paragraph(text(collapseWhiteSpace(value)))).trim();
 }
 
-function collapseWhiteSpace(words: string): string {
-  return words.replace(/\s+/g, ' ').trim();
+function collapseWhiteSpace(value: string): string {
+  return value.replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the heading for a folder, such as `Getting started` for `getting-started`. */
-function toSectionName(folder: string): string {
-  const words = collapseWhiteSpace(folder.replace(/[-_]+/g, ' '));
-  return words === '' ? 'Pages' : words.charAt(0).toUpperCase() + words.slice(1);
+/** Derives a section title from a URL segment, such as `Getting started` from `getting-started`, or `Pages` from `''`. */
+function toSectionName(segment: string): string {
+  const name = collapseWhiteSpace(segment.replace(/[-_]+/g, ' '));
+  return name === '' ? 'Pages' : name.charAt(0).toUpperCase() + name.slice(1);
 }

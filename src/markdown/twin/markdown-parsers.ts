@@ -18,22 +18,24 @@ import { combineExtensions } from 'micromark-util-combine-extensions';
 import type { Root } from 'mdast';
 import type { SyntaxExtensions } from '../../pages/parse-mdx.js';
 
-/** The GitHub Markdown extensions that the page parser does not already include. */
+const FRONT_MATTER_FORMATS: ('yaml' | 'toml')[] = ['yaml', 'toml'];
+
+/** Extensions for GitHub Flavored Markdown and front matter that the page parser does not include. */
 export const github: SyntaxExtensions = {
   syntax: [gfmFootnote(), gfmStrikethrough(), gfmTaskListItem()],
-  mdast: [frontmatterFromMarkdown(['yaml', 'toml']), ...gfmFromMarkdown()],
+  mdast: [frontmatterFromMarkdown(FRONT_MATTER_FORMATS), ...gfmFromMarkdown()],
 };
 
-/** Parses GitHub Markdown without MDX, as the readers of the generated file do. */
+/** Parses text as GitHub Flavored Markdown without MDX, as do the tools that read the generated file. */
 export function parseMarkdown(text: string): Root {
   return fromMarkdown(text, {
-    extensions: [gfm(), frontmatter(['yaml', 'toml'])],
-    mdastExtensions: [frontmatterFromMarkdown(['yaml', 'toml']), ...gfmFromMarkdown()],
+    extensions: [gfm(), frontmatter(FRONT_MATTER_FORMATS)],
+    mdastExtensions: github.mdast,
   });
 }
 
 const mdx = combineExtensions([mdxjs(), gfmTable(), ...github.syntax]);
-const mdxWithAddresses = combineExtensions([mdx, gfmAutolinkLiteral()]);
+const mdxWithAutolinks = combineExtensions([mdx, gfmAutolinkLiteral()]);
 const mdxTree = [
   mdxFromMarkdown(),
   gfmFootnoteFromMarkdown(),
@@ -41,14 +43,14 @@ const mdxTree = [
   gfmTableFromMarkdown(),
   gfmTaskListItemFromMarkdown(),
 ];
-const mdxTreeWithAddresses = [mdxFromMarkdown(), ...gfmFromMarkdown()];
+const mdxTreeWithAutolinks = [mdxFromMarkdown(), ...gfmFromMarkdown()];
 
-/** Parses one segment of a page as MDX. Throws if it contains a syntax error. */
+/** Parses one segment of a page as MDX. Throws if the segment contains a syntax error. */
 export function parseSegment(text: string): Root {
-  // Use the autolink extension only if it can match, because it traverses the text a second time.
-  const hasAddresses = /@|www\.|:\/\//i.test(text);
+  // Use the autolink extension only if it can match, because its second pass slows down parsing.
+  const mayHaveAutolinks = /@|www\.|:\/\//i.test(text);
   return fromMarkdown(text, {
-    extensions: [hasAddresses ? mdxWithAddresses : mdx],
-    mdastExtensions: hasAddresses ? mdxTreeWithAddresses : mdxTree,
+    extensions: [mayHaveAutolinks ? mdxWithAutolinks : mdx],
+    mdastExtensions: mayHaveAutolinks ? mdxTreeWithAutolinks : mdxTree,
   });
 }

@@ -1,14 +1,14 @@
 import type { ObjectExpression, Program } from 'estree-jsx';
 import type { Root, RootContent } from 'mdast';
-import { toKey } from '../../pages/object-literal.js';
+import { getPropertyName } from '../../pages/object-literal.js';
 import { toPlainText } from '../../pages/plain-text.js';
 import { evaluate } from '../../pages/static-values.js';
 import { type PageMetadata, readFrontMatter } from './front-matter.js';
 
-/** Names of exported objects with the title and description of a page. */
+/** Names of exported objects that can contain the title and description of a page. */
 const METADATA_EXPORTS = ['metadata', 'meta', 'frontmatter'];
 
-/** Reads the title and description from front matter, otherwise from the exported `metadata`, `meta` or `frontmatter`. */
+/** Reads the title and description from front matter, or else from the `metadata`, `meta` or `frontmatter` export. */
 export function readPageMetadata(tree: Root, programs: readonly Program[]): PageMetadata {
   const frontMatter = readFrontMatter(tree);
   const exported = findExportedObjects(programs).map(readObject);
@@ -19,10 +19,13 @@ export function readPageMetadata(tree: Root, programs: readonly Program[]): Page
   };
 }
 
-/** Returns the text of the first heading. */
+/**
+ * Returns the text of the first heading among nodes, or `undefined` if there is no heading or the first one is empty.
+ */
 export function findHeading(nodes: readonly RootContent[]): string | undefined {
   const first = nodes.find((node) => node.type === 'heading');
-  return first && (toPlainText(first).trim() || undefined);
+  const text = first ? toPlainText(first).trim() : '';
+  return text === '' ? undefined : text;
 }
 
 function findExportedObjects(programs: readonly Program[]): ObjectExpression[] {
@@ -37,13 +40,15 @@ function findExportedObjects(programs: readonly Program[]): ObjectExpression[] {
   return objects;
 }
 
+/** Reads the title and description in an exported object. Empty strings and values other than strings are ignored. */
 function readObject({ properties }: ObjectExpression): PageMetadata {
   const metadata: PageMetadata = {};
   for (const property of properties) {
     if (property.type !== 'Property') continue;
-    const name = toKey(property);
+    const name = getPropertyName(property);
+    // The source of the page is not needed, because it is used only for locating characters of the value.
     const value = evaluate(property.value, '')?.value;
-    if (typeof value !== 'string') continue;
+    if (typeof value !== 'string' || value === '') continue;
     if (name === 'title') metadata.title ??= value;
     if (name === 'description' || name === 'summary') metadata.description ??= value;
   }

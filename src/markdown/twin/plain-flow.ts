@@ -1,6 +1,8 @@
-import type { PhrasingContent, RootContent, Table, TableRow } from 'mdast';
+import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
+import { isHeading } from '../../pages/headings.js';
 import { toPlainText } from '../../pages/plain-text.js';
+import { KNOWN_AT_RUNTIME } from '../dynamic-props-note.js';
 import { codeBlock, heading, item, paragraph, text, toInlineCode } from '../nodes.js';
 import { isElement, trim } from '../tree/read-parts.js';
 import type { ElementNode } from '../tree/read-props.js';
@@ -8,7 +10,7 @@ import { readComponentText, toTitle } from './component-text.js';
 import { isFrontMatter } from './front-matter.js';
 import { HIDDEN_ELEMENTS, toPlainPhrasing } from './plain-phrasing.js';
 
-/** HTML elements with inline content. */
+/** Inline HTML elements, which do not interrupt a paragraph. */
 const PHRASING_ELEMENTS = new Set([
   'a',
   'img',
@@ -35,16 +37,16 @@ const PHRASING_ELEMENTS = new Set([
 ]);
 
 /**
- * Converts JSX elements to Markdown nodes: HTML to its Markdown equivalent, and the site's components to their text and
- * content.
+ * Converts JSX elements to Markdown nodes: HTML elements to their Markdown equivalents, and the site's own components
+ * to their visible text and their children.
  */
 export function toPlain(nodes: readonly RootContent[]): RootContent[] {
   const plain: RootContent[] = [];
   /** Consecutive inline nodes, which become one paragraph. */
   let inlineNodes: RootContent[] = [];
   const endParagraph = () => {
-    const words = trim(toPlainPhrasing(inlineNodes));
-    if (words.length > 0) plain.push(paragraph(...words));
+    const content = trim(toPlainPhrasing(inlineNodes));
+    if (content.length > 0) plain.push(paragraph(...content));
     inlineNodes = [];
   };
   for (const node of nodes) {
@@ -88,25 +90,28 @@ function toPlainNode(node: RootContent): RootContent[] {
   }
 }
 
-/** Returns whether a paragraph contains nothing but elements and white space. */
+/** Returns whether a paragraph contains only JSX elements and white space. */
 function hasOnlyElements(nodes: readonly PhrasingContent[]): boolean {
-  return nodes.some(isElement) && nodes.every((node) => isElement(node) || toPlainText(node).trim() === '');
+  return nodes.some(isElement) && nodes.every((node) => isElement(node) || isWhiteSpace(node));
 }
 
-/** Converts the elements of a paragraph to block elements, except elements that are always inline. */
+function isWhiteSpace(node: PhrasingContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+/** Converts the JSX elements in a paragraph to block-level elements, except HTML elements that are always inline. */
 function toBlockElements(nodes: readonly PhrasingContent[]): RootContent[] {
-  return nodes
-    .filter((node) => isElement(node))
-    .map((node) =>
-      PHRASING_ELEMENTS.has(node.name ?? '') ? node : { ...node, type: 'mdxJsxFlowElement' as const },
-    ) as RootContent[];
+  return nodes.map((node) => {
+    const isBlock = isElement(node) && !PHRASING_ELEMENTS.has(node.name ?? '');
+    return isBlock ? ({ ...node, type: 'mdxJsxFlowElement' } as RootContent) : node;
+  });
 }
 
 function toPlainElement(node: ElementNode): RootContent[] {
   const name = node.name ?? '';
   const children = node.children as RootContent[];
   if (HIDDEN_ELEMENTS.has(name)) return [];
-  if (/^h[1-6]$/.test(name)) return [heading(Number(name.slice(1)), ...toPlainPhrasing(children))];
+  if (isHeading(node)) return [heading(Number(name.slice(1)), ...toPlainPhrasing(children))];
   switch (name) {
     case 'hr':
       return [{ type: 'thematicBreak' }];
@@ -117,6 +122,8 @@ function toPlainElement(node: ElementNode): RootContent[] {
     case 'ul':
     case 'ol': {
       const items = findAll(children, ['li']).map((child) => item(...toPlain(child.children)));
+      // If there are no `li` elements, one of the site's own components may render the items.
+      if (items.length === 0) return toPlain(children);
       return [{ type: 'list', ordered: name === 'ol', spread: false, children: items }];
     }
     case 'table':
@@ -126,7 +133,7 @@ function toPlainElement(node: ElementNode): RootContent[] {
   }
 }
 
-function toTable(nodes: readonly RootContent[]): Table[] {
+function toTable(nodes: readonly RootContent[]): RootContent[] {
   const rows = findAll(nodes, ['tr']).map((row): TableRow => {
     const cells = findAll(row.children, ['td', 'th']);
     return {
@@ -134,7 +141,8 @@ function toTable(nodes: readonly RootContent[]): Table[] {
       children: cells.map((cell) => ({ type: 'tableCell', children: trim(toPlainPhrasing(cell.children)) })),
     };
   });
-  return rows.length > 0 ? [{ type: 'table', children: rows }] : [];
+  // If there are no rows in the source, one of the site's own components may render them.
+  return rows.length > 0 ? [{ type: 'table', children: rows }] : toPlain(nodes);
 }
 
 /** Returns the outermost elements with one of the names. */
@@ -146,8 +154,8 @@ function findAll(nodes: readonly RootContent[], names: readonly string[]): Eleme
 }
 
 /**
- * Converts one of the site's components to its title, the text in its props, and its content. If all are empty, names
- * the component.
+ * Converts one of the site's own components to its title, its image, the text in its props, and its children. If all of
+ * these are empty, returns a note that contains the name of the component.
  */
 function toPlainComponent(name: string, node: ElementNode): RootContent[] {
   const componentText = readComponentText(node);
@@ -157,5 +165,5 @@ function toPlainComponent(name: string, node: ElementNode): RootContent[] {
   if (title.length > 0) nodes.push(paragraph(...title));
   if (image !== undefined) nodes.push(paragraph({ type: 'image', url: image, title: null, alt: titles[0] ?? '' }));
   nodes.push(...texts.map((value) => paragraph(text(value))), ...toPlain(node.children));
-  return nodes.length > 0 ? nodes : [paragraph(text('Known only at run time: '), toInlineCode(name))];
+  return nodes.length > 0 ? nodes : [paragraph(text(KNOWN_AT_RUNTIME), toInlineCode(name))];
 }

@@ -10,8 +10,8 @@ import { type ComponentText, readComponentText, toLink, toTitle } from './compon
 export const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'meta', 'link', 'Icon']);
 
 /**
- * Converts inline JSX elements to Markdown: HTML to its Markdown equivalent, and the site's components to their text
- * and content.
+ * Converts inline JSX elements to Markdown: HTML elements to their Markdown equivalents, and the site's own components
+ * to their visible text and their children.
  */
 export function toPlainPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
@@ -59,17 +59,20 @@ function toPlainElement(node: ElementNode): PhrasingContent[] {
   }
 }
 
-/** Converts an `img` element. Without a URL, only its text remains. */
+/** Converts an `img` element to an image, or to the text in its props, such as `alt`, if it has no URL. */
 function toImage({ titles, texts, image }: ComponentText): PhrasingContent[] {
   if (image === undefined) return [text(texts.join(' '))];
   return [{ type: 'image', url: image, title: null, alt: texts[0] ?? titles[0] ?? '' }];
 }
 
-/** Converts an inline component to its content, followed by the text in its props in parentheses. */
+/**
+ * Converts an inline component to its children, followed by the text from its props in parentheses. Without children,
+ * returns only this text. If there is no text either, returns the name of the component.
+ */
 function toPlainComponent(name: string, content: PhrasingContent[], componentText: ComponentText): PhrasingContent[] {
   const title = toTitle(componentText, false);
   const phrases = [...(title.length > 0 ? [title] : []), ...componentText.texts.map((value) => [text(value)])];
   if (phrases.length === 0) return content.length > 0 ? content : [toInlineCode(name)];
-  const words = join(phrases, ', ');
-  return content.length > 0 ? [...content, text(' ('), ...words, text(')')] : words;
+  const propText = join(phrases, ', ');
+  return content.length > 0 ? [...content, text(' ('), ...propText, text(')')] : propText;
 }

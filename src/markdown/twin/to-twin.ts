@@ -1,6 +1,7 @@
 import type { Paragraph, Root, RootContent } from 'mdast';
 import { readNames } from '../../pages/components.js';
 import type { MdxSyntaxError } from '../../pages/mdx-syntax-error.js';
+import { getModulePrograms } from '../../pages/module-programs.js';
 import { parsePage } from '../../pages/parse-mdx.js';
 import { heading, paragraph, text } from '../nodes.js';
 import type { SiteDefaults } from '../parts.js';
@@ -8,10 +9,12 @@ import { stringify } from '../stringify.js';
 import { replaceElements } from '../tree/replace-elements.js';
 import { toLink } from './component-text.js';
 import { expandExpressions } from './expand-expressions.js';
-import { type Site, toAddress, toTwinLink } from './links.js';
+import { type Site, toFileUrl, toTwinLink } from './links.js';
 import { github, parseMarkdown } from './markdown-parsers.js';
-import { recordOriginalText, restoreOriginalText, withLinks } from './original-text.js';
+import { rewriteLinks } from './link-rewrites.js';
+import { recordOriginalText, restoreOriginalText } from './original-text.js';
 import { findHeading, readPageMetadata } from './page-metadata.js';
+import { toUrlPath } from './page-urls.js';
 import { toPlain } from './plain-flow.js';
 import { type ParsedTwinSource, parseSegments } from './segments/parse-segments.js';
 
@@ -23,46 +26,51 @@ export interface Twin {
   markdown: string;
 }
 
-/** Options that apply to all pages of a site. */
+/** Options for converting the pages of a site to Markdown. */
 export interface TwinOptions extends Site {
   /** Path of the index file that each Markdown file links to, relative to the output folder. */
   index: string;
-  /** Default props of all blocks on the site. */
+  /** Default props of every `ApiBlock` on the site. */
   defaults?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/**
- * Converts a page to Markdown.
- *
- * @param page - Source of the page, without a byte order mark.
- * @param path - Path of the Markdown file, such as `guides/start.md`.
- * @param isMarkdown - Whether to parse the page as Markdown if it is not valid MDX.
- */
-export function toTwin(
-  page: string,
-  path: string,
-  options: TwinOptions,
-  isMarkdown: boolean,
-): Twin | { fault: MdxSyntaxError } {
-  const rewriteLink = (url: string) => toTwinLink(url, path, options);
-  const parsed = parseSegments(page, rewriteLink) ?? parseWholePage(page, isMarkdown);
-  return 'fault' in parsed ? parsed : renderTwin(parsed, path, options);
+/** A page to convert to Markdown, with the path of the file to generate. */
+export interface TwinSource {
+  /** Source of the page, without a byte order mark. */
+  page: string;
+  /** Path of the Markdown file to generate, such as `guides/start.md`. */
+  path: string;
+  /** Whether to parse the page as Markdown if it is not valid MDX. */
+  isMarkdown: boolean;
 }
 
-/** Converts a parsed page to Markdown. Changes its tree. */
+/** Converts a page to Markdown, or returns the syntax error of the page. */
+export function toTwin(
+  { page, path, isMarkdown }: TwinSource,
+  options: TwinOptions,
+): Twin | { syntaxError: MdxSyntaxError } {
+  const toLinkUrl = (url: string) => toTwinLink(url, path, options);
+  const parsed = parseSegments(page, toLinkUrl) ?? parseWholePage(page, isMarkdown);
+  return 'syntaxError' in parsed ? parsed : renderTwin(parsed, path, options);
+}
+
+/** Converts a parsed page to Markdown. Modifies its syntax tree. */
 export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOptions): Twin {
   const { tree, programs, originalText } = page;
-  const rewriteLink = (url: string) => toTwinLink(url, path, options);
+  const toLinkUrl = (url: string) => toTwinLink(url, path, options);
   const metadata = readPageMetadata(tree, programs);
   const title = metadata.title ?? page.heading ?? toTitle(path);
   const description = metadata.description?.replace(/\s+/g, ' ').trim() ?? '';
   const { defaults } = options;
   const labels = defaults?.['labels'] as SiteDefaults['labels'];
   replaceElements(tree, readNames(programs).resolve, { defaults, labels });
-  const plain = tree.children.flatMap((node) =>
-    originalText.has(node) ? [node] : withLinks(toPlain([node]), rewriteLink),
-  );
-  const restore = (nodes: readonly RootContent[]) => restoreOriginalText(nodes, originalText, rewriteLink);
+  const plain = tree.children.flatMap((node) => {
+    if (originalText.has(node)) return [node];
+    const plainNodes = toPlain([node]);
+    rewriteLinks(plainNodes, toLinkUrl);
+    return plainNodes;
+  });
+  const restore = (nodes: readonly RootContent[]) => restoreOriginalText(nodes, originalText, toLinkUrl);
   const [first, ...others] = plain;
   const isTitled = first?.type === 'heading' && first.depth === 1;
   const children: RootContent[] = [
@@ -74,12 +82,15 @@ export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOp
   return { title, description, markdown: stringify({ type: 'root', children } satisfies Root) };
 }
 
-/** Parses a whole page at once. */
-export function parseWholePage(page: string, isMarkdown: boolean): ParsedTwinSource | { fault: MdxSyntaxError } {
+/**
+ * Parses a whole page at once instead of in segments. If the page is not valid MDX, parses it as Markdown if `isMarkdown`
+ * is set, and otherwise returns its syntax error.
+ */
+export function parseWholePage(page: string, isMarkdown: boolean): ParsedTwinSource | { syntaxError: MdxSyntaxError } {
   const parsed = parsePage(page, github);
-  if ('fault' in parsed && !isMarkdown) return parsed;
-  const { tree, text: source } = 'fault' in parsed ? { tree: parseMarkdown(page), text: page } : parsed;
-  const programs = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree ?? []) : []));
+  if ('syntaxError' in parsed && !isMarkdown) return parsed;
+  const { tree, text: source } = 'syntaxError' in parsed ? { tree: parseMarkdown(page), text: page } : parsed;
+  const programs = getModulePrograms(tree.children);
   const originalText = recordOriginalText(tree, source);
   const firstHeading = findHeading(tree.children);
   expandExpressions(tree, source);
@@ -87,14 +98,14 @@ export function parseWholePage(page: string, isMarkdown: boolean): ParsedTwinSou
 }
 
 function toIndexNote(path: string, options: TwinOptions): Paragraph {
-  const link = toLink(toAddress(options.index, path, options), [text(options.index)]);
+  const link = toLink(toFileUrl(options.index, path, options), [text(options.index)]);
   return paragraph(text('All pages of this documentation are listed in '), link, text('.'));
 }
 
-/** Derives a title from the path: `First steps` for `guides/first-steps.md`. */
+/** Derives a page title from a path, such as `First steps` from `guides/first-steps.md`. */
 function toTitle(path: string): string {
-  const page = path.replace(/\.md$/, '').replace(/\/index$/, '');
+  const page = toUrlPath(path) || path.replace(/\.md$/, '');
   const [name = ''] = page.split('/').slice(-1);
-  const words = name.replace(/[-_]+/g, ' ').trim();
-  return words === '' ? path : words.charAt(0).toUpperCase() + words.slice(1);
+  const title = name.replace(/[-_]+/g, ' ').trim();
+  return title === '' ? path : title.charAt(0).toUpperCase() + title.slice(1);
 }

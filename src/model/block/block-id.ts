@@ -1,14 +1,15 @@
 import { normalizeMethod } from '../http/method.js';
-import { toSlug, asString } from '../text/coerce.js';
+import { asString } from '../text/coerce.js';
+import { toSlug } from '../text/slug.js';
 
-/** Returns whether the props document a webhook event instead of an endpoint. */
+/** Returns whether the block props document a webhook event instead of an endpoint. */
 export function isWebhook({ webhook }: { webhook?: unknown }): boolean {
   return webhook !== undefined && webhook !== null && webhook !== false;
 }
 
 /**
- * Returns the default id of a block, which consists of its webhook event, or of its method and its path without the
- * query.
+ * Returns the default id of a block, such as `get-users` or `webhook-charge-succeeded`. It consists of the method and
+ * the path without the query, or of the name of the webhook event. `endpoint` if these contain no letters or digits.
  */
 export function toBlockId(props: { method?: unknown; endpoint?: unknown; webhook?: unknown }): string {
   const words = isWebhook(props)
@@ -18,11 +19,10 @@ export function toBlockId(props: { method?: unknown; endpoint?: unknown; webhook
 }
 
 /**
- * Creates a function that makes ids unique within a page by appending a number: the second `get-users` becomes
- * `get-users-2`.
+ * Creates a function that makes the ids on a page unique: the second block with the id `get-users` gets `get-users-2`.
  *
  * @param reservedIds - Ids that the author sets anywhere on the page.
- * @returns A function that takes the default id of the next block and returns its unique id.
+ * @returns A function that takes the default id of the next block and returns a unique id.
  */
 export function createBlockIds(reservedIds: Iterable<string>): (id: string) => string {
   const usedIds = new Set(reservedIds);

@@ -1,23 +1,23 @@
 import { indentJson } from '../json/indent-json.js';
-import { isJson } from '../json/is-json.js';
-import { isJsonType } from '../http/media-type.js';
+import { isJson, startsLikeContainer } from '../json/is-json.js';
+import { isFormType, isJsonType } from '../http/media-type.js';
 import { toJsonText } from '../json/to-json-text.js';
 import type { Mistake } from '../text/problem.js';
 import { isBlank } from '../text/coerce.js';
 
-/** Code to display: its exact text and the language used for syntax highlighting. */
+/** Code to display, and the language for its syntax highlighting. */
 export interface Code {
   text: string;
-  /** `json`, `text`, a language specified by the author, or the media type of a body. */
+  /** `json`, `text`, a language that the author specifies, or the media type of a body. */
   language: string;
-  /** Why the text is displayed unformatted although JSON was expected. */
+  /** Explains why JSON is displayed unformatted. `undefined` if the text is valid. */
   mistake?: Mistake | undefined;
 }
 
 /**
- * Formats the JSON value of a prop. Malformed JSON is returned unchanged, together with the mistake.
+ * Formats the value of a JSON prop. Malformed JSON is kept as written and reported in `mistake`.
  *
- * @returns `undefined` if there is no value or the string is blank. `null` is displayed as JSON.
+ * @returns The formatted JSON, or `undefined` if the value is `undefined` or a blank string. `null` is a JSON value.
  */
 export function toJsonCode(prop: string, value: unknown): Code | undefined {
   if (value !== null && isBlank(value)) return undefined;
@@ -26,33 +26,35 @@ export function toJsonCode(prop: string, value: unknown): Code | undefined {
 }
 
 /**
- * Formats a body as JSON if its media type is JSON. Other bodies are returned as written, with the media type as their
- * language.
+ * Formats a body. A body whose media type is JSON is indented. Any other body is kept as written, with its media type
+ * as the language. Malformed JSON is kept as written and reported in `mistake`.
+ *
+ * @returns `undefined` if the body is missing or blank. `null` is a body only if the media type is JSON.
  */
 export function toBodyCode(prop: string, value: unknown, type: string): Code | undefined {
   if (isJsonType(type)) return toJsonCode(prop, value);
   if (isBlank(value)) return undefined;
   const text = toJsonText(value);
-  // A form body that starts with a brace is meant as a JSON object of form fields, so malformed JSON is reported.
-  const isFormObject = type.includes('form-') && /^\s*\{/.test(text);
+  // A form body that starts with a brace must be valid JSON, because it specifies the form fields as an object.
+  const isFormObject = isFormType(type) && /^\s*\{/.test(text);
   return isFormObject && !isJson(text) ? toRawCode(prop, text) : { text, language: type };
 }
 
-/** Returns malformed JSON unchanged, together with the mistake. */
+/** Returns a malformed value, or one of the wrong type, of a JSON prop as written and reports it in `mistake`. */
 export function toRawCode(prop: string, text: string): Code {
   return { text, language: 'json', mistake: { prop, source: text } };
 }
 
 /**
- * Formats a body that is a JSON string. A string that itself contains a JSON object or array is formatted; other
- * strings are returned as sent.
+ * Formats a body that the author specifies as a JSON string. If the string itself contains a JSON object or array, it
+ * is indented. Any other string is kept unchanged. Returns `undefined` for an empty string.
  */
 export function toTextCode(prop: string, text: string): Code | undefined {
-  if (/^\s*[[{]/.test(text)) return toJsonCode(prop, text);
+  if (startsLikeContainer(text)) return toJsonCode(prop, text);
   return text === '' ? undefined : { text, language: 'text' };
 }
 
-/** Formats a value that is part of a larger JSON document. */
+/** Formats the JSON source of a nested value, such as an item of `responses`. */
 export function toNestedCode(source: string): Code {
   return { text: indentJson(source), language: 'json' };
 }

@@ -1,19 +1,21 @@
 /**
- * Labels of the request form in the console. They are loaded together with the form. Placeholders such as `{origin}`
- * are replaced with values.
+ * Labels of the console's request form. They are loaded together with the form. Placeholders such as `{origin}` are
+ * replaced with values.
  */
 export interface FormLabels {
-  /** Accessible name of the console. */
+  /** Accessible name of the console. Placeholder: `{call}`, the method and the path. */
   title: string;
   close: string;
   send: string;
   sendAgain: string;
+  /** Button that sends a request with invalid values, for example to test how the API reports an error. */
+  sendAnyway: string;
   cancel: string;
-  /** Displayed until the response arrives. */
+  /** Displayed while the console waits for the response. */
   sending: string;
-  /** Displayed if the script that sends requests could not be loaded. */
+  /** Error message if the script that sends requests fails to load. */
   notLoaded: string;
-  /** Headings of the parts of a request. */
+  /** Heading above the credentials. The following labels are the headings of the other sections of the form. */
   credentials: string;
   address: string;
   path: string;
@@ -21,54 +23,75 @@ export interface FormLabels {
   headers: string;
   cookies: string;
   body: string;
-  /** Label of the choice between several authentication methods. */
+  /** Label of the select box for the authentication method. */
   way: string;
   token: string;
   user: string;
   password: string;
-  /** Label of the checkbox that keeps secrets for this tab, and the note that explains it. */
+  /** Label of the checkbox that stores the secrets until the browser tab is closed. `keepNote` is its explanation. */
   keep: string;
   keepNote: string;
   baseUrl: string;
   required: string;
-  /** Option that omits a parameter from the request. */
+  /** Select box option that omits the parameter from the request. */
   notSent: string;
-  /** Heading of the generated command or program, and the label of its language selection. */
+  /** Heading of the generated cURL command or code sample. `snippetLanguage` is the label of its language selection. */
   request: string;
   snippetLanguage: string;
   copy: string;
   copied: string;
   copyFailed: string;
-  /** Validation errors of a field. */
+  /** Validation error for an empty required input. The following labels are other validation errors. */
   missing: string;
   missingFile: string;
   dots: string;
   badBaseUrl: string;
-  /** Marks of headers that a browser omits from the request or replaces. */
+  notNumber: string;
+  notInteger: string;
+  /** Placeholder: `{limits}`, such as `1 to 100` or `at most 16 characters`. */
+  outOfLimits: string;
+  /** Placeholder: `{pattern}`, a regular expression. */
+  noMatch: string;
+  /** Placeholder: `{format}`, such as `date-time`. */
+  badFormat: string;
+  /** Placeholder: `{values}`, the allowed values. */
+  notAllowed: string;
+  /** Displayed below a JSON body. Placeholder: `{type}`, the documented type of a value. */
+  wrongType: string;
+  /** Displayed if the reader tries to switch to the form while the body is not valid JSON. */
+  notJson: string;
+  /** Button that adds an item to an array. `remove` is the button that removes an item. */
+  add: string;
+  remove: string;
+  /** Buttons that switch between the form and the JSON text of a body. */
+  editJson: string;
+  editForm: string;
+  /** Note on a header that browsers do not send. `headerReplaced` is the note on a header whose value they replace. */
   headerLeftOut: string;
   headerReplaced: string;
 }
 
-/** Labels of the results of a request. They are loaded when the reader sends the first request. */
+/** Labels for responses and failed requests. They are loaded when the reader sends the first request. */
 export interface AnswerLabels {
-  /** Displayed while a response is being received. Placeholder: `{size}`. */
+  /** Displayed while the response body is being received. Placeholder: `{size}`. */
   receiving: string;
   download: string;
   answer: string;
-  /** Label of the list of earlier responses, and its text while none is selected. */
+  /** Label of the select box for earlier responses. `choose` is its text while no response is selected. */
   earlier: string;
   choose: string;
   noContent: string;
-  /** Displayed below the headers of a cross-origin response. */
+  /** Note below the headers of a cross-origin response, because browsers expose only some of them. */
   exposed: string;
-  /** Displayed if only a part of the body is shown. Placeholders: `{shown}`, `{size}`. */
+  /** Note below a long body that is not displayed completely. Placeholders: `{shown}`, `{size}`. */
   part: string;
   more: string;
   /** Displayed instead of a body that is not text, an image or audio. Placeholders: `{type}`, `{size}`. */
   binary: string;
   /**
-   * Explains why a request failed; each label ending in `Help` says how to fix it. Placeholders: `{origin}`, `{host}`,
-   * `{page}`, `{time}`, `{size}`, `{code}`.
+   * Error message if the page's content security policy blocks the request. The following labels are other errors.
+   * Labels that end in `Help` explain how to fix the problem. Placeholders: `{origin}`, `{host}`, `{page}`, `{time}`,
+   * `{size}`, `{code}`.
    */
   policy: string;
   policyHelp: string;
@@ -94,17 +117,17 @@ export interface AnswerLabels {
   proxyHelp: string;
   unsendable: string;
   unsendableHelp: string;
-  /** Introduces the cURL command that sends the request outside the browser. */
+  /** Text above the cURL command that sends the same request outside the browser. */
   command: string;
 }
 
-/** All labels of the console. */
+/** The labels of the console's form and of its responses. */
 export interface ConsoleLabels extends FormLabels, AnswerLabels {}
 
 /** Languages for which the console has built-in labels. */
 export type ConsoleLanguage = 'ar' | 'de' | 'en' | 'es' | 'fr' | 'ja' | 'pt' | 'zh';
 
-/** Labels of the console: a built-in language, and individual labels that override it. */
+/** The language of the console's built-in labels, and individual labels that override them. */
 export interface ConsoleTexts extends Partial<ConsoleLabels> {
   /** @defaultValue `"en"` */
   language?: ConsoleLanguage | undefined;

@@ -1,14 +1,15 @@
 import type { FieldLimit } from './field-limit.js';
 import { toInlineJson } from './value-code.js';
 import type { Problem } from '../text/problem.js';
+import { explainUnexpectedValue } from '../text/unexpected-value.js';
 import { isBlank, asBoolean } from '../text/coerce.js';
 
-/** A limit as written by the author: a number, or a string that contains one. All digits are kept. */
+/** A limit that an author specifies: a number, or a string that contains a number. Strings keep all digits. */
 export type LimitInput = number | bigint | string;
 
 /**
- * Constraints on the value of a field, named as in JSON Schema 2020-12. Numbers are displayed as written. An invalid
- * or contradictory limit is displayed as written, together with a problem.
+ * Constraints on the value of a field, named as in JSON Schema 2020-12. Numbers are displayed as written, even if they
+ * are invalid or contradict each other. A note then reports the problem.
  */
 export interface ConstraintProps {
   /**
@@ -20,9 +21,9 @@ export interface ConstraintProps {
   minimum?: LimitInput | undefined;
   /** Largest allowed number (inclusive). */
   maximum?: LimitInput | undefined;
-  /** The value must be greater than this number. */
+  /** Exclusive lower bound: the value must be greater than this number. */
   exclusiveMinimum?: LimitInput | undefined;
-  /** The value must be less than this number. */
+  /** Exclusive upper bound: the value must be less than this number. */
   exclusiveMaximum?: LimitInput | undefined;
   /** The value must be a multiple of this positive number. */
   multipleOf?: LimitInput | undefined;
@@ -45,10 +46,10 @@ export interface ConstraintProps {
 
 type LimitName = Exclude<keyof ConstraintProps, 'format' | 'pattern' | 'uniqueItems'>;
 
-/** The values that a limit accepts. */
+/** Defines which strings are valid for a limit. */
 interface LimitFormat {
   pattern: RegExp;
-  /** Description of the pattern for messages. */
+  /** Description of a valid limit in error messages, such as `a number`. */
   expected: string;
 }
 
@@ -67,10 +68,11 @@ const LIMIT_FORMATS: Readonly<Record<LimitName, LimitFormat>> = {
   maxItems: COUNT,
 };
 
-/** A lower limit that must not exceed an upper one. */
+/** Two limits that contradict each other if the lower one exceeds the upper one. */
 interface LimitPair {
   lower: LimitName;
   upper: LimitName;
+  /** Whether equal limits still allow a value. */
   mayBeEqual: boolean;
 }
 
@@ -83,13 +85,20 @@ const LIMIT_PAIRS: readonly LimitPair[] = [
   { lower: 'minItems', upper: 'maxItems', mayBeEqual: true },
 ];
 
-/** The limits of a field as strings. Limits that are not specified are missing. */
+/** The limits that the author specifies, as strings keyed by prop name. */
 type WrittenLimits = Partial<Record<LimitName, string>>;
 
 /** Parses the limits in the props of a field. Invalid or contradictory limits are kept as written and reported. */
-export function toLimits(props: ConstraintProps, problems: Problem[]): FieldLimit[] {
-  const written = readLimits(props, problems);
-  for (const pair of LIMIT_PAIRS) reportContradiction(pair, written, problems);
+export function toLimits(props: ConstraintProps): { limits: FieldLimit[]; problems: Problem[] } {
+  const written = readLimits(props);
+  const problems = [...findInvalidLimits(written), ...LIMIT_PAIRS.flatMap((pair) => findContradiction(pair, written))];
+  return { limits: groupLimits(written, asBoolean(props.uniqueItems)), problems };
+}
+
+/**
+ * Groups the limits by the quantity that they limit: the value, its number of characters, or its number of array items.
+ */
+function groupLimits(written: WrittenLimits, uniqueItems: boolean): FieldLimit[] {
   const limits: FieldLimit[] = [
     {
       of: 'value',
@@ -104,23 +113,31 @@ export function toLimits(props: ConstraintProps, problems: Problem[]): FieldLimi
       of: 'items',
       min: toMinimumCount(written.minItems),
       max: written.maxItems,
-      unique: asBoolean(props.uniqueItems) || undefined,
+      unique: uniqueItems || undefined,
     },
   ];
   return limits.filter(hasBound);
 }
 
-/** Reads the limits as written, and reports those that are not numbers or counts. */
-function readLimits(props: ConstraintProps, problems: Problem[]): WrittenLimits {
+const LIMIT_NAMES = Object.keys(LIMIT_FORMATS) as LimitName[];
+
+function readLimits(props: ConstraintProps): WrittenLimits {
   const limits: WrittenLimits = {};
-  for (const [name, { pattern, expected }] of Object.entries(LIMIT_FORMATS) as [LimitName, LimitFormat][]) {
+  for (const name of LIMIT_NAMES) {
     const written = toWrittenLimit(props[name]);
-    if (written === undefined) continue;
-    limits[name] = written;
-    if (!pattern.test(written))
-      problems.push({ prop: name, message: `Expected ${expected}, found ${JSON.stringify(written)}` });
+    if (written !== undefined) limits[name] = written;
   }
   return limits;
+}
+
+/** Reports limits that are not numbers, and minimum and maximum counts that are not whole numbers. */
+function findInvalidLimits(limits: WrittenLimits): Problem[] {
+  return LIMIT_NAMES.flatMap((name) => {
+    const written = limits[name];
+    const { pattern, expected } = LIMIT_FORMATS[name];
+    if (written === undefined || pattern.test(written)) return [];
+    return explainUnexpectedValue(name, expected, JSON.stringify(written));
+  });
 }
 
 function toWrittenLimit(value: unknown): string | undefined {
@@ -128,25 +145,19 @@ function toWrittenLimit(value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim() : toInlineJson(value);
 }
 
-/** Reports a lower limit that exceeds an upper one, or that equals it if the two then exclude every value. */
-function reportContradiction(
-  { lower, upper, mayBeEqual }: LimitPair,
-  written: WrittenLimits,
-  problems: Problem[],
-): void {
-  // Number(undefined) is NaN, so a missing limit never contradicts another one.
+/** Reports two limits that together exclude every value. */
+function findContradiction({ lower, upper, mayBeEqual }: LimitPair, written: WrittenLimits): Problem[] {
+  // Number(undefined) is NaN, so both comparisons are false if one of the limits is missing.
   const lowerNumber = Number(written[lower]);
   const upperNumber = Number(written[upper]);
   const isContradiction = lowerNumber > upperNumber || (!mayBeEqual && lowerNumber === upperNumber);
-  if (!isContradiction) return;
-  const relation = mayBeEqual ? 'at most' : 'less than';
-  problems.push({
-    prop: lower,
-    message: `Expected ${relation} the ${upper}, ${written[upper]}, found ${JSON.stringify(written[lower])}`,
-  });
+  if (!isContradiction) return [];
+  const relation = mayBeEqual ? 'no greater than' : 'less than';
+  const expected = `a value ${relation} ${upper} (${written[upper]})`;
+  return [explainUnexpectedValue(lower, expected, JSON.stringify(written[lower]))];
 }
 
-/** A minimum count of 0 excludes nothing, so it is not displayed. */
+/** Omits a minimum count of 0, because it excludes nothing. */
 function toMinimumCount(written: string | undefined): string | undefined {
   return Number(written) === 0 ? undefined : written;
 }

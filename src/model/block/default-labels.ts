@@ -2,8 +2,8 @@ import { defaultFieldDetailsLabels } from './field-details-labels.js';
 import { defaultBlockLabels, type Labels } from './labels.js';
 
 /**
- * All {@link Labels} in English. Spread this object to override individual labels, or use a language pack such as
- * `apiblock/labels/de`.
+ * The English labels. Spread this object to override individual labels, or use a language pack such as
+ * `apiblock/labels/de` instead.
  *
  * @example
  * ```tsx

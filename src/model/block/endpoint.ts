@@ -1,31 +1,33 @@
-import { type AuthType, getAuthLabel, isAuthType, toAuthWays } from '../http/auth.js';
+import { type AuthType, getAuthLabel, isAuthType, toAuthAlternatives } from '../http/auth.js';
 import { isWebhook, toBlockId } from './block-id.js';
 import { type Code, toBodyCode, toRawCode } from './code.js';
 import type { RequestParts } from '../http/documented-request.js';
+import { findUrlMistakes, readUrl, toUrlPath, type WrittenUrl } from './endpoint-url.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
 import type { FieldValue } from '../http/field-values.js';
-import { type HeaderField, readHeaders } from '../http/headers.js';
+import { type HeaderField, type HeaderList, readHeaders } from '../http/headers.js';
 import { toMediaType } from '../http/media-type.js';
+import { parseStringList } from '../json/string-list.js';
 import { toJsonText } from '../json/to-json-text.js';
 import { type BlockLabels, defaultBlockLabels } from './labels.js';
 import { parseSnippetLanguages } from './snippet-languages.js';
 import type { Color } from '../http/color.js';
 import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method.js';
-import { type PathSegment, toPathSegments } from '../http/path.js';
-import type { Mistake } from '../text/problem.js';
-import { parseRateLimit, type RateLimitParts } from './rate-limit.js';
+import type { PathSegment } from '../http/path.js';
+import type { BlockMistake } from '../text/problem.js';
+import { parseRateLimit, type RateLimit } from './rate-limit.js';
 import { findRateLimitMistakes } from './rate-limit-mistakes.js';
 import { toShownHeaders } from './shown-headers.js';
 import { type Response, toResponses } from './responses.js';
-import { isBlank, asBoolean, asString } from '../text/coerce.js';
+import { asBoolean, asString } from '../text/coerce.js';
 import { trimSlashes } from '../http/url.js';
 
 /** The value of a JSON prop: a string that contains JSON (in MDX), or the value itself (in TSX). */
 export type JsonInput = string | number | boolean | null | object;
 
 /**
- * The props of `ApiBlock` that describe an endpoint or a webhook event. A value that cannot be used is displayed as
- * written, together with a note that says what was expected; it never throws.
+ * The `ApiBlock` props that describe an endpoint or a webhook event. Invalid values do not cause exceptions. The block
+ * displays them as written, together with a note that explains the error.
  */
 export interface EndpointProps {
   /**
@@ -38,9 +40,9 @@ export interface EndpointProps {
    */
   endpoint?: string | undefined;
   /**
-   * Name of a webhook event, such as `charge.succeeded`. Use it instead of `endpoint` to document what a webhook
-   * receives: `body` is the payload, `headers` are sent with it, and `responses` are what the receiver returns. No
-   * request example is generated.
+   * Name of a webhook event, such as `charge.succeeded`. Use it instead of `endpoint` to document the request that a
+   * webhook receives: `body` is the payload, `headers` are the headers of the webhook request, and `responses` are the
+   * responses of the receiver. No request example is generated.
    */
   webhook?: string | undefined;
   /**
@@ -49,8 +51,8 @@ export interface EndpointProps {
    */
   baseUrl?: string | undefined;
   /**
-   * Request headers: a JSON object of names and values. An array adds one header per item. Headers that HTTP cannot
-   * carry are marked and not sent.
+   * Request headers: a JSON object of names and values. An array adds one header per item. Headers that HTTP does not
+   * allow are displayed with an error message and not sent.
    */
   headers?: JsonInput | undefined;
   /**
@@ -60,15 +62,15 @@ export interface EndpointProps {
    * "photo.png"}`).
    */
   body?: JsonInput | undefined;
-  /** Body of a single response as JSON, shown like `body` under `statusCode`. */
+  /** Response body as JSON, formatted in the same way as `body`. `statusCode` specifies its status code. */
   response?: JsonInput | undefined;
   /**
-   * Headers of `response`: a JSON object, shown above the body. If it contains a `Content-Type` other than JSON, the
-   * response is shown as text.
+   * Headers of the response in `response`: a JSON object, shown above the body. If it contains a `Content-Type` other
+   * than JSON, the body is shown as text.
    */
   responseHeaders?: JsonInput | undefined;
   /**
-   * Status code of `response`: 100 to 599, a class such as `4XX`, or `default`.
+   * Status code of the response in `response`: 100 to 599, a class such as `4XX`, or `default`.
    * @defaultValue `200`
    */
   statusCode?: number | string | undefined;
@@ -83,7 +85,12 @@ export interface EndpointProps {
   /** Replaces the default label of `auth`. */
   authLabel?: string | undefined;
   /**
-   * Whether the endpoint is deprecated. Its content is dimmed and a warning is shown.
+   * Scopes or permissions that a request needs, shown next to the authentication: a comma-separated string
+   * (`"repo, read:org"`) or an array.
+   */
+  scopes?: string | readonly string[] | undefined;
+  /**
+   * Whether the endpoint is deprecated. Shows a "deprecated" label in the header of the block.
    * @defaultValue `false`
    */
   deprecated?: boolean | 'true' | 'false' | undefined;
@@ -98,9 +105,9 @@ export interface EndpointProps {
    */
   codeExamples?: JsonInput | undefined;
   /**
-   * Languages in which the request is shown, each in a tab: comma-separated ids such as `"curl, python, go"`, an array, or
-   * `all`. `snippetLanguages` of `apiblock/snippets` contains the ids. An item of `codeExamples` replaces the generated
-   * program of its language. All blocks of a page share the reader's choice, which is remembered.
+   * Languages in which the request is shown, each in a tab: comma-separated ids such as `"curl, python, go"`, an array,
+   * or `all`. The `snippetLanguages` export of `apiblock/snippets` lists all ids. An item of `codeExamples` replaces
+   * the generated code in its language. The reader's choice is remembered and applies to all blocks on the page.
    * @defaultValue `"curl"`
    */
   languages?: string | readonly string[] | undefined;
@@ -110,47 +117,48 @@ export interface EndpointProps {
 
 /** A parsed endpoint: everything that the view displays. */
 export interface Endpoint {
-  /** Default id of the block on the page: `post-api-v1-documents` or `webhook-charge-succeeded`. */
+  /** Default id of the block on the page, such as `post-api-v1-documents` or `webhook-charge-succeeded`. */
   slug: string;
-  /** Whether the block documents a webhook event. */
+  /** Whether the block documents a webhook event instead of an endpoint. */
   webhook: boolean;
   method: string;
   color: Color;
-  /** The base URL displayed before the path; `''` if there is none or the endpoint is absolute. */
+  /** The base URL displayed before the path. `''` if there is none, or if the endpoint is an absolute URL. */
   baseUrl: string;
   /** The path, or the name of a webhook event. */
   path: PathSegment[];
   auth?: { type: AuthType | undefined; label: string } | undefined;
+  /** Scopes or permissions that a request needs. */
+  scopes: string[];
   deprecated: boolean;
-  /** Version that introduced the endpoint; `''` if unknown. */
+  /** Version that introduced the endpoint, or `''` if it is unknown. */
   since: string;
-  rateLimit?: RateLimitParts | { text: string } | undefined;
+  rateLimit?: RateLimit | undefined;
   /**
-   * Headers that can be sent, followed by those that cannot, with their values as JSON so that line breaks are
-   * visible.
+   * The valid request headers, followed by the invalid ones. The values of invalid headers are JSON strings, so that
+   * line breaks are visible.
    */
   headers: HeaderField[];
-  /** The headers as written, if they could not be parsed. */
+  /** The `headers` prop as the author wrote it, or `undefined` if it could be parsed. */
   rawHeaders?: Code | undefined;
   body?: Code | undefined;
   responses: Response[];
+  /** The `responses` prop as the author wrote it, or `undefined` if it is an array. */
   rawResponses?: Code | undefined;
-  /** The data from which request examples are generated; `undefined` for a webhook event. */
+  /** The data from which request examples are generated, or `undefined` for a webhook event. */
   request?: RequestParts | undefined;
   /** Display names of the languages of the request examples. */
   languages: string[];
   examples: CodeExample[];
+  /** The `codeExamples` prop as the author wrote it, or `undefined` if it is an array. */
   rawExamples?: Code | undefined;
-  /** Mistakes that are not displayed next to a particular value. */
-  mistakes: Mistake[];
+  /** Mistakes to display at the top of the block instead of next to a value. */
+  mistakes: BlockMistake[];
 }
 
-/** A scheme (RFC 3986, section 3.1) followed by two slashes. */
-const ABSOLUTE_URL = /^[a-z][a-z\d+.-]*:\/\//i;
-
 /**
- * Parses the props of an endpoint. Never throws: a value that cannot be used is kept as written, and the mistake is
- * reported.
+ * Parses the props of an endpoint. Never throws. Invalid values are kept as written and reported, either in `mistakes`
+ * or together with the value, such as in the `mistake` of the body.
  *
  * @param labels - Labels of auth types, status codes and unnamed examples.
  * @param parameters - Example values of the parameters, used in the request examples.
@@ -163,88 +171,59 @@ export function toEndpoint(
   const webhook = isWebhook(props);
   const method = normalizeMethod(props.method);
   const url = readUrl(props);
-  const { endpoint, baseUrl } = url;
-  const path = baseUrl !== '' && !endpoint.startsWith('/') ? `/${endpoint}` : endpoint;
-  const mistakes = findUrlMistakes(props, url);
 
   const headers = readHeaders(props.headers);
-  const shownHeaders = toShownHeaders('headers', headers, mistakes);
+  const shownHeaders = toShownHeaders('headers', headers);
   const body = toBodyCode('body', props.body, toMediaType(headers?.fields ?? []));
   const responses = toResponses(props, labels.reasons);
   const examples = toCodeExamples(props.codeExamples, labels.code);
   const languages = parseSnippetLanguages(props.languages);
-  for (const found of languages.unknown) mistakes.push({ prop: 'languages', found });
   const rateLimit = parseRateLimit(props.rateLimit);
-  if (rateLimit) mistakes.push(...findRateLimitMistakes(props.rateLimit, 'text' in rateLimit));
-
-  // The body is sent exactly as displayed.
-  const request = {
-    method: props.method,
-    endpoint: props.endpoint,
-    baseUrl: props.baseUrl,
-    body: body?.text,
-    headers,
-    fields: parameters,
-  };
+  const rateLimitMistakes = rateLimit ? findRateLimitMistakes(props.rateLimit, 'text' in rateLimit) : [];
   return {
     slug: toBlockId(props),
     webhook,
     method,
     color: getMethodColor(method),
-    baseUrl: trimSlashes(baseUrl),
-    path: webhook ? [{ text: path, parameter: false }] : toPathSegments(path),
+    baseUrl: trimSlashes(url.baseUrl),
+    path: toUrlPath(url, webhook),
     auth: toAuth(props, labels),
+    scopes: parseStringList(props.scopes),
     deprecated: asBoolean(props.deprecated),
     since: asString(props.since).trim(),
     rateLimit,
-    headers: shownHeaders,
+    headers: shownHeaders.headers,
     rawHeaders: headers ? undefined : toRawCode('headers', toJsonText(props.headers)),
     body,
     responses: responses.items,
     rawResponses: responses.raw,
-    request: webhook ? undefined : request,
+    request: webhook ? undefined : toRequestParts(props, { url, body, headers, parameters }),
     languages: languages.names,
     examples: examples.items,
     rawExamples: examples.raw,
-    mistakes,
+    mistakes: [
+      ...findUrlMistakes(props, url),
+      ...shownHeaders.mistakes,
+      ...languages.unknown.map((found): BlockMistake => ({ code: 'invalid-value', prop: 'languages', found })),
+      ...rateLimitMistakes.map((mistake): BlockMistake => ({ ...mistake, code: 'invalid-rate-limit' })),
+    ],
   };
 }
 
-/** The URL of a block, or its webhook event. */
-interface WrittenUrl {
-  endpoint: string;
-  /** `''` if there is none, or if it is ignored. */
-  baseUrl: string;
+interface RequestValues {
+  url: WrittenUrl;
+  body: Code | undefined;
+  headers: HeaderList | undefined;
+  parameters: readonly FieldValue[];
 }
 
-/** Reads the URL of an endpoint. A webhook event and an absolute endpoint have no base URL. */
-function readUrl(props: EndpointProps): WrittenUrl {
-  if (isWebhook(props)) return { endpoint: asString(props.webhook).trim(), baseUrl: '' };
-  const endpoint = asString(props.endpoint).trim();
-  const baseUrl = ABSOLUTE_URL.test(endpoint) ? '' : asString(props.baseUrl).trim();
-  return { endpoint, baseUrl };
-}
-
-function findUrlMistakes(props: EndpointProps, { endpoint, baseUrl }: WrittenUrl): Mistake[] {
-  const webhook = isWebhook(props);
-  const mistakes: Mistake[] = [];
-  if (normalizeMethod(props.method) === '' && !webhook) mistakes.push({ prop: 'method' });
-  if (endpoint === '') mistakes.push({ prop: webhook ? 'webhook' : 'endpoint' });
-  if (webhook && !isBlank(props.endpoint)) mistakes.push({ prop: 'webhook, endpoint' });
-  if (baseUrl !== '' && !isBaseUrl(baseUrl)) mistakes.push({ prop: 'baseUrl', found: baseUrl });
-  return mistakes;
+/** Returns the request. Its body is exactly as displayed, including the indentation. */
+function toRequestParts({ method, baseUrl }: EndpointProps, values: RequestValues): RequestParts {
+  const { url, body, headers, parameters } = values;
+  return { method, endpoint: url.endpoint, baseUrl, body: body?.text, headers, fields: parameters };
 }
 
 function toAuth(props: EndpointProps, labels: BlockLabels): Endpoint['auth'] {
   const label = getAuthLabel(props.auth, props.authLabel, labels);
-  return label === '' ? undefined : { type: toAuthWays(props.auth).flat().find(isAuthType), label };
-}
-
-/** Returns whether a base URL is absolute, a path on the host of the page, or starts with a placeholder. */
-function isBaseUrl(baseUrl: string): boolean {
-  const isPlaceholder = ['{', '<', '$'].some((character) => baseUrl.startsWith(character));
-  const isPath = baseUrl.startsWith('/') && !baseUrl.startsWith('//');
-  const scheme = ABSOLUTE_URL.exec(baseUrl)?.[0];
-  const isAbsoluteUrl = scheme !== undefined && !baseUrl.startsWith('/', scheme.length);
-  return isPlaceholder || isPath || isAbsoluteUrl;
+  return label === '' ? undefined : { type: toAuthAlternatives(props.auth).flat().find(isAuthType), label };
 }

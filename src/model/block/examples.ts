@@ -5,23 +5,24 @@ import { getLanguageName } from '../text/language-names.js';
 import type { JsonNode } from '../json/json-tree.js';
 import type { Mistake } from '../text/problem.js';
 
-/** A code example. */
+/** A code example, shown as a tab. */
 export interface CodeExample {
-  /** Text of its tab: the label, or else the name of the language. */
+  /** Tab label: the label that the author specifies, or else the name of the language. */
   label: string;
   code: Code;
-  /** Unknown members of the example. */
+  /** Mistakes in the example object, such as unknown members. */
   mistakes?: Mistake[] | undefined;
 }
 
-/** The code examples of an endpoint. `raw` is the prop as written, if it is not an array. */
+/** The parsed `codeExamples` prop. */
 export interface CodeExamples {
   items: CodeExample[];
+  /** The `codeExamples` prop as the author wrote it, or `undefined` if it is an array. */
   raw?: Code | undefined;
 }
 
 /**
- * Parses the `codeExamples` prop. An example without code is kept as written, with the mistake.
+ * Parses the `codeExamples` prop. An example without code is displayed as written and reported.
  *
  * @param unnamed - Tab label of an example with neither a label nor a language.
  */
@@ -47,15 +48,18 @@ function readExample(prop: string, node: JsonNode, source: string): ParsedExampl
   const language = getScalarText(members.get('language'), source) ?? '';
   const text = getScalarText(members.get('code'), source);
   if (text !== undefined) return { title, language, code: { text, language: language || 'text' }, mistakes };
-  // An unknown member is probably a misspelled "code".
-  const [mistake = { prop, source, offset: node.start }, ...otherMistakes] = mistakes;
+  const missingCode: Mistake = { prop, source, offset: node.start };
+  // An unknown member is probably a misspelled "code", so report it instead of the missing code.
+  const [mistake = missingCode, ...otherMistakes] = mistakes;
   const code: Code = { text: getNodeSource(node, source), language: 'json', mistake };
   return { title, language, code, mistakes: otherMistakes };
 }
 
 /**
- * Returns the tab labels of examples. An example without a title is named after its language; further examples in the
- * same language are numbered.
+ * Returns the tab labels of examples. An example without a title is named after its language. If several examples without
+ * a title have the same language, all but the first are numbered.
+ *
+ * @param unnamed - Tab label of an example with neither a title nor a language.
  */
 export function toExampleLabels(
   examples: readonly { title: string; language: string }[],

@@ -1,33 +1,53 @@
 import { snippetLanguages } from '../http/snippet-languages.js';
-import { SHAPES } from './object-shapes.js';
+import { type Shape, SHAPES } from './object-shapes.js';
 
 const HEADERS = 'a JSON object of header names and values';
-const STATUS_CODE = 'a status code from 100 to 599, a class such as 4XX, or default';
+const STATUS_CODE = 'a status code from 100 to 599, a class such as "4XX", or "default"';
 
-/** The value that each prop, or each member of a JSON prop, expects. `[]` stands for any index. */
+/** Formats the members of an object, such as `{"requests", "window", "note"?}`. */
+export function formatShape(shape: Shape): string {
+  const members = Object.entries(shape).map(([name, presence]) => `"${name}"${presence === 'optional' ? '?' : ''}`);
+  return `{${members.join(', ')}}`;
+}
+
+/** The members of the objects that props and their array items accept, keyed in the same way as `EXPECTED_VALUES`. */
+export const EXPECTED_OBJECTS: ReadonlyMap<string, Shape> = new Map<string, Shape>([
+  ['codeExamples[]', SHAPES.codeExamples],
+  ['rateLimit', SHAPES.rateLimit],
+  ['responses[]', SHAPES.responses],
+]);
+
+/**
+ * Descriptions of valid values, keyed by prop or by the path of a member in a JSON prop. `[]` stands for any array
+ * index.
+ */
 export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['baseUrl', 'a URL with its scheme, such as https://api.example.com'],
-  ['codeExamples', `an array: [${SHAPES.codeExamples}, …]`],
-  ['codeExamples[]', SHAPES.codeExamples],
-  ['endpoint', 'a URL path such as /api/v1/documents, found nothing'],
-  ['webhook', 'the name of an event such as charge.succeeded, found nothing'],
-  ['webhook, endpoint', 'exactly one of webhook and endpoint; webhook is used'],
+  ['codeExamples', `an array: [${formatShape(SHAPES.codeExamples)}, …]`],
+  ['codeExamples[]', formatShape(SHAPES.codeExamples)],
+  ['webhook, endpoint', 'either webhook or endpoint, not both'],
   ['headers', HEADERS],
-  ['languages', `${snippetLanguages.map(({ id }) => id).join(', ')}, or all`],
-  ['method', 'GET, POST, PUT, PATCH or DELETE, found nothing'],
-  ['rateLimit', SHAPES.rateLimit],
+  ['languages', `"all", or language ids (${snippetLanguages.map(({ id }) => id).join(', ')})`],
+  ['rateLimit', formatShape(SHAPES.rateLimit)],
   ['rateLimit.note', 'a string'],
   ['rateLimit.requests', 'a number of requests'],
   ['rateLimit.window', 'a time window such as "1m", "15m", "24h" or "day"'],
-  ['responses', `an array: [${SHAPES.responses}, …]`],
-  ['responses[]', SHAPES.responses],
+  ['responses', `an array: [${formatShape(SHAPES.responses)}, …]`],
+  ['responses[]', formatShape(SHAPES.responses)],
   ['responseHeaders', HEADERS],
   ['responses[].headers', HEADERS],
   ['responses[].statusCode', STATUS_CODE],
   ['statusCode', STATUS_CODE],
 ]);
 
-/** Common wrong names of members, used to suggest the right one. */
+/** Error messages for missing required props, keyed by prop. */
+export const MISSING_PROPS: ReadonlyMap<string, string> = new Map([
+  ['endpoint', 'Missing URL path, such as /api/v1/documents'],
+  ['method', 'Missing HTTP method: GET, POST, PUT, PATCH or DELETE'],
+  ['webhook', 'Missing event name, such as charge.succeeded'],
+]);
+
+/** Incorrect member names that authors often use, keyed by the correct member name. */
 export const MEMBER_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   body: ['content', 'data', 'example', 'json', 'payload', 'response', 'value'],
   code: ['content', 'example', 'snippet', 'source', 'text'],

@@ -1,26 +1,28 @@
-import type { Problem } from '../text/problem.js';
+import type { NodeMistake, Problem } from '../text/problem.js';
+import { explainUnexpectedValue, REACT_NODE } from '../text/unexpected-value.js';
 import type { FieldMistake } from './field.js';
 import { FIELD_LOCATIONS } from './field-labels.js';
 
-/** Formats a mistake in a prop of a field as a message. */
-export function explainFieldMistake({ prop, found }: FieldMistake): Problem {
-  const foundPhrase = found ? `, found ${JSON.stringify(found)}` : '';
-  return { prop, message: `Expected ${toExpected(prop)}${foundPhrase}` };
-}
-
-function toExpected(prop: string): string {
+/** Converts a mistake in a field prop to a problem with an error message. */
+export function explainFieldMistake(mistake: FieldMistake | NodeMistake): Problem {
   const locations = FIELD_LOCATIONS.join(', ');
-  // A field with several names in Mintlify's spelling: `path, query`.
-  const [usedName, ...otherNames] = prop.split(', ');
-  if (otherNames.length > 0) return `exactly one of ${locations}; ${usedName} is used`;
-  switch (prop) {
-    case 'name':
-      return 'the name of a parameter or field, found nothing';
-    case 'location':
-      return `one of ${locations}`;
-    case 'status':
-      return 'a status code, a class such as 4XX, or default';
-    default:
-      return 'a React node';
+  switch (mistake.code) {
+    case 'missing-name':
+      return { prop: 'name', message: 'Missing name of the parameter or field, such as name="id"' };
+    case 'several-names': {
+      const [usedProp = ''] = mistake.props;
+      const problem = explainUnexpectedValue(mistake.props.join(', '), `exactly one of ${locations}`);
+      return { ...problem, message: `${problem.message}. Only ${usedProp} is used` };
+    }
+    case 'unknown-location':
+      return explainUnexpectedValue('location', `one of ${locations}`, JSON.stringify(mistake.found));
+    case 'invalid-status':
+      return explainUnexpectedValue(
+        'status',
+        'a status code, a class such as "4XX", or "default"',
+        JSON.stringify(mistake.found),
+      );
+    case 'invalid-node':
+      return explainUnexpectedValue(mistake.prop, REACT_NODE);
   }
 }

@@ -1,20 +1,20 @@
 import { type CodeExample, toExampleLabels } from './examples.js';
 
-/** A fenced code block of a page. */
+/** A fenced code block in a page. */
 export interface Fence {
-  /** The language after the opening fence; `''` if there is none. */
+  /** The language after the opening fence, or `''` if there is none. */
   language: string;
-  /** The title of its tab; `''` if the author specified none. */
+  /** The tab title, or `''` if the author did not specify one. */
   title: string;
   /** The exact text between the fences. */
   text: string;
 }
 
-/** Words that are options of code blocks in Mintlify and other tools, not part of a title. */
+/** Words that Mintlify and other tools interpret as options of a code block. They are not part of the title. */
 const FLAGS = ['wrap', 'lines', 'expandable', 'twoslash', 'copy', 'nocopy', 'noCopy', 'showLineNumbers'];
 
 const START = String.raw`(?:^|\s)`;
-/** An expression in braces, which may contain other braces one level deep: `{{ zoom: true }}`. */
+/** Matches an expression in braces, which may contain one more level of braces, such as `{{ zoom: true }}`. */
 const EXPRESSION = String.raw`\{(?:[^{}]|\{[^{}]*\})*\}`;
 const VALUE = String.raw`(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>${EXPRESSION}|\S+))`;
 const TITLE_OPTION = new RegExp(`${START}(?:title|filename|tab)=${VALUE}`);
@@ -22,15 +22,19 @@ const OPTION = new RegExp(`${START}[\\w-]+=${VALUE}`, 'g');
 const HIGHLIGHTED_LINES = new RegExp(String.raw`${START}\{[^}]*\}`, 'g');
 const FLAG = new RegExp(String.raw`${START}(?:${FLAGS.join('|')})(?=\s|$)`, 'g');
 const QUOTED = /^(["'])(.*)\1$/;
+/** Matches a title in quotes at the start. It contains no options. */
+const QUOTED_TITLE = /^\s*(?:"(?<double>[^"]+)"|'(?<single>[^']+)')(?=\s|$)/;
 
 /**
- * Parses the title from the text after a fence's language. Supports Mintlify's bare words (`cURL`, `200 - OK`) and the
- * options `title`, `filename` and `tab` of other tools. Other options such as `wrap`, `{1,3}` and `theme={null}` are
- * ignored.
+ * Parses the title of a fenced code block. The title is plain words as in Mintlify (`cURL`, `200 - OK`), or one of the
+ * options `title`, `filename` and `tab` that other tools use. Any other option, such as `wrap`, `{1,3}` or
+ * `theme={null}`, is ignored.
+ *
+ * @param meta - The text after the language on the first line of the fence.
  */
 export function parseFenceTitle(meta: string): string {
-  const option = TITLE_OPTION.exec(meta)?.groups;
-  if (option) return (option['double'] ?? option['single'] ?? option['bare'] ?? '').trim();
+  const title = (QUOTED_TITLE.exec(meta) ?? TITLE_OPTION.exec(meta))?.groups;
+  if (title) return (title['double'] ?? title['single'] ?? title['bare'] ?? '').trim();
   const words = meta.replace(OPTION, '').replace(HIGHLIGHTED_LINES, '').replace(FLAG, '').trim();
   return words.replace(QUOTED, '$2').trim();
 }

@@ -1,25 +1,25 @@
 import { type FieldLimit, formatLimit } from './field-limit.js';
 
 /**
- * Labels of the allowed values, examples and limits of a field. Separate from the other labels because they are loaded
- * only if a field has any of these.
+ * Labels for the allowed values, examples and limits of a field. They are separate from the other labels, so that a
+ * page loads them only if one of its fields needs them.
  */
 export interface FieldDetailsLabels {
-  /** Precedes the allowed values. */
+  /** Text before the allowed values. */
   allowed: string;
-  /** Precedes a single example. */
+  /** Text before a single example. */
   example: string;
-  /** Precedes several examples. */
+  /** Text before several examples. */
   exampleValues: string;
-  /** Formats a limit. Numbers are strings as written by the author. */
+  /** Formats the limits of a field. Numbers are strings, exactly as the author wrote them. */
   limit: (limit: FieldLimit) => string;
-  /** Precedes the limits. */
+  /** Text before the limits. */
   limits: string;
-  /** Precedes a regular expression. */
+  /** Text before the regular expression that values must match. */
   pattern: string;
 }
 
-/** The English labels. */
+/** The English labels for field details. */
 export const defaultFieldDetailsLabels: FieldDetailsLabels = {
   allowed: 'Allowed values',
   example: 'Example',

@@ -6,39 +6,43 @@ import { asString } from '../text/coerce.js';
 import { toValueCode } from './value-code.js';
 import { type ListedValue, parseValueList } from './value-list.js';
 
-/** The props that specify which values a field accepts. */
+/** The field props that specify allowed values, examples and limits. */
 export type FieldDetailsProps = Pick<FieldProps, 'enum' | 'example' | 'examples'> & Omit<ConstraintProps, 'format'>;
 
 /** The allowed values, examples and limits of a field. */
 export interface FieldDetails {
-  /** The allowed values; empty if any value is allowed. */
+  /** The allowed values. Empty if the field has no `enum` prop. */
   values: ListedValue[];
   examples: ListedValue[];
   limits: FieldLimit[];
+  /** The regular expression that values must match, or `''`. */
   pattern: string;
-  problems: Problem[];
+  /** Problems found in the `enum` and `examples` props. */
+  listProblems: Problem[];
+  /** Problems found in limits such as `minimum`. */
+  limitProblems: Problem[];
 }
 
 /**
- * Parses the allowed values, examples and limits of a field. Never throws: invalid values are kept as written, with a
- * problem.
+ * Parses the allowed values, examples and limits of a field. Never throws. Invalid values are kept as written and
+ * reported.
  */
 export function toFieldDetails(props: FieldDetailsProps): FieldDetails {
-  const problems: Problem[] = [];
+  const allowed = parseValueList('enum', props.enum, { splitAtCommas: true });
+  const examples = parseValueList('examples', props.examples);
+  const { limits, problems } = toLimits(props);
   return {
-    values: parseValueList('enum', props.enum, true, problems),
-    examples: toExamples(props, problems),
-    limits: toLimits(props, problems),
+    values: allowed.values,
+    examples: addExample(toValueCode(props.example), examples.values),
+    limits,
     pattern: asString(props.pattern),
-    problems,
+    listProblems: [allowed.problem, examples.problem].filter((problem) => problem !== undefined),
+    limitProblems: problems,
   };
 }
 
-/** Returns the examples. `example` comes first unless it is already one of `examples`. */
-function toExamples(props: FieldDetailsProps, problems: Problem[]): ListedValue[] {
-  const examples = parseValueList('examples', props.examples, false, problems);
-  const example = toValueCode(props.example);
-  return example === undefined || examples.some(({ code }) => code === example)
-    ? examples
-    : [{ code: example }, ...examples];
+/** Inserts the value of the `example` prop before the other examples, unless it is already one of them. */
+function addExample(example: string | undefined, examples: ListedValue[]): ListedValue[] {
+  const isNew = example !== undefined && !examples.some(({ code }) => code === example);
+  return isNew ? [{ code: example }, ...examples] : examples;
 }

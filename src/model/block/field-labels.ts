@@ -1,39 +1,42 @@
-/** Where a parameter is sent. */
+/** The part of a request that contains a parameter. */
 export type FieldLocation = 'path' | 'query' | 'body' | 'header' | 'cookie';
 
 /**
- * Labels of a parameter or field. Separate from the labels of blocks, so that a page that shows only fields loads only
- * these.
+ * Labels for parameters and fields. They are separate from the block labels, so that a page with only fields does not
+ * load the block labels.
  */
 export interface FieldLabels {
-  /** Precedes a default value. */
+  /** Text before a default value. */
   default: string;
-  /** Mark of a deprecated field or endpoint. */
+  /** Badge on a deprecated field or endpoint. */
   deprecated: string;
-  /** Text of an `Expandable` without a title. */
+  /** Default title of an `Expandable` without a `title` prop. */
   details: string;
-  /** Names of the locations of parameters. */
+  /** Names of the parameter locations. */
   locations: Readonly<Record<FieldLocation, string>>;
-  /** Mark of a field that may be null. */
+  /** Accessible name of the menu of tabs that do not fit, followed by a colon and the name of the tabs. */
+  moreTabs: string;
+  /** Badge on a field that may be null. */
   nullable: string;
-  /** Mark of a field that appears only in responses. */
+  /** Badge on a field that appears only in responses. */
   readOnly: string;
-  /** Mark of a required field. */
+  /** Badge on a required field. */
   required: string;
   /** Formats the version that introduced a field or endpoint. */
   since: (version: string) => string;
-  /** Title of alternatives without a title of their own. */
+  /** Label above the tabs of `Variants` without a `label` prop. */
   variants: string;
-  /** Mark of a field that appears only in requests. */
+  /** Badge on a field that appears only in requests. */
   writeOnly: string;
 }
 
-/** The English labels. */
+/** The English field labels. */
 export const defaultFieldLabels: FieldLabels = {
   default: 'Default:',
   deprecated: 'deprecated',
   details: 'Details',
   locations: { path: 'path', query: 'query', body: 'body', header: 'header', cookie: 'cookie' },
+  moreTabs: 'More',
   nullable: 'nullable',
   readOnly: 'read-only',
   required: 'required',
@@ -42,28 +45,41 @@ export const defaultFieldLabels: FieldLabels = {
   writeOnly: 'write-only',
 };
 
-/** All locations of parameters, in the order of the labels. */
+/** All parameter locations, in the order of the labels. */
 export const FIELD_LOCATIONS = Object.keys(defaultFieldLabels.locations) as FieldLocation[];
 
-/** Converts a label that is not a string, such as a React node. `prop` is the name used in messages. */
+/**
+ * Converts a label that an author specified to a label that can be displayed. Called for a label whose type differs from
+ * the type of the default label, such as a React node, and for each result of a label function.
+ *
+ * @param prop - Name of the label for error messages, such as `labels.copy`.
+ */
 export type ToLabel = (prop: string, label: unknown) => unknown;
 
 /**
- * Returns the labels with those that the author overrides. A constant may override a function. `undefined` and `null`
- * keep the default.
+ * Replaces default labels with the labels that the author specifies. A label function may be replaced with a string.
+ * `undefined` and `null` keep the default label.
  */
 export function replaceLabels<T extends object>(defaults: T, overrides: object | undefined, toLabel: ToLabel): T {
   if (!overrides) return defaults;
   const entries = Object.entries(defaults).map(([name, label]: [string, unknown]) => {
     const override = (overrides as Record<string, unknown>)[name] ?? label;
-    return [name, override === label ? label : replaceLabel(name, label, override, toLabel)];
+    return [name, override === label ? label : replaceLabel(`labels.${name}`, { label, override }, toLabel)];
   });
   return Object.fromEntries(entries) as T;
 }
 
-/** Returns a value of the same type as the default label: a string, a function or an object of labels. */
-function replaceLabel(name: string, label: unknown, override: unknown, toLabel: ToLabel): unknown {
-  const prop = `labels.${name}`;
+interface LabelOverride {
+  /** The default label. */
+  label: unknown;
+  override: unknown;
+}
+
+/**
+ * Converts a label that the author specifies to the type of the default label: a string, a function, or an object of
+ * labels.
+ */
+function replaceLabel(prop: string, { label, override }: LabelOverride, toLabel: ToLabel): unknown {
   if (typeof label === 'function') {
     const format = typeof override === 'function' ? (override as (value: unknown) => unknown) : () => override;
     return (value: unknown) => toLabel(prop, format(value));

@@ -1,9 +1,9 @@
 /**
- * A limit on the value of a field, or on its number of characters or items. Numbers are strings as written by the
- * author.
+ * Limits on the value of a field, on its number of characters, or on its number of array items. Each number is a
+ * string, exactly as the author wrote it.
  */
 export interface FieldLimit {
-  /** What is limited: the value itself, its number of characters, or its number of items. */
+  /** The limited quantity: the value itself, its number of characters, or its number of array items. */
   of: 'value' | 'characters' | 'items';
   /** Smallest allowed number (inclusive). */
   min?: string | undefined;
@@ -13,13 +13,37 @@ export interface FieldLimit {
   moreThan?: string | undefined;
   /** Exclusive upper bound of the value. */
   lessThan?: string | undefined;
-  /** Number of which the value must be a multiple. */
+  /** The value must be a multiple of this number. */
   multipleOf?: string | undefined;
-  /** Whether all items must be different. */
+  /** Whether all array items must be different. */
   unique?: boolean | undefined;
 }
 
-/** Formats a limit in English: `1 to 100`, `more than 0`, `at most 16 characters`. */
+/**
+ * Returns whether a number is outside a limit. The number is the value itself, its number of characters or its number of
+ * items. A limit that is missing or not a number is never violated.
+ */
+export function violatesLimit(number: number, { min, max, moreThan, lessThan, multipleOf }: FieldLimit): boolean {
+  // Number() returns NaN for such a limit, and comparisons with NaN are false.
+  return (
+    number < Number(min) ||
+    number > Number(max) ||
+    number <= Number(moreThan) ||
+    number >= Number(lessThan) ||
+    (multipleOf !== undefined && !isMultiple(number, Number(multipleOf)))
+  );
+}
+
+/** Maximum relative difference from a whole number that counts as a rounding error, as in 0.3 / 0.1. */
+const ROUNDING_TOLERANCE = 1e-9;
+
+function isMultiple(number: number, divisor: number): boolean {
+  const quotient = number / divisor;
+  if (!Number.isFinite(quotient)) return true;
+  return Math.abs(quotient - Math.round(quotient)) <= ROUNDING_TOLERANCE * Math.max(1, Math.abs(quotient));
+}
+
+/** Formats limits in English, such as `1 to 100`, `more than 0` or `at most 16 characters`. */
 export function formatLimit({ of, min, max, moreThan, lessThan, multipleOf, unique }: FieldLimit): string {
   const phrases: string[] = [];
   if (moreThan) phrases.push(`more than ${moreThan}`);
@@ -34,5 +58,6 @@ export function formatLimit({ of, min, max, moreThan, lessThan, multipleOf, uniq
 
 function withUnit(number: string, of: FieldLimit['of']): string {
   if (of === 'value') return number;
-  return `${number} ${number === '1' ? of.slice(0, -1) : of}`;
+  const singular = of === 'characters' ? 'character' : 'item';
+  return `${number} ${number === '1' ? singular : of}`;
 }

@@ -2,17 +2,23 @@ import type { ConstraintProps } from './constraints.js';
 import type { FieldLocation } from './field-labels.js';
 
 /**
- * The props of `ParamField` and `ResponseField` that describe a parameter or field. A value that cannot be used is
- * displayed as written, together with a note; it never throws.
+ * The props of `ParamField` and `ResponseField` that describe a parameter or field. Invalid values do not cause
+ * exceptions. The field displays them as written, together with a note that explains the error.
  */
 export interface FieldProps extends ConstraintProps {
-  /** Name of the parameter or field. Dotted names such as `meta.total` show the nesting. */
+  /** Name of the parameter or field. Use a dotted name such as `meta.total` for a nested field. */
   name?: string | undefined;
-  /** Type label: `string`, `integer`, `boolean`, `array`, `object`, or any other text. */
+  /** Type label, such as `string`, `integer`, `boolean`, `array` or `object`. Any text is allowed. */
   type?: string | undefined;
-  /** Where the parameter is sent: `path`, `query`, `body`, `header` or `cookie`. Case-insensitive. */
+  /**
+   * Location of the parameter: `path`, `query`, `body`, `header` or `cookie`. For a `ResponseField`, `header` specifies
+   * a response header. Case-insensitive.
+   */
   location?: FieldLocation | undefined;
-  /** Response that contains the field: a status code, a class such as `4XX`, or `default`. Shown as written. */
+  /**
+   * Status of the response that contains the field: a status code, a class such as `4XX`, or `default`. Shown as
+   * written.
+   */
   status?: number | string | undefined;
   /**
    * Whether the field is required. Shows a red "required" label.
@@ -25,16 +31,16 @@ export interface FieldProps extends ConstraintProps {
    */
   defaultValue?: unknown;
   /**
-   * Whether the field is deprecated. Shows a red "deprecated" label. A string other than `true` or `false` is shown
-   * below it as a note and may contain inline Markdown.
+   * Whether the field is deprecated. Shows a red "deprecated" label. A string other than `true` or `false` is shown as
+   * a note below the label and may contain inline Markdown.
    * @defaultValue `false`
    */
   deprecated?: boolean | string | undefined;
-  /** Allowed values: an array, a comma-separated string, or an object of values and descriptions. */
+  /** Allowed values: an array, a comma-separated string, or an object that maps values to descriptions. */
   enum?: unknown;
-  /** Example value, shown as written. The example of a parameter is also used in the request examples. */
+  /** Example value, shown as written. The example value of a parameter is also used in the request examples. */
   example?: unknown;
-  /** More example values: an array, or an object of values and descriptions. */
+  /** More example values: an array, or an object that maps values to descriptions. */
   examples?: unknown;
   /**
    * Whether the value may be null. Shows a "nullable" label, unless the type already contains `null`.
@@ -53,26 +59,26 @@ export interface FieldProps extends ConstraintProps {
   writeOnly?: boolean | string | undefined;
   /** Version that introduced the field: `2.1` is shown as "since 2.1". */
   since?: number | string | undefined;
-  /** Mintlify's name for `defaultValue`, which takes precedence over it. */
+  /** Mintlify's name for `defaultValue`. Ignored if `defaultValue` is specified. */
   default?: unknown;
-  /** Mintlify's spelling: the name of a path parameter. */
+  /** Name of a path parameter (Mintlify syntax). */
   path?: string | undefined;
-  /** Mintlify's spelling: the name of a query parameter. */
+  /** Name of a query parameter (Mintlify syntax). */
   query?: string | undefined;
-  /** Mintlify's spelling: the name of a field of the request body. */
+  /** Name of a field in the request body (Mintlify syntax). */
   body?: string | undefined;
-  /** Mintlify's spelling: the name of a header. */
+  /** Name of a header (Mintlify syntax). */
   header?: string | undefined;
-  /** The name of a cookie, in the same style as `path` and `query`. */
+  /** Name of a cookie. Extends the Mintlify syntax. */
   cookie?: string | undefined;
   /** Labels before the name: a string, a comma-separated string, or an array. */
   pre?: string | readonly string[] | undefined;
   /** Labels after the name: a string, a comma-separated string, or an array. */
   post?: string | readonly string[] | undefined;
-  /** Accepted for compatibility with Mintlify; not shown. */
+  /** Accepted for compatibility with Mintlify, but not shown. */
   placeholder?: unknown;
-  /** Accepted for compatibility with Mintlify; not shown. */
+  /** Accepted for compatibility with Mintlify, but not shown. */
   initialValue?: unknown;
-  /** Accepted for compatibility with Mintlify; not shown. */
+  /** Accepted for compatibility with Mintlify, but not shown. */
   optional?: boolean | string | undefined;
 }

@@ -8,65 +8,76 @@ import { isBlank, asBoolean, asString } from '../text/coerce.js';
 
 export type { FieldProps } from './field-props.js';
 
-/** A mistake in a prop of a field. `explainFieldMistake` formats it. */
-export interface FieldMistake {
-  prop: string;
-  found?: string | undefined;
-}
+/** A mistake in the props of a field. `explainFieldMistake` creates its message. */
+export type FieldMistake =
+  | { code: 'missing-name' }
+  /**
+   * Several Mintlify props, such as `path` and `query`, specify a name for the field. Only the first of `props` is used.
+   * The order is the one of `FIELD_LOCATIONS`.
+   */
+  | { code: 'several-names'; props: FieldLocation[] }
+  | { code: 'unknown-location' | 'invalid-status'; found: string };
 
-/** A parsed parameter or field: everything that the view displays. */
+/** A parsed parameter or field, with all data that is displayed. */
 export interface Field {
-  /** The dotted parents, including the last dot (`meta.`); `''` for a top-level name. */
+  /** The part of a dotted name before its last segment, such as `meta.` in `meta.total`. `''` for a top-level name. */
   parents: string;
   /** The last segment of the name. */
   name: string;
-  /** Number of parents. */
+  /** Number of parent names in a dotted name. 0 for a top-level name. */
   depth: number;
   type: string;
-  /** The format, unless the type already contains it; otherwise `''`. */
+  /** The format, or `''` if the type already contains it. */
   format: string;
   location?: FieldLocation | undefined;
-  /** Whether the location comes from the `location` prop. It is then always displayed. */
+  /** Whether the author specified a valid `location` prop. If so, the location is always displayed. */
   explicitLocation: boolean;
-  /** The status as written. */
+  /**
+   * The status code of the response that contains the field, as the author wrote it, or `undefined` if it is missing.
+   */
   status?: Pick<Status, 'status' | 'color'> | undefined;
   required: boolean;
   deprecated: boolean;
-  /** Deprecation note; `''` if there is none. */
+  /** Deprecation note, or `''` if there is none. */
   deprecation: string;
   nullable: boolean;
   readOnly: boolean;
   writeOnly: boolean;
-  /** Version that introduced the field; `''` if unknown. */
+  /** Version that introduced the field, or `''` if it is unknown. */
   since: string;
-  /** The default value as code; `undefined` if there is none. */
+  /** The default value as code, or `undefined` if there is none. */
   defaultCode?: string | undefined;
   pre: string[];
   post: string[];
   mistakes: FieldMistake[];
 }
 
-/** Returns the locations that are specified in Mintlify's spelling, as the name of a prop. */
+/**
+ * Returns the locations that the author specified in Mintlify syntax, such as `query` in `<ParamField query="page">`.
+ */
 function findShorthandLocations(props: FieldProps): FieldLocation[] {
   return FIELD_LOCATIONS.filter((location) => asString(props[location]) !== '');
 }
 
-/** Returns the full name of a field in either spelling; `''` if there is none. */
+/**
+ * Returns the full name of a field from the `name` prop, or from a Mintlify prop such as `query`. `''` if it is
+ * missing.
+ */
 export function toFieldName(props: FieldProps): string {
   const [location] = findShorthandLocations(props);
   const shorthandName = location ? asString(props[location]) : '';
   return (asString(props.name) || shorthandName).trim();
 }
 
-/** Where a field belongs: its location in the request, or the status of its response. */
+/** The section that a field belongs to: its location in the request, or the status code of its response. */
 export interface FieldPlace {
   location?: FieldLocation | undefined;
-  /** The status as written. */
+  /** The status code, as the author wrote it. */
   status?: FieldProps['status'];
 }
 
 /**
- * Returns the location and status of a field. A field inherits those that it does not specify from its parent field.
+ * Returns the location and the status code of a field. A nested field inherits missing values from its parent field.
  */
 export function getFieldPlace(props: FieldProps, parent: FieldPlace = {}): FieldPlace {
   return {
@@ -75,15 +86,15 @@ export function getFieldPlace(props: FieldProps, parent: FieldPlace = {}): Field
   };
 }
 
-/** Returns the location from the `location` prop, ignoring case. */
+/** Parses the `location` prop, ignoring case. Returns `undefined` if it is invalid. */
 function findLocation({ location }: FieldProps): FieldLocation | undefined {
   const normalized = asString(location).trim().toLowerCase();
   return FIELD_LOCATIONS.find((candidate) => candidate === normalized);
 }
 
 /**
- * Returns the example value of a parameter, which request examples use. Body fields have none, because the body has
- * its own example.
+ * Returns the example value of a parameter for the request examples. Returns `undefined` for a body field, because the
+ * `body` prop contains the example of the whole body.
  */
 export function toParameterExample(props: FieldProps): FieldValue | undefined {
   const { location } = getFieldPlace(props);
@@ -93,11 +104,11 @@ export function toParameterExample(props: FieldProps): FieldValue | undefined {
   return isParameter && example !== undefined ? { place: location, name, example } : undefined;
 }
 
-/** Parses the props of a field. Never throws: a missing or ambiguous name is reported in `mistakes`. */
+/** Parses the props of a field. Never throws. Invalid values are reported in `mistakes`. */
 export function toField(props: FieldProps): Field {
   const mistakes: FieldMistake[] = [];
   const fullName = toFieldName(props);
-  // A dot at the end belongs to the last segment.
+  // Skip a dot at the end of the name, because it belongs to the last segment.
   const lastSegmentStart = fullName.lastIndexOf('.', fullName.length - 2) + 1;
   const parents = fullName.slice(0, lastSegmentStart);
   const shorthandLocations = findShorthandLocations(props);
@@ -105,12 +116,12 @@ export function toField(props: FieldProps): Field {
   const location = findLocation(props);
   const type = asString(props.type).trim();
   const format = asString(props.format).trim();
-  const status = isBlank(props.status) ? '' : `${toValueCode(props.status)}`.trim();
+  const status = isBlank(props.status) ? '' : (toValueCode(props.status) ?? '').trim();
   const deprecation = typeof props.deprecated === 'string' ? props.deprecated : '';
-  if (fullName === '') mistakes.push({ prop: 'name' });
-  if (shorthandLocations.length > 1) mistakes.push({ prop: shorthandLocations.join(', ') });
-  if (writtenLocation && !location) mistakes.push({ prop: 'location', found: writtenLocation });
-  if (status && !isStatus(status)) mistakes.push({ prop: 'status', found: status });
+  if (fullName === '') mistakes.push({ code: 'missing-name' });
+  if (shorthandLocations.length > 1) mistakes.push({ code: 'several-names', props: shorthandLocations });
+  if (writtenLocation && !location) mistakes.push({ code: 'unknown-location', found: writtenLocation });
+  if (status && !isStatus(status)) mistakes.push({ code: 'invalid-status', found: status });
   return {
     parents,
     name: fullName.slice(lastSegmentStart),
@@ -119,7 +130,7 @@ export function toField(props: FieldProps): Field {
     format: type.split(/[^\w-]+/).includes(format) ? '' : format,
     location: location ?? shorthandLocations[0],
     explicitLocation: location !== undefined,
-    // The reason phrase is omitted, so that pages with only fields do not load all phrases.
+    // Don't use toStatus here, so that pages with only fields do not load the reason phrases.
     status: status ? { status, color: getStatusColor(status) } : undefined,
     required: asBoolean(props.required),
     deprecated: asBoolean(props.deprecated),

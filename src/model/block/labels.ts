@@ -8,84 +8,90 @@ import { formatRequests, type RateLimitWords } from './rate-limit.js';
 export type { FieldLocation } from './field-labels.js';
 
 /**
- * All UI strings that readers see, for translation. Pass a language pack from `apiblock/labels/de` (ar, de, es, fr,
- * ja, pt or zh) or override individual labels. Notes about mistakes in props are for authors and always in English.
+ * The UI strings that readers see. To translate them, pass a language pack such as `apiblock/labels/de` (ar, de, es,
+ * fr, ja, pt or zh), or override individual labels. Notes about mistakes in props are for authors and always in
+ * English.
  */
 export interface Labels extends BlockLabels, FieldDetailsLabels {
-  /** Labels of the console that `tryIt` opens: a language, and individual labels that override it. */
+  /**
+   * Labels of the console, which the `tryIt` button opens: the language of the built-in labels, and labels that
+   * override them.
+   */
   console: ConsoleTexts;
 }
 
-/** Labels that every block needs. */
+/** Labels of `ApiBlock`, `RequestExample`, `ResponseExample` and `CodeGroup`. */
 export interface BlockLabels extends FieldLabels {
-  /** Joins authentication methods that are required together. */
+  /** Conjunction between authentication methods that are required together. */
   and: string;
   /** Default labels of the `auth` types. */
   auth: Readonly<Record<AuthType, string>>;
   /** Heading of the request body. */
   body: string;
-  /** Tab of the request body, next to the request examples. */
+  /** Label of the tab that shows the request body next to the request examples. */
   bodyTab: string;
   /** Accessible name of a `CodeGroup`. */
   codeGroup: string;
-  /** Tab of an example with neither a label nor a language. */
+  /** Tab label of an example with neither a label nor a language. */
   code: string;
   /** Announced to screen readers after copying. */
   copied: string;
-  /** Accessible name of a copy button, followed by a colon and the name of the content. */
+  /** Accessible name of a copy button. A colon and the name of the content are appended. */
   copy: string;
-  /** Shown and announced if the clipboard is not available. The text is then selected. */
+  /** Displayed and announced if the clipboard is not available. The text to copy is then selected. */
   copyFailed: string;
   /** Heading of cookie parameters. */
   cookies: string;
-  /** Tab of the generated cURL command. */
+  /** Tab label of the generated cURL command. */
   curl: string;
   /** Title of the warning on a deprecated endpoint. */
   deprecatedEndpoint: string;
   /** Accessible name of the request examples and of their copy button. */
   examples: string;
-  /** Mark of a file in a form or multipart body. */
+  /** Badge on a file in a form or multipart body. */
   file: string;
   /** Heading of the request headers. */
   headers: string;
-  /** Accessible name of a block's link to itself, followed by the endpoint. */
+  /** Accessible name of a block's link to itself. The endpoint is appended. */
   link: string;
-  /** Shown for a response without a body. */
+  /** Displayed instead of the body if a response has none. */
   noContent: string;
-  /** Joins alternative authentication methods. */
+  /** Conjunction between alternative authentication methods. */
   or: string;
-  /** Heading of parameters without a location. */
+  /** Heading of the parameters that have no location. */
   parameters: string;
   /** Heading of path parameters. */
   pathParameters: string;
-  /** Heading of the payload of a webhook event and of its fields. */
+  /** Heading above the payload of a webhook event, and above the fields of the payload. */
   payload: string;
   /** Heading of query parameters. */
   queryParameters: string;
   /** Accessible name of the rate limit icon. */
   rateLimit: string;
   /**
-   * Formats a rate limit. If the window could be parsed, `count` and `unit` specify it and `window` is its English
-   * name. Otherwise, `window` is the text as written.
+   * Formats a rate limit. If the time window could be parsed, `count` and `unit` contain it and `window` is its English
+   * name. Otherwise, `window` is the text that the author wrote.
    */
   rateLimitText: (limit: RateLimitWords) => string;
-  /** Reason phrases of status codes. */
+  /** Reason phrases, keyed by status code. */
   reasons: Readonly<Record<NamedStatus, string>>;
   /** Accessible name of a `RequestExample`, and its title if it has no tabs. */
   requestExample: string;
-  /** Title of a single response, and of a response body (followed by the status). */
+  /** Title of a single response. With the status code appended, it is also the title of a response body. */
   response: string;
   /** Accessible name of a `ResponseExample`, and its title if it has no tabs. */
   responseExample: string;
-  /** Accessible name of the tabs of several responses. */
+  /** Accessible name of the tab list if a block has several responses. */
   responses: string;
+  /** Label of the scopes or permissions that a request needs. */
+  scopes: string;
   /** Text of the button that opens the console. */
   tryIt: string;
-  /** Badge of a webhook event. */
+  /** Badge on a block that documents a webhook event. */
   webhook: string;
 }
 
-/** The English labels. */
+/** The English block labels. */
 export const defaultBlockLabels: BlockLabels = {
   ...defaultFieldLabels,
   and: 'and',
@@ -117,16 +123,17 @@ export const defaultBlockLabels: BlockLabels = {
   response: 'Response',
   responseExample: 'Response example',
   responses: 'Responses',
+  scopes: 'Scopes',
   tryIt: 'Try it',
   webhook: 'Webhook',
 };
 
-/** Returns the labels of the button that copies the named content. */
+/** Returns the labels of a copy button. Its accessible name contains the name of the content, such as `Copy: cURL`. */
 export function toCopyLabels({ copy, copied, copyFailed }: BlockLabels, contentName: string) {
   return { label: `${copy}: ${contentName}`, copied, copyFailed };
 }
 
-/** Returns the English labels with those that the author overrides. */
+/** Returns the English labels, overridden by the labels that the author specifies. */
 export function toLabels(labels: Partial<Labels> | undefined, toLabel: ToLabel): BlockLabels {
   return replaceLabels(defaultBlockLabels, labels, toLabel);
 }

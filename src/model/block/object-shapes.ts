@@ -4,66 +4,79 @@ import { type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
 import type { Mistake } from '../text/problem.js';
 import { isBlank } from '../text/coerce.js';
 
-/** A parsed prop that takes an array of objects. `raw` is the prop as written, if it is not an array. */
+/** A parsed prop that takes an array of objects. */
 export interface JsonList {
+  /** The JSON source of the prop. */
   source: string;
   items: JsonNode[];
+  /** The prop as the author wrote it, or `undefined` if it is an array. */
   raw?: Code | undefined;
 }
 
-/** Parses a prop that takes an array of objects. A blank prop is an empty array. */
+/** Parses a prop that takes an array of objects. A missing or blank prop results in an empty array. */
 export function readJsonList(prop: string, value: unknown): JsonList {
   const source = isBlank(value) ? '[]' : toJsonText(value);
   const json = parseJsonTree(source);
-  return json?.mark === '[' && json.items
+  return json?.kind === 'array' && json.items
     ? { source, items: json.items }
     : { source, items: [], raw: toRawCode(prop, source) };
 }
 
-/** The members of the objects in JSON props; `?` marks optional members. */
-export const SHAPES = {
-  codeExamples: '{"language", "label"?, "code"}',
-  rateLimit: '{"requests", "window", "note"?}',
-  responses: '{"statusCode", "label"?, "headers"?, "body"}',
-};
+/** The members of an object that a JSON prop takes, in the order in which error messages list them. */
+export type Shape = Readonly<Record<string, 'required' | 'optional'>>;
 
-/** An object in a JSON prop, and the members that it may have. */
+/** The objects that JSON props take, keyed by prop. */
+export const SHAPES = {
+  codeExamples: { language: 'required', label: 'optional', code: 'required' },
+  rateLimit: { requests: 'required', window: 'required', note: 'optional' },
+  responses: { statusCode: 'required', label: 'optional', headers: 'optional', body: 'required' },
+} satisfies Record<string, Shape>;
+
+/** Returns whether a value is valid. `source` is the JSON source that contains it. */
+export type ValueValidator = (value: JsonNode, source: string) => boolean;
+
+/** An object in a JSON prop, and the members that it may contain. */
 interface ShapeCheck {
-  /** The prop and the path of the object in it, for messages. */
+  /** The name of the prop, followed by the path of the object inside it, such as `responses[1]`. */
   prop: string;
-  /** One of {@link SHAPES}. */
-  shape: string;
+  shape: Shape;
   node: JsonNode;
   source: string;
-  /** Patterns for strings, or for the first character of other values, by member name. */
-  patterns?: Readonly<Record<string, RegExp>>;
+  /** Whether the value of a member is valid, keyed by member name. Values of other members, and null, are not checked. */
+  validators?: Readonly<Record<string, ValueValidator>>;
 }
 
-/** Finds unknown members of an object, and members with a wrong value. */
-export function findWrongMembers({ prop, shape, node, source, patterns = {} }: ShapeCheck): Mistake[] {
+/** Reports the unknown members of an object, and members whose values are invalid. */
+export function findWrongMembers({ prop, shape, node, source, validators = {} }: ShapeCheck): Mistake[] {
   const mistakes: Mistake[] = [];
-  for (const [{ text: name = '', start }, value] of getMembers(node)) {
-    if (!shape.includes(`"${name}"`)) mistakes.push({ prop: `${prop}.${name}`, source, offset: start });
-    else if (value.mark !== 'n' && patterns[name]?.test(value.text ?? value.mark) === false)
-      mistakes.push({ prop: `${prop}.${name}`, source, offset: value.start });
+  for (const { name, nameNode, value } of getMembers(node)) {
+    const path = `${prop}.${name}`;
+    if (!Object.hasOwn(shape, name)) {
+      mistakes.push({ prop: path, source, offset: nameNode.start });
+      continue;
+    }
+    const isValid = validators[name];
+    if (isValid && value.kind !== 'null' && !isValid(value, source)) {
+      mistakes.push({ prop: path, source, offset: value.start });
+    }
   }
   return mistakes;
 }
 
 /**
- * Returns the members of an object by name, or an empty map for other values. If a name occurs more than once, the last
- * member is used, as in JSON.parse.
+ * Returns the member values of an object, keyed by name, or an empty map for any other value. If a name occurs more
+ * than once, the last value is used, as in JSON.parse.
  */
 export function getMemberMap(node: JsonNode): Map<string, JsonNode> {
-  return new Map(getMembers(node).map(([name, value]) => [name.text ?? '', value]));
+  return new Map(getMembers(node).map(({ name, value }) => [name, value]));
 }
 
-/** Returns a string value, `undefined` for null, and the source text of every other value. */
+/** Returns the content of a string, `undefined` for null or a missing value, and the JSON source of any other value. */
 export function getScalarText(node: JsonNode | undefined, source: string): string | undefined {
-  return node && node.mark !== 'n' ? (node.text ?? getNodeSource(node, source)) : undefined;
+  return node && node.kind !== 'null' ? (node.text ?? getNodeSource(node, source)) : undefined;
 }
 
-/** Returns the source text of a value. */
+/** Returns the JSON source of a value. */
 export function getNodeSource({ start, end }: JsonNode, source: string): string {
   return source.slice(start, end);
 }

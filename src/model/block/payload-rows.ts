@@ -2,32 +2,34 @@ import { toEvents } from '../http/events.js';
 import { toPayload } from '../http/payload.js';
 import type { Code } from './code.js';
 
-/** A form field, a part of a multipart body, a file, or a server-sent event. */
+/** One row of a body that is displayed as a list: a form field, a multipart part, a file, or a server-sent event. */
 export interface PayloadRow {
   name: string;
+  /** Additional fields of a server-sent event, such as `id` and `retry`. `undefined` for any other row. */
   note?: string | undefined;
-  mark?: string | undefined;
+  /** Text of the badge on a file. `undefined` if the value is not a file. */
+  badge?: string | undefined;
   value: string;
 }
 
 /**
- * Splits a body into rows. Its language is its media type.
+ * Splits a body into the rows of a list.
  *
- * @param file - Label that marks files.
+ * @param code - The body. Its `language` is its media type.
+ * @param fileLabel - Badge on rows whose value is a file.
  */
-export function toPayloadRows({ text, language }: Code, file: string): PayloadRow[] {
+export function toPayloadRows({ text, language }: Code, fileLabel: string): PayloadRow[] {
   if (language === 'text/event-stream')
     return toEvents(text).map(({ type, data, rest }) => ({ name: type, note: rest, value: data }));
   const payload = toPayload(text, [{ name: 'Content-Type', value: language }]);
-  const toFile = (path: string, type = '') => ({ mark: file, value: `${path} ${type}`.trim() });
+  const toFile = (path: string, type = '') => ({ badge: fileLabel, value: `${path} ${type}`.trim() });
   switch (payload.kind) {
     case 'form':
       return payload.pairs.map(([name, value]) => ({ name, value }));
     case 'multipart':
-      return payload.parts.map((part) => ({
-        name: part.name,
-        ...('file' in part ? toFile(part.file, part.type) : part),
-      }));
+      return payload.parts.map((part) =>
+        'file' in part ? { name: part.name, ...toFile(part.file, part.type) } : { name: part.name, value: part.value },
+      );
     case 'file':
       return [{ name: language, ...toFile(payload.file, payload.type) }];
     case 'text':

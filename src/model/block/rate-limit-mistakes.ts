@@ -1,25 +1,35 @@
 import { toJsonText } from '../json/to-json-text.js';
-import { parseJsonTree } from '../json/json-tree.js';
+import { type JsonNode, parseJsonTree } from '../json/json-tree.js';
 import type { Mistake } from '../text/problem.js';
-import { findWrongMembers, SHAPES } from './object-shapes.js';
+import { findWrongMembers, SHAPES, type ValueValidator } from './object-shapes.js';
 
-const PATTERNS = { requests: /\d/, window: /\p{L}/u, note: /[^[{]/ };
+const VALIDATORS: Readonly<Record<string, ValueValidator>> = {
+  requests: isCount,
+  window: ({ text = '' }) => /\p{L}/u.test(text),
+  note: ({ kind }) => kind !== 'array' && kind !== 'object',
+};
+
+/** Returns whether a value is a number that is not negative, or a string with a digit, such as `"1,000"`. */
+function isCount({ kind, text = '', start }: JsonNode, source: string): boolean {
+  return kind === 'number' ? !source.startsWith('-', start) : /\d/.test(text);
+}
 
 /**
- * Finds mistakes in a rate limit that was written as JSON. Plain text is always valid.
+ * Reports mistakes in a rate limit that an author specifies as JSON. Plain text is always valid.
  *
- * @param isText - Whether the rate limit is displayed as written.
+ * @param isText - Whether the rate limit could not be parsed and is displayed as text.
  */
 export function findRateLimitMistakes(value: unknown, isText: boolean): Mistake[] {
   const prop = 'rateLimit';
   const source = toJsonText(value);
-  // Text such as "[Beta] 60 per minute" begins like an array, so only valid arrays are treated as JSON.
   const isObject = /^\s*\{/.test(source);
   const isArray = /^\s*\[/.test(source);
   if (!isObject && !isArray) return [];
   const node = parseJsonTree(source);
+  // Ignore a malformed array, because it can be plain text such as "[Beta] 60 per minute".
   if (!node && isArray) return [];
-  const mistakes = node ? findWrongMembers({ prop, shape: SHAPES.rateLimit, node, source, patterns: PATTERNS }) : [];
-  // An unknown member is probably a misspelled required one, so the required one is not reported as missing.
+  const shape = SHAPES.rateLimit;
+  const mistakes = node ? findWrongMembers({ prop, shape, node, source, validators: VALIDATORS }) : [];
+  // Report missing members only if there is no other mistake, because an unknown member is probably a misspelled required one.
   return isText && mistakes.length === 0 ? [{ prop, source }] : mistakes;
 }

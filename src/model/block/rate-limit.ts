@@ -1,33 +1,33 @@
 import { stringifyJson } from '../json/stringify-json.js';
 import { isBlank } from '../text/coerce.js';
 
-/** A rate limit whose parts could be parsed. */
+/** The parts of a successfully parsed rate limit. */
 export interface RateLimitParts {
-  /** Number of allowed requests, as written. */
+  /** Number of allowed requests, exactly as the author wrote it. */
   requests: string;
-  /** Time window in words, without an article: `minute`, `15 minutes`. An unknown window is kept as written. */
+  /** Time window in words, such as `minute` or `15 minutes`. An unknown window is kept as written. */
   window: string;
-  /** Additional note, as written. */
+  /** Additional note, exactly as the author wrote it, or `undefined` if there is none. */
   note?: string | undefined;
 }
 
-/** A parsed rate limit, or the text as written. */
+/** A parsed rate limit, or the text that the author wrote if it could not be parsed. */
 export type RateLimit = RateLimitParts | { text: string };
 
-/** Units of time windows. */
+/** A unit of a time window. */
 export type TimeUnit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
-/** A time window. */
+/** A time window as a number and a unit. */
 export interface Period {
-  /** Number of units, greater than 0. May be a fraction. */
+  /** Number of units: a positive number, which may be a fraction. */
   count: number;
   unit: TimeUnit;
 }
 
-/** A rate limit with its window as a number and a unit, if the window could be parsed. Label functions receive it. */
+/** The argument of the label function `rateLimitText`. `count` and `unit` exist only if the window could be parsed. */
 export interface RateLimitWords extends RateLimitParts, Partial<Period> {}
 
-/** Units of a fixed length in seconds, in ascending order. */
+/** The units between which a period can be converted, in ascending order. */
 const FIXED_UNITS: readonly { unit: TimeUnit; seconds: number }[] = [
   { unit: 'second', seconds: 1 },
   { unit: 'minute', seconds: 60 },
@@ -61,8 +61,8 @@ const UNIT_NAMES = new Map<string, TimeUnit>(
 );
 
 /**
- * Parses a time window and converts it to the largest unit that divides it: `15m` is 15 minutes, and `60s` is one
- * minute.
+ * Parses a time window and converts it to the largest suitable unit up to days: `15m` becomes 15 minutes, and `60s`
+ * becomes one minute.
  *
  * @returns `undefined` if the window is not a positive count of a known unit.
  */
@@ -75,13 +75,16 @@ export function parsePeriod(window: string): Period | undefined {
 }
 
 function findUnit(name: string): TimeUnit | undefined {
-  // A single capital letter is ambiguous: M may be a minute or a month.
+  // Reject single capital letters, because they are ambiguous: M can mean minute or month.
   if (/^[A-Z]$/.test(name)) return undefined;
   const lowerCase = name.toLowerCase();
   return UNIT_NAMES.get(lowerCase) ?? UNIT_NAMES.get(lowerCase.replace(/s$/, ''));
 }
 
-/** Converts a period to the largest unit, up to days, of which it is a whole number. */
+/**
+ * Converts a period in seconds, minutes, hours or days to the largest of these units that results in a whole number.
+ * Returns any other period unchanged.
+ */
 function toLargestUnit(period: Period): Period {
   const own = FIXED_UNITS.find(({ unit }) => unit === period.unit);
   if (!own) return period;
@@ -94,7 +97,7 @@ function removePer(window: string): string {
   return window.trim().replace(/^(per|every)\s+/i, '');
 }
 
-/** Formats a time window in English. Unknown windows are returned as written. */
+/** Formats a time window in English. Returns an unknown window as written. */
 function formatWindow(window: string): string {
   const period = parsePeriod(window);
   if (!period) return removePer(window);
@@ -104,10 +107,11 @@ function formatWindow(window: string): string {
 /**
  * Parses a rate limit. Never throws.
  *
- * @param value - Plain text, or `{"requests", "window", "note"?}` as a JSON string or as a value. A window is a count
- * and a unit (`1m`, `15m`, `60s`, `24h`) or a word (`minute`); other windows are kept as written.
- * @returns The parts; `{ text }` for plain text and for values that cannot be parsed; `undefined` for `undefined`,
- * `null`, `false` and blank strings.
+ * @param value - Plain text, an object `{"requests", "window", "note"?}`, or a JSON string that contains such an
+ * object. A window is a count and a unit (`1m`, `15m`, `60s`, `24h`) or a word (`minute`). Any other window is kept as
+ * written.
+ * @returns The parts of the rate limit, or `{ text }` if it is plain text or cannot be parsed. `undefined` for
+ * `undefined`, `null`, `false` and blank strings.
  *
  * @example
  * ```ts
@@ -116,7 +120,7 @@ function formatWindow(window: string): string {
  * ```
  */
 export function parseRateLimit(value: unknown): RateLimit | undefined {
-  // A prop such as `{isLimited && …}` may be false.
+  // The value of a JSX expression such as `{isLimited && …}` may be false.
   if (value === false || isBlank(value)) return undefined;
   return readParts(value) ?? { text: toDisplayText(value).trim() };
 }
@@ -132,7 +136,7 @@ function readParts(value: unknown): RateLimitParts | undefined {
       note: isMissing(note) ? undefined : toDisplayText(note),
     };
   } catch {
-    // Not JSON, not an object, or a getter that throws.
+    // The value is not JSON or not an object, or one of its getters throws.
     return undefined;
   }
 }
@@ -141,7 +145,10 @@ function isMissing(value: unknown): value is undefined | null {
   return value === undefined || value === null;
 }
 
-// Engines that pass the source text of numbers keep all digits. Others round integers above 2^53.
+/**
+ * Keeps all digits of a number if the engine passes its source to JSON.parse revivers. Older engines round numbers
+ * above 2^53.
+ */
 function keepDigits(_name: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === 'number' ? (context?.source ?? value) : value;
 }
@@ -154,8 +161,8 @@ function toDisplayText(value: unknown): string {
  * Formats a rate limit in English. Never throws.
  *
  * @param value - A value accepted by `parseRateLimit`, or its result.
- * @returns `60 requests per minute`, followed by the note in parentheses. Plain text and values that cannot be parsed
- * are returned as written; `''` if there is no rate limit.
+ * @returns Text such as `60 requests per minute`, followed by the note in parentheses. Plain text and values that
+ * cannot be parsed are returned as written. Returns `''` if there is no rate limit.
  *
  * @example
  * ```ts
@@ -180,7 +187,7 @@ function isPlainText(value: unknown): value is { text: string } {
   try {
     return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
   } catch {
-    // A getter or proxy that throws.
+    // The value has a getter or a proxy handler that throws.
     return false;
   }
 }

@@ -5,27 +5,32 @@ import { isJsonType, toMediaType } from '../http/media-type.js';
 import { toJsonText } from '../json/to-json-text.js';
 import type { JsonNode } from '../json/json-tree.js';
 import { toShownHeaders } from './shown-headers.js';
-import type { Mistake } from '../text/problem.js';
-import { isStatus, type Status, type StatusReasons, toStatus } from '../http/status.js';
+import type { BlockMistake } from '../text/problem.js';
+import { isBodilessStatus, isStatus, type Status, type StatusReasons, toStatus } from '../http/status.js';
 
-/** A response as displayed: one tab, or the only panel. */
+/** A parsed response, displayed as a tab, or as a panel without tabs if it is the only response. */
 export interface Response extends Status {
   label: string;
-  /** Headers that HTTP can carry, followed by those that it cannot, with their values as JSON. */
+  /**
+   * The media type of the body, if another response with the same status code has a different one. Otherwise `''`.
+   */
+  mediaType: string;
+  /** The valid headers, followed by the invalid ones, whose values are JSON strings. */
   headers: HeaderField[];
-  /** `undefined` if the response has no content. */
+  /** The body, or `undefined` if the response has no body. */
   body?: Code | undefined;
-  /** Mistakes in the status, the headers or the shape of the response. */
-  mistakes?: Mistake[] | undefined;
+  /** Mistakes in the status code, in the headers, or in the members of the response object. */
+  mistakes?: BlockMistake[] | undefined;
 }
 
-/** The responses of an endpoint. `raw` is the `responses` prop as written, if it is not an array. */
+/** The parsed responses of an endpoint. */
 export interface Responses {
   items: Response[];
+  /** The `responses` prop as the author wrote it, or `undefined` if it is an array. */
   raw?: Code | undefined;
 }
 
-/** The props of a block that document its responses. */
+/** The block props that document responses. */
 interface ResponseProps {
   response?: unknown;
   responseHeaders?: unknown;
@@ -34,75 +39,122 @@ interface ResponseProps {
 }
 
 /**
- * Status codes whose responses never have content (RFC 9110, section 6.4.1). A null body then means that there is no
- * body.
- */
-const WITHOUT_CONTENT = new Set(['204', '205', '304']);
-
-/**
- * Parses `response` with its `statusCode`, and `responses`. If both are specified, the single response comes first.
+ * Parses the single response in the `response`, `responseHeaders` and `statusCode` props, and the array in the
+ * `responses` prop. If both are specified, the single response comes first.
  */
 export function toResponses(props: ResponseProps, reasons?: StatusReasons): Responses {
   const { source, items: nodes, raw } = readJsonList('responses', props.responses);
-  const items = nodes.map((node, index) => toListedResponse(`responses[${index}]`, node, source, reasons));
-  // A status code without a body documents an empty response, but only if `responses` is not specified.
+  const items = nodes.map((node, index) => toListedResponse({ prop: `responses[${index}]`, node, source }, reasons));
+  // A `statusCode` without a `response` documents a response without a body, unless `responses` is specified.
   const hasStatusOnly = props.statusCode !== undefined && props.statusCode !== null && nodes.length === 0 && !raw;
   if (props.response !== undefined || hasStatusOnly) items.unshift(toSingleResponse(props, reasons));
-  return { items, raw };
+  return { items: removeCommonMediaTypes(items), raw };
 }
 
-/** Parses the response that `response`, `responseHeaders` and `statusCode` document. */
+/** Removes the media types that do not distinguish a response from the others with its status code. */
+function removeCommonMediaTypes(responses: readonly Response[]): Response[] {
+  return responses.map((response) => {
+    const { status, mediaType } = response;
+    const isDistinguishing = responses.some((other) => other.status === status && other.mediaType !== mediaType);
+    return isDistinguishing ? response : { ...response, mediaType: '' };
+  });
+}
+
+/** Returns the media type in the headers, or that of a JSON body if the headers do not contain one. */
+function findMediaType(headers: readonly HeaderField[], body: Code | undefined): string {
+  const isJson = body?.language === 'json';
+  return toMediaType(headers) || (isJson ? 'application/json' : '');
+}
+
+/** Parses the `response`, `responseHeaders` and `statusCode` props. */
 function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefined): Response {
   const statusCode = props.statusCode ?? 200;
   const status = toStatus(toJsonText(statusCode), reasons);
-  const mistakes: Mistake[] = [];
-  if (!isStatus(statusCode)) mistakes.push({ prop: 'statusCode', found: status.status });
+  const mistakes: BlockMistake[] = [];
+  if (!isStatus(statusCode)) mistakes.push({ code: 'invalid-status', prop: 'statusCode', found: status.status });
   const list = readHeaders(props.responseHeaders);
-  if (!list) mistakes.push({ prop: 'responseHeaders', source: toJsonText(props.responseHeaders) });
-  const hasBody = props.response !== null || !WITHOUT_CONTENT.has(status.status);
+  if (!list) {
+    const source = toJsonText(props.responseHeaders);
+    mistakes.push({ code: 'invalid-headers', prop: 'responseHeaders', source });
+  }
+  const shown = toShownHeaders('responseHeaders', list);
+  // With a status code such as 204, `null` means that there is no body. With any other status code, `null` is a JSON
+  // value.
+  const hasBody = props.response !== null || !isBodilessStatus(status.status);
+  const headers = list?.fields ?? [];
+  const body = hasBody ? toBodyCode('response', props.response, toMediaType(headers)) : undefined;
   return {
     ...status,
     label: '',
-    headers: toShownHeaders('responseHeaders', list, mistakes),
-    body: hasBody ? toBodyCode('response', props.response, toMediaType(list?.fields ?? [])) : undefined,
-    mistakes,
+    mediaType: findMediaType(headers, body),
+    headers: shown.headers,
+    body,
+    mistakes: [...mistakes, ...shown.mistakes],
   };
 }
 
-/** Parses an item of `responses`. An item that is not an object is displayed as the body of a response. */
-function toListedResponse(prop: string, node: JsonNode, source: string, reasons: StatusReasons | undefined): Response {
-  if (node.mark !== '{') {
+/** A nested value in a JSON prop. */
+interface PropValue {
+  /** The name of the prop, followed by the path of the value inside it, such as `responses[1]`. */
+  prop: string;
+  node: JsonNode;
+  /** The JSON source of the whole prop. */
+  source: string;
+}
+
+/**
+ * Parses one item of the `responses` prop. If the item is not an object, it becomes the body of a response without a
+ * status code.
+ */
+function toListedResponse({ prop, node, source }: PropValue, reasons: StatusReasons | undefined): Response {
+  if (node.kind !== 'object') {
     const body = toNestedCode(getNodeSource(node, source));
-    return { ...toStatus('', reasons), label: '', headers: [], body, mistakes: [{ prop, source, offset: node.start }] };
+    const mistake: BlockMistake = { code: 'invalid-response', prop, source, offset: node.start };
+    return { ...toStatus('', reasons), label: '', mediaType: '', headers: [], body, mistakes: [mistake] };
   }
-  const mistakes = findWrongMembers({ prop, shape: SHAPES.responses, node, source });
-  // An unknown member is probably a misspelled "body" or "statusCode".
-  const isMisspelled = mistakes.length > 0;
+  const wrongMembers = findWrongMembers({ prop, shape: SHAPES.responses, node, source });
+  const mistakes = wrongMembers.map((mistake): BlockMistake => ({ ...mistake, code: 'invalid-response' }));
+  // An unknown member is probably a misspelled "body" or "statusCode", so don't also report a missing statusCode.
+  const isMisspelled = wrongMembers.length > 0;
   const members = getMemberMap(node);
 
   const statusNode = members.get('statusCode');
   const written = getScalarText(statusNode, source) ?? '';
   if (!isStatus(written) && (statusNode || !isMisspelled))
-    mistakes.push({ prop: `${prop}.statusCode`, source, offset: (statusNode ?? node).start });
+    mistakes.push({
+      code: 'invalid-status',
+      prop: `${prop}.statusCode`,
+      source,
+      offset: (statusNode ?? node).start,
+    });
   const status = toStatus(written, reasons);
 
   const headersNode = members.get('headers');
   const list = readHeaders(headersNode && getNodeSource(headersNode, source));
-  if (!list) mistakes.push({ prop: `${prop}.headers`, source, offset: headersNode?.start });
-  const headers = toShownHeaders(`${prop}.headers`, list, mistakes);
+  if (!list) mistakes.push({ code: 'invalid-response', prop: `${prop}.headers`, source, offset: headersNode?.start });
+  const shown = toShownHeaders(`${prop}.headers`, list);
 
   const bodyNode = members.get('body');
   let body: Code | undefined;
   if (bodyNode) {
-    const isEmpty = bodyNode.mark === 'n' && WITHOUT_CONTENT.has(status.status);
-    body = isEmpty ? undefined : toListedBody(`${prop}.body`, bodyNode, source, toMediaType(list?.fields ?? []));
+    const isEmpty = bodyNode.kind === 'null' && isBodilessStatus(status.status);
+    const bodyValue = { prop: `${prop}.body`, node: bodyNode, source };
+    body = isEmpty ? undefined : toListedBody(bodyValue, toMediaType(list?.fields ?? []));
   } else if (isMisspelled) {
+    // Show the whole object, so that a body under a misspelled name stays visible.
     body = toNestedCode(getNodeSource(node, source));
   }
-  return { ...status, label: getScalarText(members.get('label'), source) ?? '', headers, body, mistakes };
+  return {
+    ...status,
+    label: getScalarText(members.get('label'), source) ?? '',
+    mediaType: findMediaType(list?.fields ?? [], body),
+    headers: shown.headers,
+    body,
+    mistakes: [...mistakes, ...shown.mistakes],
+  };
 }
 
-function toListedBody(prop: string, node: JsonNode, source: string, type: string): Code | undefined {
-  if (node.mark !== '"') return toNestedCode(getNodeSource(node, source));
-  return isJsonType(type) ? toTextCode(prop, node.text ?? '') : toBodyCode(prop, node.text, type);
+function toListedBody({ prop, node, source }: PropValue, mediaType: string): Code | undefined {
+  if (node.kind !== 'string') return toNestedCode(getNodeSource(node, source));
+  return isJsonType(mediaType) ? toTextCode(prop, node.text ?? '') : toBodyCode(prop, node.text, mediaType);
 }

@@ -5,77 +5,90 @@ import { asString } from '../text/coerce.js';
 import type { BlockLabels } from './labels.js';
 
 /**
- * Static `placedAs` property of a component, which determines where a block renders the component:
+ * The static `placedAs` property of a component. It determines where a block renders the component:
  *
- * - `parameter`: a request field, shown in the section of its location.
- * - `response`: a response field, shown in the section of its status, or of the first successful response if it has no
- *   status.
- * - `group`: contains fields as children.
+ * - `parameter`: a request field, in the section for its location.
+ * - `response`: a response field, in the section for its status code. Without a status code, it is in the section for
+ *   the first successful response.
+ * - `group`: a component with fields as children.
  * - `variants`: a group of alternatives.
- * - `requestExample`, `responseExample`: examples, shown in the column for examples.
+ * - `requestExample` and `responseExample`: examples, in the column for examples.
  */
 export type PlacedAs = 'parameter' | 'response' | 'group' | 'variants' | 'requestExample' | 'responseExample';
 
-/** Returns whether the component is a field. */
+/** Returns whether a component with this `placedAs` is a field. */
 export function isField(placedAs: PlacedAs | undefined): placedAs is 'parameter' | 'response' {
   return placedAs === 'parameter' || placedAs === 'response';
 }
 
-/** Returns whether the component contains fields. */
+/** Returns whether a component with this `placedAs` contains fields. */
 export function isGroup(placedAs: PlacedAs | undefined): placedAs is 'group' | 'variants' {
   return placedAs === 'group' || placedAs === 'variants';
 }
 
-/** The section that a child specifies: a location in the request, or the status of a response. Both are optional. */
+/** The section that a child belongs to: a parameter location, or the status code of a response. */
 export interface SectionPlace {
+  /** The location of a child of the request. For a child of a response, `header` or `undefined`. */
   location?: FieldLocation | undefined;
-  /** `undefined` for a child of the request. An empty string stands for the first successful response. */
+  /**
+   * The status code of the response, or `''` for the first successful response. `undefined` for a child of the request.
+   */
   status?: string | undefined;
 }
 
-/** A child of a block, as needed to sort it into sections. */
+/** The properties of a block's child that determine its section. */
 export interface SectionChild extends SectionPlace {
-  /** Whether the child is a field or contains one. */
+  /** Whether the child is a field or contains a field. */
   isField: boolean;
 }
 
-/** Children under one heading, in the author's order. */
+/** The children that are displayed under one heading, in document order. */
 export interface Section<Item> {
-  /** A location, `parameters` for fields without a location, or the status of a response in upper case. */
+  /** A parameter location, `parameters` for fields without a location, or a status code such as `200` or `4XX`. */
   key: string;
-  /** The status of a response; `undefined` for a section of the request. */
+  /** The status code of the response, or `undefined` for a request section. */
   status?: Status | undefined;
   items: Item[];
+  /** The response headers, which form their own group in the section. Empty for a request section. */
+  headers: Item[];
 }
 
 /** Keys of the request sections in display order. */
 const REQUEST_KEYS: readonly string[] = ['parameters', 'path', 'query', 'header', 'cookie', 'body'];
 
-/** Returns the section that a field or group specifies in its own props. */
+/** Returns the section that the props of a field or group specify. */
 export function getSectionPlace(placedAs: PlacedAs, props: FieldProps): SectionPlace {
   const place = getFieldPlace(props);
   const status = asString(place.status).trim();
   const isInResponse = placedAs === 'response' || (placedAs !== 'parameter' && status !== '');
-  return isInResponse ? { status } : { location: place.location };
+  if (!isInResponse) return { location: place.location };
+  return { status, location: place.location === 'header' ? 'header' : undefined };
+}
+
+/** Options for `toSections`. */
+export interface SectionOptions<Child, Item> {
+  /** The documented responses. */
+  responses: readonly Status[];
+  /** Converts a child. Called in document order, with the location or status code of the child's section. */
+  toItem: (child: Child, implied: FieldPlace | undefined) => Item;
+  /** Reason phrases, keyed by status code. The English ones by default. */
+  reasons?: StatusReasons | undefined;
 }
 
 /**
- * Sorts the children of a block into sections: first those of the request, then the documented responses, then other
- * statuses in document order. A child without a location or status joins the section of the preceding field. Children
- * before the first field form the introduction.
+ * Sorts the children of a block into sections: first the sections of the request, then those of the documented
+ * responses, then those of other status codes, in document order. A child without a location or status code joins the
+ * section, or the group of response headers, of the preceding field. If there is none, a field joins the section
+ * `parameters`. Children before the first field form the introduction.
  *
- * @param toItem - Converts a child. Called in document order with the location or status of the child's section.
- * @param reasons - Reason phrases of status codes.
  * @returns All sections, including empty ones.
  */
 export function toSections<Child extends SectionChild, Item>(
   children: readonly Child[],
-  responses: readonly Status[],
-  toItem: (child: Child, implied: FieldPlace | undefined) => Item,
-  reasons?: StatusReasons,
+  { responses, toItem, reasons }: SectionOptions<Child, Item>,
 ): { introduction: Item[]; sections: Section<Item>[] } {
   const introduction: Item[] = [];
-  const sections = new Map<string, Section<Item>>(REQUEST_KEYS.map((key) => [key, { key, items: [] }]));
+  const sections = new Map<string, Section<Item>>(REQUEST_KEYS.map((key) => [key, { key, items: [], headers: [] }]));
   const statuses = [...responses];
   for (const { status } of children) {
     if (status) statuses.push(toStatus(status, reasons));
@@ -83,34 +96,50 @@ export function toSections<Child extends SectionChild, Item>(
   for (const status of statuses) getResponseSection(sections, status);
 
   const success = statuses.find(({ status }) => status.startsWith('2')) ?? toStatus('');
-  let current: Section<Item> | undefined;
+  const findSection = ({ location, status }: SectionPlace): Section<Item> | undefined => {
+    if (status === '') return getResponseSection(sections, success);
+    return sections.get(status === undefined ? (location ?? '') : status.toUpperCase());
+  };
+  let current: Group<Item> | undefined;
   for (const child of children) {
     const { location, status, isField } = child;
-    if (status === '') current = getResponseSection(sections, success);
-    else if (status !== undefined) current = sections.get(status.toUpperCase());
-    else if (location) current = sections.get(location);
-    else if (isField && !current) current = sections.get('parameters');
+    if (location !== undefined || status !== undefined) current = toGroup(findSection(child), child);
+    else if (isField && !current) current = toGroup(sections.get('parameters'), child);
 
-    const item = toItem(child, current && toImpliedPlace(current));
-    if (current) current.items.push(item);
-    else introduction.push(item);
+    const item = toItem(child, current?.implied);
+    (current?.items ?? introduction).push(item);
   }
   return { introduction, sections: [...sections.values()] };
 }
 
-/** Returns the section of a status, and adds it if it does not exist. Statuses are matched case-insensitively. */
+/** Returns the section for a status code, ignoring case (`4xx`, `4XX`). Adds the section if it does not exist. */
 function getResponseSection<Item>(sections: Map<string, Section<Item>>, status: Status): Section<Item> {
   const key = status.status.toUpperCase();
-  const section = sections.get(key) ?? { key, status, items: [] };
+  const section = sections.get(key) ?? { key, status, items: [], headers: [] };
   sections.set(key, section);
   return section;
 }
 
-function toImpliedPlace({ key, status }: Section<unknown>): FieldPlace {
-  return status ? { status: status.status } : { location: key as FieldLocation };
+/** The items below one heading: those of a section, or the response headers in a section. */
+interface Group<Item> {
+  items: Item[];
+  /** The location or status code that the heading already contains, so that fields omit it. */
+  implied: FieldPlace;
 }
 
-/** Returns the headings of the request sections by key. The body of a webhook event is called its payload. */
+/** Returns the group of a section that a child belongs to. */
+function toGroup<Item>(section: Section<Item> | undefined, { location }: SectionPlace): Group<Item> | undefined {
+  if (!section) return undefined;
+  const { key, status, items, headers } = section;
+  if (!status) return { items, implied: { location: key as FieldLocation } };
+  if (location !== 'header') return { items, implied: { status: status.status } };
+  return { items: headers, implied: { status: status.status, location } };
+}
+
+/**
+ * Returns the headings of the request sections, keyed by section key. The heading of a webhook event's body is
+ * "Payload".
+ */
 export function toSectionTitles(labels: BlockLabels, isEvent: boolean): Partial<Record<string, string>> {
   return {
     parameters: labels.parameters,

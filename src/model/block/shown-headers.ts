@@ -1,18 +1,28 @@
 import type { HeaderField, HeaderList } from '../http/headers.js';
-import type { Mistake } from '../text/problem.js';
+import type { BlockMistake } from '../text/problem.js';
+
+/** The headers to display, and a mistake for each invalid one. */
+export interface ShownHeaders {
+  headers: HeaderField[];
+  mistakes: BlockMistake[];
+}
 
 /**
- * Returns the headers to display: those that HTTP can carry, followed by those that it cannot. The values of the
- * latter are shown as JSON, so that line breaks are visible, and each is reported as a mistake.
+ * Returns the headers to display: first the valid ones, then the ones that HTTP does not allow. The values of invalid
+ * headers are JSON strings, so that line breaks are visible.
  *
+ * @param prop - Name of the prop and the path inside it, for the reported mistakes.
  * @param list - `undefined` if the headers could not be parsed.
  */
-export function toShownHeaders(prop: string, list: HeaderList | undefined, mistakes: Mistake[]): HeaderField[] {
-  if (!list) return [];
-  const headers = [...list.fields];
-  for (const { name, value, reason } of list.invalid) {
-    headers.push({ name, value: JSON.stringify(value) });
-    mistakes.push({ prop: `${prop}[${JSON.stringify(name)}]`, message: reason });
-  }
-  return headers;
+export function toShownHeaders(prop: string, list: HeaderList | undefined): ShownHeaders {
+  const { fields = [], invalid = [] } = list ?? {};
+  const invalidHeaders = invalid.map(({ name, value }) => ({ name, value: JSON.stringify(value) }));
+  return {
+    headers: [...fields, ...invalidHeaders],
+    mistakes: invalid.map(({ name, reason }) => ({
+      code: 'invalid-header',
+      prop: `${prop}[${JSON.stringify(name)}]`,
+      message: reason,
+    })),
+  };
 }

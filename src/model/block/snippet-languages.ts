@@ -2,22 +2,20 @@ import { snippetLanguages } from '../http/snippet-languages.js';
 import { parseStringList } from '../json/string-list.js';
 import { getLanguageName } from '../text/language-names.js';
 
-/** The labels of the languages in which a request can be shown, in the order of `all`. */
-export const SNIPPET_LANGUAGE_NAMES: readonly string[] = snippetLanguages.map(({ label }) => label);
+/** The labels of all request languages, in the order in which `languages="all"` shows them. */
+const ALL_NAMES: readonly string[] = snippetLanguages.map(({ label }) => label);
 
 /**
- * Parses the `languages` prop: comma-separated names, an array of names, or `all`. Without a known language, the result is
- * cURL alone.
+ * Parses the `languages` prop: comma-separated names, an array of names, or `all`. If it contains no known language,
+ * the result is cURL.
  *
- * @returns The labels of the languages without duplicates, and the names that are not languages of a request.
+ * @returns The labels of the known languages without duplicates, and the unknown names.
  */
 export function parseSnippetLanguages(value: unknown): { names: string[]; unknown: string[] } {
-  const names = parseStringList(value).flatMap((name) =>
-    /^all$/i.test(name) ? SNIPPET_LANGUAGE_NAMES : getLanguageName(name),
-  );
-  const known = [...new Set(names)].filter((name) => SNIPPET_LANGUAGE_NAMES.includes(name));
+  const names = parseStringList(value).flatMap((name) => (/^all$/i.test(name) ? ALL_NAMES : getLanguageName(name)));
+  const known = [...new Set(names)].filter((name) => ALL_NAMES.includes(name));
   return {
-    names: known.length > 0 ? known : SNIPPET_LANGUAGE_NAMES.slice(0, 1),
-    unknown: names.filter((name) => !SNIPPET_LANGUAGE_NAMES.includes(name)),
+    names: known.length > 0 ? known : ALL_NAMES.slice(0, 1),
+    unknown: names.filter((name) => !ALL_NAMES.includes(name)),
   };
 }

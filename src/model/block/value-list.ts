@@ -1,52 +1,76 @@
 import { indentJson } from '../json/indent-json.js';
 import { isJson } from '../json/is-json.js';
-import { getMembers, type JsonNode, parseJsonTree } from '../json/json-tree.js';
+import { getMembers, type JsonMember, type JsonNode, parseJsonTree } from '../json/json-tree.js';
 import type { Problem } from '../text/problem.js';
+import { explainUnexpectedValue } from '../text/unexpected-value.js';
 import { isBlank } from '../text/coerce.js';
 import { getNodeSource } from './object-shapes.js';
 import { toInlineJson, quoteIfBlank } from './value-code.js';
 
 /** An allowed value or an example. */
 export interface ListedValue {
-  /** The value as written. */
+  /** The value as the author wrote it. */
   code: string;
-  /** Description of the value, with inline Markdown. */
+  /** Description of the value, as inline Markdown. */
   text?: string | undefined;
 }
 
+/** The values in a prop, and the problem to report if the prop is invalid. */
+export interface ValueList {
+  values: ListedValue[];
+  problem?: Problem | undefined;
+}
+
+/** How `parseValueList` interprets a string that is not JSON. */
+export interface ValueListOptions {
+  /** Whether to split the string at commas. By default, the whole string is one value. */
+  splitAtCommas?: boolean;
+}
+
 /**
- * Parses an array of values, or an object of values and descriptions, from a JSON string or a value. Other strings are
- * a single value, or a comma-separated list if `byCommas` is set. Malformed JSON and other types are kept as written,
- * with a problem.
+ * Parses an array of values, or an object that maps values to descriptions. Both can also be JSON strings. Any other
+ * string or number is a single value, and a blank prop or `false` is an empty list. Malformed JSON and values of other
+ * types are kept as written and reported.
+ *
+ * @param prop - Name of the prop, for the reported problem.
  */
-export function parseValueList(prop: string, value: unknown, byCommas: boolean, problems: Problem[]): ListedValue[] {
-  if (isBlank(value) || value === false) return [];
+export function parseValueList(prop: string, value: unknown, options: ValueListOptions = {}): ValueList {
+  if (isBlank(value) || value === false) return { values: [] };
   const isString = typeof value === 'string';
   const source = isString ? value.trim() : toInlineJson(value);
   const looksLikeJson = source.startsWith('[') || source.startsWith('{');
   const root = looksLikeJson ? parseJsonTree(source) : undefined;
-  if (root?.mark === '[') return (root.items ?? []).map((item) => ({ code: toItemCode(item, source) }));
-  if (root?.mark === '{') return getMembers(root).map(([name, text]) => toDescribedValue(name, text, source));
+  if (root?.kind === 'array') return { values: (root.items ?? []).map((item) => ({ code: toItemCode(item, source) })) };
+  if (root?.kind === 'object') return { values: getMembers(root).map((member) => toDescribedValue(member, source)) };
 
   const isSingleValue = isString ? !looksLikeJson : typeof value === 'number' || typeof value === 'bigint';
-  if (!isSingleValue) problems.push({ prop, message: 'Expected an array, or an object of values and descriptions' });
-  if (!isString || !isSingleValue || !byCommas) return [{ code: source }];
-  const parts = source.split(',').map((part) => part.trim());
+  if (!isSingleValue) {
+    const expected = 'an array of values, or an object that maps values to descriptions';
+    return { values: [{ code: source }], problem: explainUnexpectedValue(prop, expected) };
+  }
+  return { values: isString && options.splitAtCommas ? splitAtCommas(source) : [{ code: source }] };
+}
+
+function splitAtCommas(text: string): ListedValue[] {
+  const parts = text.split(',').map((part) => part.trim());
   return parts.filter((part) => part !== '').map((code) => ({ code }));
 }
 
-/** Formats an array item. A string loses its quotes unless it would read as another JSON value. */
+/**
+ * Formats an array item. Removes the quotes of a string, unless it would then be blank or look like a number or another
+ * JSON value.
+ */
 function toItemCode(item: JsonNode, source: string): string {
   if (item.text === undefined) return toInlineSource(item, source);
   return isJson(item.text) ? getNodeSource(item, source) : quoteIfBlank(item.text);
 }
 
-function toDescribedValue(name: JsonNode, text: JsonNode, source: string): ListedValue {
-  const code = quoteIfBlank(name.text ?? '');
-  return text.mark === 'n' ? { code, text: undefined } : { code, text: text.text ?? toInlineSource(text, source) };
+function toDescribedValue({ name, value }: JsonMember, source: string): ListedValue {
+  const text = value.kind === 'null' ? undefined : (value.text ?? toInlineSource(value, source));
+  return { code: quoteIfBlank(name), text };
 }
 
-/** Returns the source of a value on one line. Digits, duplicate names and the order of members are kept. */
+/** Returns the JSON source of a value on one line, with its original digits, duplicate names and member order. */
 function toInlineSource(node: JsonNode, source: string): string {
   return indentJson(getNodeSource(node, source)).replace(/\n\s*/g, ' ');
 }

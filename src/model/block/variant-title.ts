@@ -1,18 +1,31 @@
 import { toInlineJson } from './value-code.js';
 import type { Problem } from '../text/problem.js';
+import { explainUnexpectedValue } from '../text/unexpected-value.js';
 import { isBlank } from '../text/coerce.js';
 
-/** Returns the title of a variant, or its number if it has no title. */
-export function toVariantTitle(title: unknown, number: number, problems: Problem[]): string {
-  if (!isBlank(title)) return toPlainText('title', title, problems);
-  problems.push({ prop: 'title', message: 'Expected the title of the variant, found nothing' });
-  return String(number);
+/** The text of a title or label, and the problem to report if the prop is missing or not a string or number. */
+export interface PlainText {
+  text: string;
+  problem?: Problem | undefined;
 }
 
-/** Returns a string unchanged. Any other value is formatted as JSON and, unless it is a number, reported. */
-export function toPlainText(prop: string, value: unknown, problems: Problem[]): string {
-  if (typeof value === 'string') return value;
+/** Returns the title of a variant. If it is missing, returns the number of the variant and a problem. */
+export function toVariantTitle(title: unknown, number: number): PlainText {
+  if (!isBlank(title)) return toPlainText('title', title);
+  return {
+    text: String(number),
+    problem: { prop: 'title', message: 'Missing title of the variant, such as title="Card"' },
+  };
+}
+
+/**
+ * Returns a string unchanged, and any other value as JSON. Values other than strings and numbers are reported.
+ *
+ * @param prop - Name of the prop, for the reported problem.
+ */
+export function toPlainText(prop: string, value: unknown): PlainText {
+  if (typeof value === 'string') return { text: value };
+  const text = toInlineJson(value);
   const isNumber = typeof value === 'number' || typeof value === 'bigint';
-  if (!isNumber) problems.push({ prop, message: 'Expected a string' });
-  return toInlineJson(value);
+  return isNumber ? { text } : { text, problem: explainUnexpectedValue(prop, 'a string or a number') };
 }

@@ -1,6 +1,6 @@
-import { isJsonArrayString, parseStringList } from '../json/string-list.js';
+import { parseStringArray } from '../json/string-list.js';
 
-/** An authentication method that has a built-in label. */
+/** An authentication method with a built-in label. */
 export type AuthType = 'bearer' | 'apiKey' | 'basic' | 'oauth2' | 'none';
 
 /** The English label of each auth type. */
@@ -12,29 +12,30 @@ export const AUTH_LABELS: Readonly<Record<AuthType, string>> = {
   none: 'No auth',
 };
 
-/** Whether the value is an auth type with a built-in label. */
+/** Returns whether the value is an auth type with a built-in label. */
 export function isAuthType(value: unknown): value is AuthType {
   return typeof value === 'string' && Object.hasOwn(AUTH_LABELS, value);
 }
 
-/** The translatable words of {@link getAuthLabel}. */
+/** Translations for {@link getAuthLabel}. */
 export interface AuthWords {
+  /** The label of each auth type. */
   auth: Readonly<Record<AuthType, string>>;
-  /** Conjunction before the last alternative, for example "Bearer token or API key". */
+  /** Conjunction before the last alternative, as in "Bearer token or API key". */
   or: string;
-  /** Conjunction before the last credential that is required together with others, for example "Bearer token and API key". */
+  /** Conjunction between credentials that are required together, as in "Bearer token and API key". */
   and: string;
 }
 
 const ENGLISH: AuthWords = { auth: AUTH_LABELS, or: 'or', and: 'and' };
 
 /**
- * Returns the label of the auth indicator.
+ * Returns the label that describes how requests are authenticated.
  *
  * @param auth - One or more auth types. Separate alternatives with commas, or pass them as an array or a JSON array
- * string. Use `+` between credentials that are required together. Any other string is shown unchanged.
- * @param authLabel - A label that replaces the default. Ignored if it is empty or blank.
- * @param words - Translations of the labels and conjunctions. English by default.
+ * string. Use `+` between credentials that are required together. Any other string is returned unchanged.
+ * @param authLabel - A label that replaces the default label. Ignored if it is blank or not a string.
+ * @param words - Translations of labels and conjunctions. English by default.
  * @returns The label, or `''` if there is nothing to show.
  *
  * @example
@@ -48,20 +49,20 @@ const ENGLISH: AuthWords = { auth: AUTH_LABELS, or: 'or', and: 'and' };
 export function getAuthLabel(auth: unknown, authLabel?: unknown, words: AuthWords = ENGLISH): string {
   if (typeof authLabel === 'string' && authLabel.trim() !== '') return authLabel;
   const getLabel = (name: string) => (isAuthType(name) ? words.auth[name] : name);
-  const alternatives = toAuthWays(auth).map((names) => formatList(names.map(getLabel), words.and));
+  const alternatives = toAuthAlternatives(auth).map((names) => formatList(names.map(getLabel), words.and));
   return formatList(alternatives, words.or);
 }
 
-/** Parses the `auth` prop into alternatives, each an array of the credentials that are required together. */
-export function toAuthWays(auth: unknown): string[][] {
-  const alternatives =
-    Array.isArray(auth) || isJsonArrayString(auth)
-      ? parseStringList(auth)
-      : splitAuth(typeof auth === 'string' ? auth : '', ',');
+/** Parses the `auth` prop into alternatives. Each alternative is an array of credentials that are required together. */
+export function toAuthAlternatives(auth: unknown): string[][] {
+  const alternatives = parseStringArray(auth) ?? splitAuth(typeof auth === 'string' ? auth : '', ',');
   return alternatives.map((alternative) => splitAuth(alternative, '+'));
 }
 
-/** Splits only strings that contain an auth type. Any other string is free text, whose commas and plus signs are kept. */
+/**
+ * Splits a string at the separator if it contains an auth type. Otherwise, the string is free text and becomes the only
+ * item.
+ */
 function splitAuth(auth: string, separator: string): string[] {
   const names = splitAndTrim(auth, separator);
   const isFreeText = names.length > 1 && !splitAndTrim(auth, /[,+]/).some(isAuthType);
@@ -75,7 +76,7 @@ function splitAndTrim(value: string, separator: string | RegExp): string[] {
     .filter((item) => item !== '');
 }
 
-/** Joins the items with commas, and the last two with the conjunction. */
+/** Joins the items with commas, and the last two items with the conjunction. */
 function formatList(items: string[], conjunction: string): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;

@@ -1,8 +1,8 @@
 /**
- * The color names of badges and status dots. The text and background colors are defined in styles/tokens.css, and
- * applied in styles/hues.css.
+ * The color names for badges and status dots. styles/tokens.css defines one color for each name, and styles/hues.css
+ * derives the colors of text and backgrounds from it.
  */
 export const COLORS = ['blue', 'green', 'amber', 'purple', 'red', 'gray'] as const;
 
-/** A color name. The stylesheet defines its values for light and dark backgrounds. */
+/** The name of the color of a badge or status dot. */
 export type Color = (typeof COLORS)[number];

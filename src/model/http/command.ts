@@ -4,7 +4,10 @@ import { toCurlOptions } from './curl-options.js';
 import type { Request } from './request.js';
 import { tokenizeCommand } from './shell.js';
 
-/** Formats a request as a curl command with syntax highlighting. Very long commands are not highlighted. */
+/**
+ * Formats a request as a curl command and splits it into tokens for highlighting. Very long commands are not
+ * highlighted.
+ */
 export function toCommand(request: Request): TokenizedCode {
   const text = toCurl(request, toCurlOptions);
   return { text, tokens: text.length > MAX_HIGHLIGHTED_LENGTH ? [['', text]] : tokenizeCommand(text) };

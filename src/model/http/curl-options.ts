@@ -1,49 +1,52 @@
-import type { CurlOption } from './curl.js';
-import type { Pair } from './pairs.js';
+import type { CurlOption, CurlOptions } from './curl.js';
+import { encodeFormPair, type Pair } from './pairs.js';
 import type { AnyPart, AnyPayload } from './payload.js';
 import { fitsArgument, toCommentWord } from './shell.js';
 
 /**
- * Returns the curl options that send a form, a multipart body or a file.
+ * Returns the curl options that send a form, a multipart body or a file, and a note for each multipart part that curl
+ * cannot send.
  *
- * @param omissions - Receives a note for each multipart part that curl cannot send.
- * @returns `undefined` for a plain text body, and for a form that does not fit into command-line arguments.
+ * @returns `undefined` for a body that is sent as text, and for a form that does not fit into command-line arguments.
  */
-export function toCurlOptions(
-  { file, pairs, parts, text = '' }: AnyPayload,
-  omissions: string[],
-): CurlOption[] | undefined {
-  if (file) return [['--data-binary', `@${file}`]];
-  if (pairs && fitsArgument(text)) return pairs.map(toPairOption);
+export function toCurlOptions({ file, pairs, parts, text = '' }: AnyPayload): CurlOptions | undefined {
+  if (file) return { options: [{ name: '--data-binary', argument: `@${file}` }], omissions: [] };
+  if (pairs && fitsArgument(text)) return { options: pairs.map(toPairOption), omissions: [] };
   if (!parts) return undefined;
-  const options: CurlOption[] = [];
-  for (const part of parts) {
-    if (isSendable(part)) options.push(toPartOption(part));
-    else omissions.push(`part ${toCommentWord(part.name)}, curl cannot send it`);
-  }
-  return options;
+  const unsendable = parts.filter((part) => !isSendable(part));
+  return {
+    options: parts.filter(isSendable).map(toPartOption),
+    omissions: unsendable.map(({ name }) => `part ${toCommentWord(name)}, because curl cannot send it`),
+  };
 }
 
-/** curl ends the name of a part at the first equals sign and cannot escape it. */
+/**
+ * Returns whether curl can send a part. It cannot send a part whose name contains an equals sign, because it has no
+ * escape for this character. It also cannot send a name, value or path that is not a valid command-line argument.
+ */
 function isSendable(part: AnyPart): boolean {
   return !part.name.includes('=') && fitsArgument(part.name) && fitsArgument(part.value ?? part.file);
 }
 
 function toPartOption({ name, value, file, type }: AnyPart): CurlOption {
   if (!file) {
-    // -F gives a special meaning to these characters at the start of a value, and to semicolons anywhere in it.
-    const isPlain = /^(?![@<("])[^;]*$/.test(value ?? '');
-    return [isPlain ? '-F' : '--form-string', `${name}=${value ?? ''}`];
+    // With -F, curl interprets @, <, ( and " at the start of a value, and semicolons anywhere in it. It also removes white
+    // space at both ends.
+    const isPlain = /^(?![\s@<("])[^;]*(?<!\s)$/.test(value ?? '');
+    return { name: isPlain ? '-F' : '--form-string', argument: `${name}=${value ?? ''}` };
   }
-  const path = /[,;"\\]/.test(file) ? `"${file.replace(/["\\]/g, '\\$&')}"` : file;
-  return ['-F', `${name}=@${path}${type ? `;type=${type}` : ''}`];
+  const path = /^\s|[,;"\\]|\s$/.test(file) ? `"${file.replace(/["\\]/g, '\\$&')}"` : file;
+  return { name: '-F', argument: `${name}=@${path}${type ? `;type=${type}` : ''}` };
 }
 
-/** Keeps the value readable and lets curl encode it. curl encodes only the value, so the name is already encoded here. */
+/** Returns the option that sends a form field. If possible, the value stays readable and curl encodes it. */
 function toPairOption(pair: Pair): CurlOption {
   const [name, value] = pair;
-  const encoded = String(new URLSearchParams([pair]));
-  if (encoded === `${name}=${value}` || !fitsArgument(value)) return ['-d', encoded];
+  const encoded = encodeFormPair(pair);
   const encodedName = encoded.slice(0, encoded.indexOf('='));
-  return ['--data-urlencode', `${encodedName}=${value}`];
+  // With --data-urlencode, curl would remove the equals sign of a field without a name.
+  const isEncoded = name === '' || encoded === `${encodedName}=${value}` || !fitsArgument(value);
+  if (isEncoded) return { name: '-d', argument: encoded };
+  // With --data-urlencode, curl encodes only the value, so the name must already be encoded.
+  return { name: '--data-urlencode', argument: `${encodedName}=${value}` };
 }

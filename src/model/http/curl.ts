@@ -4,33 +4,38 @@ import { type Request, type RequestSource, toRequest } from './request.js';
 import { fitsArgument, quoteForShell, toPrintf, toShellWord } from './shell.js';
 import { hasDotSegment } from './url.js';
 
-/** A request to format as a curl command. Values of other types are converted if possible, and otherwise ignored. */
+/** A request to format as a curl command. Values of wrong types are treated as missing. */
 export interface CurlRequest {
-  /** Method name in any case. GET if it is missing or not a valid token (RFC 9110, section 9.1). */
+  /** Method name in any case. A missing method, or one that is not a token (RFC 9110, section 9.1), becomes GET. */
   method?: string | undefined;
-  /** A path with an optional query, or an absolute URL, which replaces the base URL. */
+  /** A path with an optional query, or an absolute URL. With an absolute URL, `baseUrl` is ignored. */
   endpoint: string;
-  /** Prefix of the endpoint. Without it, the endpoint is used as the URL. */
+  /** URL to which the endpoint is appended. If omitted, the endpoint itself is the URL. */
   baseUrl?: string | undefined;
-  /** A JSON object of header names and values, as a string or as an object. */
+  /** An object of header names and values, or a string that contains such an object as JSON. */
   headers?: unknown;
-  /** A string, sent unchanged as UTF-8, or a value, sent as JSON in the layout of formatJson. `''` means no body. */
+  /**
+   * A string is sent unchanged as UTF-8. Any other value is sent as JSON with the indentation of `formatJson`. `''`
+   * means no body.
+   */
   body?: unknown;
 }
 
 /**
  * Formats a request as a curl command for a POSIX shell.
  *
- * When run in sh or bash, the command sends exactly one request with the given method, URL, headers and body bytes.
- * Neither the shell nor curl interprets any character of them. Parts that cannot be sent are omitted and listed in
+ * When run in sh or bash, the command sends exactly one request with the specified method, URL, headers and body.
+ * Neither the shell nor curl interprets any of their characters. Parts that cannot be sent are omitted and listed in
  * comments at the end of the command.
  *
  * - URL: the base URL and the endpoint are joined with one slash. Characters that RFC 3986 does not allow are
  *   percent-encoded, and existing escapes are kept.
- * - Headers: names keep their case and order. Omitted are names that are not tokens, values with a line break (RFC 9110,
- *   section 5.5), framing headers that contradict the body, and all headers if they are not a JSON object.
- * - Body: a JSON body without a Content-Type gets `application/json`; any other body gets none. A body that contains
- *   control characters or is too long for an argument is piped from printf. HEAD requests have no body.
+ * - Headers: names keep their case and order. A header is omitted if its name is not a token, if its value contains a
+ *   line break or control character (RFC 9110, section 5.5), if it contradicts the length of the body, or if it repeats
+ *   a Host header. All headers are omitted if they are not a JSON object.
+ * - Body: a JSON body without a Content-Type is sent as `application/json`, and any other body without a
+ *   Content-Type. A body that contains control characters or is too long for an argument is piped from printf. HEAD
+ *   requests have no body.
  *
  * Never throws: values of a wrong type are treated as missing.
  *
@@ -47,40 +52,48 @@ export function generateCurl(request: CurlRequest): string {
   return toCurl(toRequest(source, readHeaders(source.headers)));
 }
 
-/** A command-line option of curl and its unquoted argument. */
-export type CurlOption = readonly [name: string, argument: string];
+/** A curl command-line option and its unquoted argument. */
+export interface CurlOption {
+  name: string;
+  argument: string;
+}
+
+/** The curl options that send a body, and notes on the omitted parts of the body. */
+export interface CurlOptions {
+  options: CurlOption[];
+  omissions: string[];
+}
 
 /**
  * Formats a request as a curl command.
  *
- * @param toOptions - Returns the options for a form, a multipart body or a file, or `undefined` to send the payload as
- * text. Without it, every payload is sent as text.
+ * @param toOptions - Returns the options that send a form, a multipart body or a file, or `undefined` to send the body
+ * as text. Without this function, every body is sent as text.
  */
-export function toCurl(
-  request: Request,
-  toOptions?: (payload: Payload, omissions: string[]) => CurlOption[] | undefined,
-): string {
+export function toCurl(request: Request, toOptions?: (payload: Payload) => CurlOptions | undefined): string {
   const { headers, payload, size } = request;
-  const omissions = [...request.omissions];
-  const options = payload && toOptions?.(payload, omissions);
-  const text = options ? '' : (payload?.text ?? '');
+  const body = payload && toOptions?.(payload);
+  const text = body ? '' : (payload?.text ?? '');
   const isPiped = text !== '' && !fitsArgument(text);
+  // With -d, curl would interpret text after a leading @ as a file name.
+  const dataOption = text.startsWith('@') ? '--data-raw' : '-d';
 
   const lines = [isPiped ? `${toPrintf(text)} | ${toFirstLine(request)}` : toFirstLine(request)];
   for (const header of toHeaderLines(headers, text === '' ? 0 : size)) lines.push(`-H ${quoteForShell(header)}`);
   if (isPiped) lines.push('--data-binary @-');
-  else if (text !== '') lines.push(`${text.startsWith('@') ? '--data-raw' : '-d'} ${quoteForShell(text)}`);
-  for (const [name, argument] of options ?? []) lines.push(`${name} ${quoteForShell(argument)}`);
+  else if (text !== '') lines.push(`${dataOption} ${quoteForShell(text)}`);
+  for (const { name, argument } of body?.options ?? []) lines.push(`${name} ${quoteForShell(argument)}`);
 
+  const omissions = [...request.omissions, ...(body?.omissions ?? [])];
   const notes = omissions.map((note) => `\n# Left out: ${note}`);
   return lines.join(' \\\n  ') + notes.join('');
 }
 
-/** The command up to the URL. */
+/** Returns the first line of the command: curl, the method and the URL. */
 function toFirstLine({ method, url }: Request): string {
   // With `-X HEAD`, curl would wait for a response body that never arrives.
   const words = ['curl', method === 'HEAD' ? '-I' : `-X ${toShellWord(method)}`];
-  // Without -g, curl expands brackets and braces into several URLs.
+  // Without -g, curl interprets brackets and braces in the URL as a pattern for several URLs.
   if (/[[\]{}]/.test(url)) words.push('-g');
   // Without --path-as-is, curl resolves `.` and `..` before it sends the request.
   if (hasDotSegment(url)) words.push('--path-as-is');
@@ -91,17 +104,19 @@ function toFirstLine({ method, url }: Request): string {
 }
 
 /**
- * Formats headers as arguments of curl's `-H`, including those that suppress curl's own headers.
+ * Formats headers as arguments for curl's `-H` option. Adds headers without a value to suppress the default headers of
+ * curl.
  *
- * @param size - Size of the body in bytes: 0 if there is no body, NaN if only the client can determine the size.
+ * @param size - Size of the body in bytes: NaN if only the client can determine it. 0 if there is no body, or if curl's
+ * default headers for the body must be kept.
  */
 export function toHeaderLines(headers: readonly HeaderField[], size: number): string[] {
   const names = new Set(headers.map(({ name }) => name.toLowerCase()));
-  // curl removes a header that has a colon but no value. A semicolon sends it with an empty value.
+  // With a colon and no value, curl removes a header. With a semicolon, it sends the header with an empty value.
   const lines = headers.map(({ name, value }) => (/^[ \t]*$/.test(value) ? `${name};` : `${name}: ${value}`));
-  // By default, curl labels every body as a URL-encoded form.
+  // By default, curl sends every body with the Content-Type of a URL-encoded form.
   if (size !== 0 && !names.has('content-type')) lines.push('Content-Type:');
-  // For bodies over 1 MiB, curl would send `Expect: 100-continue` and wait for the server to confirm.
+  // For a body over 1 MiB, curl would send `Expect: 100-continue` and wait for the server's confirmation.
   if (size > 2 ** 20 && !names.has('expect')) lines.push('Expect:');
   return lines;
 }

@@ -4,19 +4,19 @@ import { toPayload } from './payload.js';
 import { type Request, type RequestSource, toRequest } from './request.js';
 import { asString } from '../text/coerce.js';
 
-/** The request of a block as plain data, so that a printer can be loaded later. */
+/** The request of a block as plain data, from which code samples are generated later in the browser. */
 export interface RequestParts extends RequestSource {
-  /** `undefined` if the `headers` prop is not a JSON object. */
+  /** The parsed `headers` prop, or `undefined` if it is not a JSON object. */
   headers: HeaderList | undefined;
   /** Example values of the documented parameters. */
   fields: readonly FieldValue[];
 }
 
 /**
- * Builds the request that a block documents from its props and the example values of its parameters. The Content-Type
- * decides how the body is sent.
+ * Builds the request that a block documents from its props and from the example values of its parameters. The
+ * Content-Type determines how the body is sent.
  *
- * @param headers - `undefined` if the `headers` prop is not a JSON object.
+ * @param headers - The parsed `headers` prop, or `undefined` if it is not a JSON object.
  */
 export function toDocumentedRequest(
   source: RequestSource,

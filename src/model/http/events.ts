@@ -1,13 +1,13 @@
-/** A server-sent event, or a comment line of the stream (HTML Standard, section 9.2). */
+/** A server-sent event, or a comment line in the stream (HTML Standard, section 9.2). */
 export interface StreamEvent {
-  /** Event type: `message` if the event does not name one, `:` for a comment. */
+  /** The event type: `message` by default, or `:` for a comment line. */
   type: string;
   data: string;
-  /** The event's remaining fields, such as `id` and `retry`, on one line. */
+  /** The other fields of the event, such as `id` and `retry`, on one line. */
   rest: string;
 }
 
-/** Parses a `text/event-stream` into its events and comments. The last event may be incomplete. */
+/** Parses a `text/event-stream` body into events and comments. The last event may be incomplete. */
 export function toEvents(stream: string): StreamEvent[] {
   return stream
     .replace(/^\ufeff/, '')
@@ -16,7 +16,7 @@ export function toEvents(stream: string): StreamEvent[] {
     .flatMap(parseBlock);
 }
 
-/** Parses the lines between two empty lines: any number of comments, followed by at most one event. */
+/** Parses the lines between two empty lines, which contain at most one event. Comments come first in the result. */
 function parseBlock(block: string): StreamEvent[] {
   const comments: StreamEvent[] = [];
   const data: string[] = [];
@@ -24,10 +24,10 @@ function parseBlock(block: string): StreamEvent[] {
   let type = 'message';
   const lines = block.split('\n').filter((line) => line !== '');
   for (const line of lines) {
-    const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
+    const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
     if (name === '') comments.push({ type: ':', data: value, rest: '' });
     else if (name === 'data') data.push(value);
-    else if (name === 'event') type = value;
+    else if (name === 'event') type = value || 'message';
     else rest.push(`${name} ${value}`);
   }
   const hasEvent = lines.length > comments.length;

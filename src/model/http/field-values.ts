@@ -1,33 +1,34 @@
-import { addHeader, type HeaderField, type HeaderList, isToken } from './headers.js';
-import { isJson } from '../json/is-json.js';
+import { type HeaderField, type HeaderList, type InvalidHeader, isToken, toHeaderList } from './headers.js';
+import { isJson, startsLikeContainer } from '../json/is-json.js';
 import { stringifyJson } from '../json/stringify-json.js';
 import { parseJsonTree } from '../json/json-tree.js';
 import { type Pair, toPairs } from './pairs.js';
-import { toPathSegments } from './path.js';
+import { isRestParameter, toParameterName, toPathSegments } from './path.js';
 import { toCommentWord } from './shell.js';
-import { encodePart } from './url.js';
+import { decodeBrackets, encodeUrlComponent } from './url.js';
 
-/** The part of a request, other than the body, that contains a documented parameter. */
+/** The location of a parameter outside the request body. */
 export type FieldPlace = 'path' | 'query' | 'header' | 'cookie';
 
-/** A documented parameter and its example: any JSON value, or a string that contains a JSON array or object. */
+/** A documented parameter and its example value. */
 export interface FieldValue {
   place: FieldPlace;
   name: string;
+  /** Any JSON value. A string that contains a JSON array or object is parsed. */
   example: unknown;
 }
 
-/** The name-value pairs to send, grouped by place and in document order. */
+/** The name-value pairs to send, by parameter location and in document order. */
 export type FieldPairs = Record<FieldPlace, Pair[]>;
 
 /**
- * Converts examples to name-value pairs. An array repeats the name, an object member becomes `name[member]`, and null is
- * omitted.
+ * Converts example values to name-value pairs. An array results in one pair for each item, an object in one pair for
+ * each member, named `name[member]`. Values that are null are omitted.
  */
 export function toFieldPairs(fields: readonly FieldValue[]): FieldPairs {
   const pairs: FieldPairs = { path: [], query: [], header: [], cookie: [] };
   for (const { place, name, example } of fields) {
-    const isSource = typeof example === 'string' && /^\s*[[{]/.test(example) && isJson(example);
+    const isSource = typeof example === 'string' && startsLikeContainer(example) && isJson(example);
     const source = isSource ? example : stringifyJson(example);
     const json = source && parseJsonTree(source);
     if (json) pairs[place] = pairs[place].concat(toPairs(name.trim(), json, source));
@@ -35,7 +36,10 @@ export function toFieldPairs(fields: readonly FieldValue[]): FieldPairs {
   return pairs;
 }
 
-/** Replaces the parameters of a path with their values. Each value is encoded, so that it stays within its segment. */
+/**
+ * Replaces the parameters in a path with percent-encoded values. A parameter without a value is kept. The slashes in the
+ * value of `{+path}` are not encoded.
+ */
 export function fillPath(path: string, pairs: readonly Pair[]): string {
   const values = new Map<string, string>();
   for (const [name, value] of pairs) {
@@ -44,26 +48,25 @@ export function fillPath(path: string, pairs: readonly Pair[]): string {
   }
   return toPathSegments(path)
     .map(({ text, parameter }) => {
-      const value = parameter && values.get(text.replace(/^:|^\{\s*|\s*\}$/g, ''));
-      return value ? encodeSegment(value) : text;
+      const value = parameter && values.get(toParameterName(text));
+      if (!value) return text;
+      return isRestParameter(text) ? value.split('/').map(encodeSegment).join('/') : encodeSegment(value);
     })
     .join('');
 }
 
-/** Clients remove `.` and `..` segments from a URL, so their dots are encoded too. */
+/** Percent-encodes a path segment, including the dots of `.` and `..`, because clients would remove such segments. */
 function encodeSegment(value: string): string {
-  return value === '.' || value === '..' ? value.replaceAll('.', '%2E') : encodePart(value);
+  return value === '.' || value === '..' ? value.replaceAll('.', '%2E') : encodeUrlComponent(value);
 }
 
-/** Appends pairs to the query of a URL, except those whose name the query already contains. */
+/** Appends pairs to the query of a URL. Skips a pair if the query already contains its name. */
 export function addQuery(url: string, pairs: readonly Pair[]): string {
   const existing = new URLSearchParams(/\?(.*)/.exec(url)?.[1]);
   let extended = url;
   for (const [name, value] of pairs) {
     if (existing.has(name)) continue;
-    // Brackets around a member's name stay readable.
-    const encodedName = encodePart(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
-    extended += `${toSeparator(extended)}${encodedName}=${encodePart(value)}`;
+    extended += `${toSeparator(extended)}${decodeBrackets(encodeUrlComponent(name))}=${encodeUrlComponent(value)}`;
   }
   return extended;
 }
@@ -73,29 +76,32 @@ function toSeparator(url: string): string {
   return url.includes('?') ? '&' : '?';
 }
 
-/** The characters that a cookie value may contain (RFC 6265, section 4.1.1). */
+/** Matches a string of characters that RFC 6265, section 4.1.1, allows in a cookie value. */
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]*$/;
 
-/** Appends the examples of headers and cookies, except those whose header name the list already contains. */
-export function addHeaders({ fields, invalid }: HeaderList, { header, cookie }: FieldPairs): HeaderList {
-  const list: HeaderList = { fields: [...fields], invalid: [...invalid] };
-  const newHeaders = header.filter(([name]) => !hasHeader(fields, name));
-  for (const [name, value] of newHeaders) addHeader(list, name, value);
-  if (!hasHeader(list.fields, 'Cookie')) addCookies(list, cookie);
-  return list;
+/** Appends example headers and one Cookie header. Skips a header if the list already contains its name. */
+export function addHeaders(documented: HeaderList, { header, cookie }: FieldPairs): HeaderList {
+  const newHeaders = header.filter(([name]) => !hasHeader(documented.fields, name));
+  const list = concatenate(documented, toHeaderList(newHeaders.map(([name, value]) => ({ name, value }))));
+  return hasHeader(list.fields, 'Cookie') ? list : concatenate(list, toCookieHeaders(cookie));
+}
+
+function concatenate(first: HeaderList, second: HeaderList): HeaderList {
+  return { fields: [...first.fields, ...second.fields], invalid: [...first.invalid, ...second.invalid] };
 }
 
 function hasHeader(fields: readonly HeaderField[], name: string): boolean {
   return fields.some((field) => field.name.toLowerCase() === name.toLowerCase());
 }
 
-/** Adds one Cookie header with all valid cookies, and refuses each of the others. */
-function addCookies(list: HeaderList, cookies: readonly Pair[]): void {
+/** Returns a Cookie header with all valid cookies, if there are any, and an invalid header for each invalid cookie. */
+function toCookieHeaders(cookies: readonly Pair[]): HeaderList {
   const valid: string[] = [];
+  const invalid: InvalidHeader[] = [];
   for (const [name, value] of cookies) {
     const cookie = `${name}=${value}`;
     if (isToken(name) && COOKIE_VALUE.test(value)) valid.push(cookie);
-    else list.invalid.push({ name: 'Cookie', value, reason: `${toCommentWord(cookie)} is not a valid cookie` });
+    else invalid.push({ name: 'Cookie', value, reason: `${toCommentWord(cookie)} is not a valid cookie` });
   }
-  if (valid.length > 0) addHeader(list, 'Cookie', valid.join('; '));
+  return { fields: valid.length > 0 ? [{ name: 'Cookie', value: valid.join('; ') }] : [], invalid };
 }

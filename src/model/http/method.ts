@@ -1,6 +1,6 @@
 import type { Color } from './color.js';
 
-/** An HTTP method with its own badge color. */
+/** An HTTP method that has its own badge color. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const METHOD_COLORS = new Map<string, Color>([
@@ -12,16 +12,16 @@ const METHOD_COLORS = new Map<string, Color>([
 ]);
 
 /**
- * Returns the method trimmed and in upper case.
+ * Returns a method name in upper case and without surrounding white space, or `''` if the value is not a string.
  *
- * @param method - A method name in any case. Any value other than a string returns `''`.
+ * @param method - A method name in any case.
  */
 export function normalizeMethod(method: unknown): string {
   return typeof method === 'string' ? method.trim().toUpperCase() : '';
 }
 
 /**
- * Returns the color of a method's badge.
+ * Returns the badge color for an HTTP method.
  *
  * @param method - A method name (RFC 9110, section 9) in any case.
  * @returns The color name, or `'gray'` for other methods and for values that are not strings.

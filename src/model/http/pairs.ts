@@ -1,37 +1,61 @@
 import { type JsonNode, getMembers } from '../json/json-tree.js';
 import { toFieldText } from './headers.js';
+import { decodeBrackets } from './url.js';
 
-/** A name-value pair of a query, form or cookie. */
+/** The name and value of a parameter, header, form field or cookie. */
 export type Pair = [name: string, value: string];
 
-interface NamedNode {
+/** A JSON value and the name of its pair, such as `filter[status]`. */
+export interface NamedNode {
   name: string;
   node: JsonNode;
 }
 
 /**
- * Flattens a JSON value into name-value pairs, in source order. An array repeats the name, an object member becomes
- * `name[member]`, and null is omitted. Iterative, so that deep nesting cannot overflow the call stack.
+ * Flattens a JSON value into name-value pairs, as described for {@link flattenValue}.
  *
- * @param name - The name of the value, or `''` to use the members of an object as names.
+ * @param name - The name of the value. If it is `''`, the member names of an object are used without a prefix.
  */
 export function toPairs(name: string, value: JsonNode, source: string): Pair[] {
-  const pairs: Pair[] = [];
-  let stack: NamedNode[] = [{ name, node: value }];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    const children = toChildren(next);
-    // Reversed, because the top of the stack is processed first.
-    if (children) stack = stack.concat(children.reverse());
-    else if (next.node.mark !== 'n') pairs.push([next.name, toFieldText(next.node, source)]);
-  }
-  return pairs;
+  return flattenValue({ name, node: value }).map((item) => [item.name, toFieldText(item.node, source)]);
 }
 
-/** Returns the named children of an object or array, or `undefined` for any other value. */
+/**
+ * Returns the values that a JSON value contains, in source order. An array results in one value for each item, an object
+ * in one value for each member, named `name[member]`. Values that are null are omitted. Iterative, so that deep nesting
+ * cannot overflow the call stack.
+ *
+ * @param isIndivisible - Returns whether an object or array is one value, such as an object that describes a file.
+ */
+export function flattenValue(root: NamedNode, isIndivisible: (node: JsonNode) => boolean = () => false): NamedNode[] {
+  const values: NamedNode[] = [];
+  let stack: NamedNode[] = [root];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const children = isIndivisible(next.node) ? undefined : toChildren(next);
+    // Reverse the children, because the loop takes the last item of the stack first.
+    if (children) stack = stack.concat(children.reverse());
+    else if (next.node.kind !== 'null') values.push(next);
+  }
+  return values;
+}
+
+/** Returns the children of an object or array with the names of their pairs, or `undefined` for any other value. */
 function toChildren({ name, node }: NamedNode): NamedNode[] | undefined {
-  if (node.mark !== '{') return node.items?.map((item) => ({ name, node: item }));
-  return getMembers(node).map(([key, member]) => ({
-    name: name ? `${name}[${key.text}]` : `${key.text}`,
-    node: member,
+  if (node.kind !== 'object') return node.items?.map((item) => ({ name, node: item }));
+  return getMembers(node).map((member) => ({
+    name: name ? `${name}[${member.name}]` : member.name,
+    node: member.value,
   }));
+}
+
+/**
+ * Encodes a pair for a form (`application/x-www-form-urlencoded`). The brackets in its name stay readable, because servers
+ * decode names with and without encoded brackets to the same name.
+ */
+export function encodeFormPair([name, value]: Pair): string {
+  return `${decodeBrackets(encodeFormText(name))}=${encodeFormText(value)}`;
+}
+
+function encodeFormText(text: string): string {
+  return String(new URLSearchParams([['', text]])).slice(1);
 }

@@ -1,13 +1,15 @@
-/** A piece of a path: either literal text, or a parameter including its delimiters (`:id`, `{username}`). */
+/** A part of a path: literal text, or a parameter including its delimiters (`:id`, `{username}`, `{+path}`). */
 export interface PathSegment {
   text: string;
+  /** Whether the text is a parameter. If not, it is literal text. */
   parameter: boolean;
 }
 
-// A colon starts a parameter only at the start of a path segment, so /docs:archive and host:8080 contain none.
+// A colon starts a parameter only at the start of a segment, so that `/docs:archive` and `host:8080` do not contain
+// parameters.
 const PARAMETER = /\{[^{}/?#]*\}|(?<=\/|^):[A-Za-z_]\w*/g;
 
-/** Splits a path into literal text and parameters. The texts joined together equal the path. */
+/** Splits a path into literal text and parameters. Joining the text of all segments results in the path. */
 export function toPathSegments(path: string): PathSegment[] {
   const segments: PathSegment[] = [];
   let end = 0;
@@ -18,4 +20,14 @@ export function toPathSegments(path: string): PathSegment[] {
   }
   if (end < path.length) segments.push({ text: path.slice(end), parameter: false });
   return segments;
+}
+
+/** Returns the name of a parameter without its delimiters: `id` for `:id`, `{id}`, `{ id }` and `{+id}`. */
+export function toParameterName(text: string): string {
+  return text.replace(/^:|^\{\s*(?:\+\s*)?|\s*\}$/g, '');
+}
+
+/** Reports whether a parameter is the rest of a path (`{+path}`, RFC 6570), whose value can contain slashes. */
+export function isRestParameter(text: string): boolean {
+  return /^\{\s*\+/.test(text);
 }

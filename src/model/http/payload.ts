@@ -1,30 +1,36 @@
 import { type HeaderField, toFieldText } from './headers.js';
 import { isJsonType, toMediaType } from './media-type.js';
 import { type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
-import { type Pair, toPairs } from './pairs.js';
+import { encodeFormPair, flattenValue, type Pair, toPairs } from './pairs.js';
 
-/** The path of a file on the reader's machine, and its media type. */
+/** A file on the reader's computer: its path and media type. */
 export interface PayloadFile {
   file: string;
   type?: string | undefined;
 }
 
-/** A part of a multipart body: either a value or a file. */
+/** A part of a multipart body: a value or a file. */
 export type Part = { name: string } & ({ value: string } | PayloadFile);
 
-/** A body, interpreted according to its Content-Type. */
+/** A request body in the format that its Content-Type determines. */
 export type Payload =
   | { kind: 'text'; text: string }
   | { kind: 'form'; text: string; pairs: Pair[] }
   | { kind: 'multipart'; text?: undefined; parts: Part[] }
   | ({ kind: 'file'; text?: undefined } & PayloadFile);
 
-/** A part with the properties of both kinds, so that printers can check `file` without narrowing the type. */
+/**
+ * A multipart part, typed with the properties of both value parts and file parts, so that code generators can read
+ * `file` without narrowing the type.
+ */
 export type AnyPart = { name: string } & (
   { value: string; file?: undefined; type?: undefined } | ({ value?: undefined } & PayloadFile)
 );
 
-/** A payload with the optional properties of all kinds, so that printers can check them without narrowing the type. */
+/**
+ * A payload, typed with the properties of all payload kinds, so that code generators can read them without narrowing
+ * the type.
+ */
 export interface AnyPayload {
   text?: string | undefined;
   pairs?: Pair[];
@@ -36,16 +42,16 @@ const MEDIA_TYPE_PARAMETERS = '(?:; ?[\\w.-]+=[\\w.-]+)*';
 const MEDIA_TYPE = new RegExp(`^[\\w.+-]+/[\\w.+-]+${MEDIA_TYPE_PARAMETERS}$`);
 
 /**
- * Interprets a body according to its Content-Type. A JSON object becomes the pairs of a form, the parts of a multipart
- * body, or a file (`{"file", "type"?}`). Any other body is sent unchanged as text.
+ * Converts a body to the format that its Content-Type determines. A JSON object becomes form fields, the parts of a
+ * multipart body, or a file (`{"file", "type"?}`). Any other body is sent unchanged as text.
  */
 export function toPayload(text: string, headers: readonly HeaderField[]): Payload {
   const type = toMediaType(headers);
   const json = isJsonType(type) ? undefined : parseJsonTree(text);
-  if (json?.mark === '{') {
+  if (json?.kind === 'object') {
     if (type === 'application/x-www-form-urlencoded') {
       const pairs = toPairs('', json, text);
-      return { kind: 'form', pairs, text: String(new URLSearchParams(pairs)) };
+      return { kind: 'form', pairs, text: pairs.map(encodeFormPair).join('&') };
     }
     if (type === 'multipart/form-data') return { kind: 'multipart', parts: toParts(json, text) };
     const file = toFile(json);
@@ -54,24 +60,33 @@ export function toPayload(text: string, headers: readonly HeaderField[]): Payloa
   return { kind: 'text', text };
 }
 
-/** Converts each member of an object to a part, and each item of an array to a part of the same name. Omits null. */
+/** Converts each member of an object to a part, with the names that the pairs of a form would have. */
 function toParts(json: JsonNode, source: string): Part[] {
-  const parts: Part[] = [];
-  for (const [{ text: name = '' }, member] of getMembers(json)) {
-    const nodes = member.mark === '[' ? (member.items ?? []) : [member];
-    for (const node of nodes) {
-      if (node.mark !== 'n') parts.push({ name, ...(toFile(node) ?? { value: toFieldText(node, source) }) });
-    }
-  }
-  return parts;
+  const values = flattenValue({ name: '', node: json }, (node) => node !== json && toFile(node) !== undefined);
+  return values.map(({ name, node }) => ({ name, ...(toFile(node) ?? { value: toFieldText(node, source) }) }));
 }
 
-/** Parses an object that has the member `file`, optionally `type`, and no other members. */
+/**
+ * Parses an object that contains `file`, optionally `type`, and no other members. Returns `undefined` for any other
+ * value, and if the path is empty or `type` is not a media type.
+ */
 function toFile(node: JsonNode): PayloadFile | undefined {
-  const members = new Map(getMembers(node).map(([{ text }, value]) => [text, value.text]));
+  const members = new Map(getMembers(node).map(({ name, value }) => [name, value.text]));
   const file = members.get('file');
   const type = members.get('type');
-  const hasType = members.has('type');
-  if (!file || /\p{Cc}/u.test(file) || members.size !== (hasType ? 2 : 1)) return undefined;
-  return hasType && !MEDIA_TYPE.test(type ?? '') ? undefined : { file, type };
+  // Reject control characters, because curl commands and multipart headers contain the path and must stay on one line.
+  if (!file || /\p{Cc}/u.test(file)) return undefined;
+  if ([...members.keys()].some((name) => name !== 'file' && name !== 'type')) return undefined;
+  if (members.has('type') && !MEDIA_TYPE.test(type ?? '')) return undefined;
+  return { file, type };
+}
+
+/** Returns the last segment of a path, with `/` or `\` as separator. */
+export function toFileName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}
+
+/** Escapes the name of a part or file for a Content-Disposition header, as browsers and curl do. */
+export function escapePartName(name: string): string {
+  return name.replace(/[\r\n"]/g, encodeURIComponent);
 }

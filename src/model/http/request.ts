@@ -1,12 +1,12 @@
 import { type HeaderField, type HeaderList, isToken } from './headers.js';
-import { isJson } from '../json/is-json.js';
+import { isJson, startsLikeContainer } from '../json/is-json.js';
 import { stringifyJson } from '../json/stringify-json.js';
 import { normalizeMethod } from './method.js';
 import type { Payload } from './payload.js';
 import { toCommentWord } from './shell.js';
 import { toRequestUrl } from './url.js';
 
-/** The parts of a request as an author writes them. Values of a wrong type are treated as missing and never throw. */
+/** The parts of a request as an author specifies them. Values of the wrong type are treated as missing. */
 export interface RequestSource {
   method?: unknown;
   endpoint?: unknown;
@@ -14,100 +14,112 @@ export interface RequestSource {
   body?: unknown;
 }
 
-/** A complete request, from which commands and programs are printed. */
+/** A complete request, from which curl commands and code samples are generated. */
 export interface Request {
-  /** A valid token in upper case. */
+  /** The method: a valid token in upper case. */
   method: string;
   /** The percent-encoded URL. Path parameters without a value keep their placeholders. */
   url: string;
   /**
-   * The headers to send, in order. Includes a default Content-Type for JSON. Excludes the Content-Type of a multipart
-   * body, because the client chooses the boundary.
+   * The headers to send, in document order, including a default Content-Type for JSON. They do not contain the
+   * Content-Type of a multipart body, because the client chooses the boundary.
    */
   headers: HeaderField[];
+  /** The body in the format that its Content-Type determines, or `undefined` if the request has no body. */
   payload: Payload | undefined;
   /** Size of the payload in bytes, or NaN if only the client can determine it. */
   size: number;
-  /** The parts that are not sent, each with the reason, as single-line notes. */
+  /** Single-line notes, one for each omitted part of the request, with the reason. */
   omissions: string[];
 }
 
 /**
- * Builds the request to send. Parts that cannot be sent are listed in `omissions`.
+ * Builds the request to send. Omits invalid parts and lists them in `omissions`.
  *
  * @param headerList - `undefined` if the headers are not a JSON object.
- * @param toPayload - Interprets a non-empty body. By default the body is sent as text.
+ * @param toPayload - Converts a non-empty body. By default, the body is sent as text.
  */
 export function toRequest(
   { method, endpoint, baseUrl, body }: RequestSource,
   headerList: HeaderList | undefined,
   toPayload: (text: string, headers: HeaderField[]) => Payload = (text) => ({ kind: 'text', text }),
 ): Request {
-  const omissions: string[] = [];
-  const validMethod = readMethod(method, omissions);
-  const text = readBody(body, validMethod, omissions);
-  if (!headerList) omissions.push('the headers, they are not a JSON object');
   const { fields = [], invalid = [] } = headerList ?? {};
-
-  const payload = text === '' ? undefined : toPayload(text, fields);
+  const checkedMethod = readMethod(method);
+  const checkedBody = readBody(body, checkedMethod.value);
+  const payload = checkedBody.value === '' ? undefined : toPayload(checkedBody.value, fields);
   const isMultipart = payload?.kind === 'multipart';
-  // A multipart body needs at least one part (RFC 2046, section 5.1.1). Some clients would send an empty one as a form.
+  // Omit a multipart body without parts, because it would be invalid (RFC 2046, section 5.1.1).
   const isEmpty = payload?.kind === 'multipart' && payload.parts.length === 0;
-  if (isEmpty) omissions.push('the body, it has no parts');
+  // `undefined` for a multipart body or a file, which only the client can read or encode.
   const content = payload && !isEmpty ? payload.text : '';
   const size = content === undefined ? NaN : new TextEncoder().encode(content).length;
+  const consistent = removeConflicts(fields, size);
 
-  const consistent = dropConflicts(fields, size, omissions);
-  for (const { name, reason } of invalid) omissions.push(describeHeader(name, reason));
-  const headers = isMultipart ? consistent.filter((field) => !isContentType(field)) : consistent;
-  if (content && !consistent.some(isContentType) && looksLikeJson(content))
-    headers.push({ name: 'Content-Type', value: 'application/json' });
-
+  const headers = consistent.value.filter((field) => !isMultipart || !isContentType(field));
+  const needsContentType = content && !consistent.value.some(isContentType) && looksLikeJson(content);
   return {
-    method: validMethod,
+    method: checkedMethod.value,
     url: toRequestUrl(baseUrl, endpoint),
-    headers,
+    headers: needsContentType ? [...headers, { name: 'Content-Type', value: 'application/json' }] : headers,
     payload: isEmpty ? undefined : payload,
     size,
-    omissions,
+    omissions: [
+      ...checkedMethod.omissions,
+      ...checkedBody.omissions,
+      ...(headerList ? [] : ['the headers, because they are not a JSON object']),
+      ...(isEmpty ? ['the body, because it has no parts'] : []),
+      ...consistent.omissions,
+      ...invalid.map(({ name, reason }) => describeHeader(name, reason)),
+    ],
   };
 }
 
+/** A part of the request, and notes on the values that were omitted from it. */
+interface Checked<Value> {
+  value: Value;
+  omissions: string[];
+}
+
 /** Returns the method in upper case, or GET if it is missing or not a token. */
-function readMethod(value: unknown, omissions: string[]): string {
+function readMethod(value: unknown): Checked<string> {
   const method = normalizeMethod(value) || 'GET';
-  if (isToken(method)) return method;
-  omissions.push(`method ${toCommentWord(method)}, it is not a token`);
-  return 'GET';
+  if (isToken(method)) return { value: method, omissions: [] };
+  return { value: 'GET', omissions: [`method ${toCommentWord(method)}, because it is not a token`] };
 }
 
 /** Returns the body as text, or `''` if there is none. */
-function readBody(body: unknown, method: string, omissions: string[]): string {
+function readBody(body: unknown, method: string): Checked<string> {
   const text = typeof body === 'string' ? body : stringifyJson(body);
-  if (text === undefined && body !== undefined) omissions.push('the body, it is not a JSON value');
-  if (text && method === 'HEAD') {
-    omissions.push('the body, HEAD requests have none');
-    return '';
-  }
-  return text ?? '';
+  if (text === undefined && body !== undefined)
+    return { value: '', omissions: ['the body, because it is not a JSON value'] };
+  if (text && method === 'HEAD') return { value: '', omissions: ['the body, because HEAD requests have none'] };
+  return { value: text ?? '', omissions: [] };
 }
 
-/** Removes headers that contradict the body or repeat a header that must be unique, and adds a note for each. */
-function dropConflicts(fields: readonly HeaderField[], size: number, omissions: string[]): HeaderField[] {
+/** Removes headers that contradict the body or repeat a header that must be unique. */
+function removeConflicts(fields: readonly HeaderField[], size: number): Checked<HeaderField[]> {
+  const value: HeaderField[] = [];
+  const omissions: string[] = [];
   const names = new Set<string>();
-  return fields.filter((field) => {
+  for (const field of fields) {
     const conflict = findConflict(field, names, size);
-    if (conflict) omissions.push(describeHeader(field.name, conflict));
-    else names.add(field.name.toLowerCase());
-    return !conflict;
-  });
+    if (conflict) {
+      omissions.push(describeHeader(field.name, conflict));
+    } else {
+      names.add(field.name.toLowerCase());
+      value.push(field);
+    }
+  }
+  return { value, omissions };
 }
 
 /**
- * Explains why a header cannot be sent with the others. A request may have only one framing header, which must match the
- * body (RFC 9112, section 6), and only one Host.
+ * Returns the reason why a header cannot be sent, or `undefined` if it can be sent. A request may have only one framing
+ * header, which must match the body (RFC 9112, section 6), and only one Host header.
  *
- * @param previous - The names of the preceding headers in lower case.
+ * @param previous - The lowercase names of the preceding headers.
+ * @param size - The size of the body in bytes, or NaN if only the client can determine it.
  */
 function findConflict(field: HeaderField, previous: ReadonlySet<string>, size: number): string | undefined {
   const name = field.name.toLowerCase();
@@ -120,14 +132,14 @@ function findConflict(field: HeaderField, previous: ReadonlySet<string>, size: n
 }
 
 function describeHeader(name: string, reason: string): string {
-  return `header ${toCommentWord(name)}, ${reason}`;
+  return `header ${toCommentWord(name)}, because ${reason}`;
 }
 
 function isContentType({ name }: HeaderField): boolean {
   return name.toLowerCase() === 'content-type';
 }
 
-/** Whether the text is JSON, or begins like a JSON object or array, which authors intend as JSON even if it is malformed. */
+/** Returns whether a body is JSON or starts like a JSON object or array. In both cases, the author intended JSON. */
 function looksLikeJson(text: string): boolean {
-  return /^\s*[[{]/.test(text) || isJson(text);
+  return startsLikeContainer(text) || isJson(text);
 }

@@ -1,33 +1,33 @@
 import type { Token } from '../text/code-tokens.js';
 
 /**
- * A control character other than tab, line feed and C1 (U+0080 to U+009F). Terminals interpret these characters when they
- * are pasted, and an argument cannot contain NUL.
+ * Matches a control character other than tab, line feed and C1 (U+0080 to U+009F). A pasted command must not contain
+ * these characters, because terminals interpret them and an argument cannot contain NUL.
  */
 const CONTROL = /[^\P{Cc}\t\n\x80-\x9f]/u;
 
 /**
- * Quotes a string as one word of a POSIX shell. Only the single quote is special within single quotes (POSIX.1-2024,
- * XCU 2.2.2), so it is the only character to escape. Interactive shells do not expand `!` there either.
+ * Quotes a string as one word for a POSIX shell. Within single quotes, only the single quote itself is special and must
+ * be escaped (POSIX.1-2024, XCU 2.2.2). Even interactive shells do not expand `!` there.
  */
 export function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Quotes a string as one word of a shell, unless it contains only letters, digits, `_`, `.` and `-`. */
+/** Quotes a string for a shell, unless it contains only letters, digits, `_`, `.` and `-`. */
 export function toShellWord(text: string): string {
   return /^[\w.-]+$/.test(text) ? text : quoteForShell(text);
 }
 
 /**
- * Formats a string as a single-line word for a comment. Characters that end the line, move the cursor or reorder text
- * become U+FFFD. The word is quoted, because an interactive zsh executes comments as commands.
+ * Formats a string for use in a comment. Characters that break the line, move the cursor or reorder text become U+FFFD.
+ * The string is quoted, because zsh executes comments as commands in interactive sessions.
  */
 export function toCommentWord(text: string): string {
   return toShellWord(text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd'));
 }
 
-/** Returns a printf command that prints the string byte for byte. */
+/** Returns a printf command that outputs exactly the bytes of the string. */
 export function toPrintf(text: string): string {
   if (!CONTROL.test(text)) return `printf '%s' ${quoteForShell(text)}`;
   const special = new RegExp(`${CONTROL.source}|\\\\`, 'gu');
@@ -40,15 +40,18 @@ function escapeForPrintf(character: string): string {
   return `\\0${character.charCodeAt(0).toString(8).padStart(3, '0')}`;
 }
 
-/** Whether the string can be an argument of a command, both pasted into a terminal and in a script. */
+/**
+ * Returns whether a string can safely be used as a command-line argument, both in scripts and in commands pasted into a
+ * terminal.
+ */
 export function fitsArgument(text: string): boolean {
-  // Linux allows 131,072 bytes per argument, including the final NUL (MAX_ARG_STRLEN). The rest is a safety margin.
+  // Linux limits an argument to 131,072 bytes, including the terminating NUL (MAX_ARG_STRLEN). Keep a safety margin.
   return new TextEncoder().encode(text).length <= 120_000 && !CONTROL.test(text);
 }
 
-/** Splits a command into highlighted tokens: quoted arguments, comments after the command, and everything else. */
+/** Splits a curl command into tokens: strings (quoted arguments), comments after the command, and plain text. */
 export function tokenizeCommand(command: string): Token[] {
-  // The group captures the quoted arguments and comments, so that they are at the odd indexes.
+  // Because of the capturing group, split also returns the matches, which have odd indexes.
   return command.split(/('[^']*'(?:\\''[^']*')*|(?<=\n)#.*)/).map((piece, index): Token => {
     if (index % 2 === 0) return ['', piece];
     return [piece.startsWith('#') ? 'comment' : 'string', piece];

@@ -3,7 +3,7 @@ import type { Color } from './color.js';
 
 const CLASS_COLORS: Partial<Record<string, Color>> = { 2: 'green', 3: 'blue', 4: 'amber', 5: 'red' };
 
-/** The status codes with a built-in reason phrase. */
+/** A status code with a built-in reason phrase. */
 // prettier-ignore
 export type NamedStatus =
   | 200 | 201 | 202 | 204 | 206 | 207
@@ -49,33 +49,48 @@ export const STATUS_REASONS: Readonly<Record<NamedStatus, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** A status code, a class of codes (`4XX`) or `default`, in any case. Captures the digit of the class. */
+/** Matches a status code, a class such as `4XX`, or `default`, in any case. Captures the first digit. */
 const STATUS = /^\s*(?:([1-5])(?:\d\d|xx)|default)\s*$/i;
 
-/** Parses a status code from 100 to 599. Returns `undefined` for any other value. */
+/** Parses a status code from 100 to 599. Returns `undefined` for any other value, including a class such as `4XX`. */
 export function parseStatusCode(value: unknown): number | undefined {
   const text = asString(value);
   return STATUS.test(text) && Number(text) > 0 ? Number(text) : undefined;
 }
 
-/** A status code, a class of codes (`4XX`) or `default`, prepared for display. */
+/** The status of a response, prepared for display. */
 export interface Status {
-  /** The trimmed status, or `''` if it is missing. */
+  /**
+   * A status code, a class such as `4XX`, or `default`, without surrounding white space. An invalid status is kept as
+   * written. `''` if it is missing.
+   */
   status: string;
-  /** The reason phrase, or `''` if the status has none. */
+  /** The reason phrase, or `''` if there is none for the status code. */
   reason: string;
   color: Color;
 }
 
-/** Whether the value is a status code, a class of codes, or `default`. */
+/** Returns whether a value is a status code, a class such as `4XX`, or `default`. */
 export function isStatus(value: unknown): boolean {
   return STATUS.test(asString(value));
 }
 
-/** Reason phrases by status code, in any language. */
+/** Returns whether a status is a 2xx status code or the class `2XX`. */
+export function isSuccessStatus(status: string): boolean {
+  return /^2(?:\d\d|xx)$/i.test(status);
+}
+
+const BODILESS_STATUSES = ['204', '205', '304'];
+
+/** Returns whether HTTP does not allow a body in a final response with this code (RFC 9110, sections 6.4.1 and 15.3.6). */
+export function isBodilessStatus(status: string): boolean {
+  return BODILESS_STATUSES.includes(status);
+}
+
+/** Reason phrases, keyed by status code. They can be translations. */
 export type StatusReasons = Readonly<Record<string, unknown>>;
 
-/** Prepares a status for display. An invalid status is kept, with gray as its color. */
+/** Prepares a status for display. An invalid status is kept as written and gets the color gray. */
 export function toStatus(value: string, reasons: StatusReasons = STATUS_REASONS): Status {
   const status = value.trim();
   return { status, reason: asString(reasons[status]), color: getStatusColor(status) };
@@ -86,7 +101,7 @@ export function toStatus(value: string, reasons: StatusReasons = STATUS_REASONS)
  *
  * @param statusCode - An HTTP status code (RFC 9110, section 15) as a number or a string, or a class of codes such as
  * `4XX`, in any case.
- * @returns 2xx `'green'`, 3xx `'blue'`, 4xx `'amber'`, 5xx `'red'`, anything else `'gray'`.
+ * @returns `'green'` for 2xx, `'blue'` for 3xx, `'amber'` for 4xx, `'red'` for 5xx, and `'gray'` otherwise.
  *
  * @example
  * ```ts

@@ -1,15 +1,19 @@
 import { asString } from '../text/coerce.js';
 import { toWellFormed } from '../text/well-formed.js';
 
-const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
+/** Returns whether a string starts with a scheme (RFC 3986, section 3.1) followed by two slashes. */
+export function isAbsoluteUrl(url: string): boolean {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(url);
+}
 
 /**
- * Returns the encoded URL of a request.
+ * Builds the percent-encoded URL of a request.
  *
- * The base URL and the endpoint are joined with exactly one slash. An endpoint with a scheme replaces the base URL.
+ * The base URL and the endpoint are joined with exactly one slash, unless the endpoint is empty or starts with a query.
+ * An endpoint with a scheme replaces the base URL.
  * Characters that RFC 3986 does not allow are percent-encoded as UTF-8. Existing escapes and the brackets of templates
- * (`{id}`, `[0]`) are kept. `#` is encoded, because a request target has no fragment. A non-ASCII host is converted to
- * Punycode.
+ * (`{id}`, `[0]`) are kept. `#` is encoded, because a request target cannot contain a fragment. A non-ASCII host is
+ * converted to Punycode.
  *
  * Arguments other than strings and numbers are treated as `''`.
  *
@@ -22,36 +26,46 @@ const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
  * ```
  */
 export function toRequestUrl(baseUrl: unknown, endpoint: unknown): string {
-  return encode(toAsciiHost(join(asString(baseUrl).trim(), asString(endpoint))));
+  return encodeUrl(toAsciiHost(joinUrl(asString(baseUrl).trim(), asString(endpoint))));
 }
 
-/** Removes the trailing slashes of a base URL. */
+/** Removes trailing slashes from a base URL. */
 export function trimSlashes(base: string): string {
+  // The lookbehind prevents quadratic run time: the pattern can match only from the first of consecutive slashes.
   return base.replace(/(?<!\/)\/+$/, '');
 }
 
-/** Whether a path segment is `.` or `..`, which clients resolve before they send a request. */
+/** Returns whether the path of a URL contains a `.` or `..` segment, which clients resolve before sending a request. */
 export function hasDotSegment(url: string): boolean {
   return /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(url);
 }
 
-function join(base: string, path: string): string {
-  if (base === '' || SCHEME.test(path)) return path;
+/**
+ * Joins a base URL and a path with exactly one slash. Returns the path if it is an absolute URL or the base URL is empty.
+ * Appends a query without a slash.
+ */
+export function joinUrl(base: string, path: string): string {
+  if (base === '' || isAbsoluteUrl(path)) return path;
   if (path === '' || path.startsWith('?')) return base + path;
   return `${trimSlashes(base)}/${path.replace(/^\/+/, '')}`;
 }
 
-function encode(url: string): string {
-  return url.replace(/%(?![\dA-Fa-f]{2})|[^\w\-.~:/?[\]@!$&'()*+,;={}%]+/gu, encodePart);
+function encodeUrl(url: string): string {
+  return url.replace(/%(?![\dA-Fa-f]{2})|[^\w\-.~:/?[\]@!$&'()*+,;={}%]+/gu, encodeUrlComponent);
 }
 
 /** Percent-encodes a string as a component of a URL. */
-export function encodePart(text: string): string {
-  // encodeURIComponent throws an error for lone surrogates.
+export function encodeUrlComponent(text: string): string {
+  // Replace lone surrogates, because encodeURIComponent throws an error for them.
   return encodeURIComponent(toWellFormed(text));
 }
 
-/** Scheme and user information, followed by a host name without port. An IPv6 address does not match. */
+/** Decodes the percent-encoded brackets of a name such as `filter[status]`, so that it stays readable. */
+export function decodeBrackets(encoded: string): string {
+  return encoded.replaceAll('%5B', '[').replaceAll('%5D', ']');
+}
+
+/** Matches a scheme with optional user information, followed by a host name. Does not match an IPv6 address. */
 const HOST = /^([a-z][a-z\d+.-]*:\/\/(?:[^/?#]*@)?)([^/\\?#:@[\]]+)/i;
 
 function toAsciiHost(url: string): string {
@@ -60,7 +74,7 @@ function toAsciiHost(url: string): string {
     try {
       return prefix + new URL(`http://${host}`).hostname;
     } catch {
-      // An invalid host name is percent-encoded like the rest of the URL.
+      // Keep an invalid host name, because it is percent-encoded later, together with the rest of the URL.
       return whole;
     }
   });

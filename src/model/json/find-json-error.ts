@@ -1,8 +1,8 @@
-import { createJsonError, type JsonError, type JsonPart } from './json-error.js';
+import { createJsonError, type JsonPart, type JsonSyntaxError } from './json-error.js';
 import { isJson } from './is-json.js';
 import { findEndOfChunks, WORD_CHUNK } from './token-patterns.js';
 
-// Unlike STRING_CHUNK, this pattern rejects invalid escapes and control characters.
+// Unlike STRING_CHUNK, VALID_STRING_CHUNK does not match invalid escapes and control characters.
 const VALID_STRING_CHUNK = /[^"\\\u0000-\u001f]{1,999}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 const VALUE: readonly JsonPart[] = ['value'];
@@ -15,11 +15,11 @@ const AFTER_MEMBER: readonly JsonPart[] = [',', '}'];
 const END: readonly JsonPart[] = [];
 
 /**
- * Returns the first error of a text that is not JSON (RFC 8259), or `undefined` for JSON. Open containers are kept in
- * an array instead of the call stack, so that any depth works.
+ * Returns the first syntax error in a string, or `undefined` if the string is valid JSON (RFC 8259). Iterative, so that
+ * deep nesting cannot overflow the call stack.
  */
-export function findJsonError(text: string): JsonError | undefined {
-  /** Offsets of the brackets that are not closed yet. */
+export function findJsonError(text: string): JsonSyntaxError | undefined {
+  /** Offsets of the opening brackets that are not closed yet. */
   const open: number[] = [];
   let expected = VALUE;
   let offset = 0;
@@ -32,7 +32,8 @@ export function findJsonError(text: string): JsonError | undefined {
 
     if (character === '"' && (expectsValue || expectsName)) {
       const end = findEndOfChunks(VALID_STRING_CHUNK, text, start + 1);
-      if (text.charAt(end) !== '"') return createJsonError(text, end, ['rest of string'], start);
+      if (text.charAt(end) !== '"')
+        return createJsonError({ text, offset: end, expected: ['rest of string'], openedAt: start });
       offset = end + 1;
       expected = expectsName ? COLON : getPartsAfterValue(text, open);
     } else if (expectsValue && (character === '[' || character === '{')) {
@@ -50,7 +51,7 @@ export function findJsonError(text: string): JsonError | undefined {
     } else {
       offset = findEndOfChunks(WORD_CHUNK, text, start);
       const isScalar = expectsValue && isJson(text.slice(start, offset));
-      if (!isScalar) return createJsonError(text, start, expected, open.at(-1));
+      if (!isScalar) return createJsonError({ text, offset: start, expected, openedAt: open.at(-1) });
       expected = getPartsAfterValue(text, open);
     }
   }

@@ -1,11 +1,11 @@
 import { findEndOfChunks, STRING_CHUNK } from './token-patterns.js';
 
-// Limit on all indentation of a document, in levels. Deeply nested JSON would otherwise consist mostly of spaces.
+// Maximum sum of the indentation levels of all lines. It limits the size of deeply nested JSON.
 const MAX_INDENTATION = 2 ** 24;
 
 /**
- * Indents JSON with two spaces per level. Only the white space between values changes. The text must be valid JSON,
- * except for unknown words in place of values.
+ * Indents JSON with two spaces per level. Changes only the white space outside strings. The input must be valid JSON,
+ * except that it may contain other words as values, such as `NaN` or the placeholder `(function)`.
  */
 export function indentJson(text: string): string {
   let indented = '';
@@ -20,34 +20,36 @@ export function indentJson(text: string): string {
   };
 
   for (let offset = 0; offset < text.length; offset++) {
-    let mark = text.charAt(offset);
+    const character = text.charAt(offset);
+    let output = character;
     let next = offset + 1;
-    if (mark === '"') {
+    if (character === '"') {
+      // Skip to the closing quote. The text since `copiedUntil` is copied together with the next change.
       offset = findEndOfChunks(STRING_CHUNK, text, next);
       continue;
-    } else if (mark === ',') {
-      mark += toLineBreak(level, ' ');
-    } else if (mark === ':') {
-      mark += ' ';
-    } else if (mark === '{' || mark === '[') {
+    } else if (character === ',') {
+      output += toLineBreak(level, ' ');
+    } else if (character === ':') {
+      output += ' ';
+    } else if (character === '{' || character === '[') {
       while (text.charCodeAt(next) <= 0x20) next++;
       const following = text.charAt(next);
       if (following === '}' || following === ']') {
-        mark += following;
+        output += following;
         next++;
       } else {
         level++;
-        mark += toLineBreak(level, '');
+        output += toLineBreak(level, '');
       }
-    } else if (mark === '}' || mark === ']') {
+    } else if (character === '}' || character === ']') {
       level--;
-      mark = toLineBreak(level, '') + mark;
+      output = toLineBreak(level, '') + output;
     } else if (text.charCodeAt(offset) <= 0x20) {
-      mark = '';
+      output = '';
     } else {
       continue;
     }
-    indented += text.slice(copiedUntil, offset) + mark;
+    indented += text.slice(copiedUntil, offset) + output;
     copiedUntil = next;
     offset = next - 1;
   }

@@ -1,9 +1,11 @@
-/** Returns whether the text is JSON (RFC 8259). */
+import { parseJson } from './parse-json.js';
+
+/** Returns whether the string is valid JSON (RFC 8259). */
 export function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return parseJson(text) !== undefined;
+}
+
+/** Returns whether a string starts like a JSON array or object. The rest of the string may be invalid. */
+export function startsLikeContainer(text: string): boolean {
+  return /^\s*[[{]/.test(text);
 }

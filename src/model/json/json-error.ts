@@ -1,6 +1,6 @@
-/** Why a string is not JSON, and where. */
+/** A JSON syntax error and its position. */
 export interface JsonError {
-  /** What was expected and what was found. */
+  /** States the expected syntax and the text that was found: `Expected a value, found "]"`. */
   message: string;
   /** Line of the error, starting at 1. Lines end with `\n`, `\r\n` or `\r`. */
   line: number;
@@ -8,11 +8,17 @@ export interface JsonError {
   column: number;
 }
 
-/** The error for valid JSON that exceeds the memory of the JavaScript engine. */
+/** A JSON syntax error with a description of the expected syntax. */
+export interface JsonSyntaxError extends JsonError {
+  /** The expected syntax as in `message`, such as `a value`. */
+  expected: string;
+}
+
+/** The error for valid JSON that the JavaScript engine cannot parse because of its size or depth. */
 export const TOO_LARGE_ERROR: JsonError = { message: 'This JSON is too large to parse', line: 1, column: 1 };
 
 /**
- * Returns the line and column of an offset. Both start at 1; the column counts UTF-16 code units. Lines end with `\n`,
+ * Returns the line and column of an offset. Both start at 1. The column counts UTF-16 code units. Lines end with `\n`,
  * `\r\n` or `\r`.
  */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
@@ -26,28 +32,35 @@ export function positionAt(text: string, offset: number): { line: number; column
   return { line, column: offset - lineStart + 1 };
 }
 
-/** A part of JSON that may come next: a value, the name of a member, the rest of a string, or punctuation. */
+/** Syntax that JSON allows at an offset: a value, a member name, the rest of a string, or punctuation. */
 export type JsonPart = 'value' | 'name' | 'rest of string' | ',' | ':' | ']' | '}';
 
-/**
- * Creates the error at an offset.
- *
- * @param expected - The parts that may come next. Empty after the end of the JSON value.
- * @param openedAt - Offset of the string or container that is not closed at the end of the text.
- */
-export function createJsonError(
-  text: string,
-  offset: number,
-  expected: readonly JsonPart[],
-  openedAt: number | undefined,
-): JsonError {
+/** The data from which `createJsonError` creates the error message. */
+interface JsonErrorSource {
+  text: string;
+  /** The offset of the error. */
+  offset: number;
+  /** The syntax that is allowed at the offset. Empty after the end of the JSON value. */
+  expected: readonly JsonPart[];
+  /** The offset of the innermost unclosed string, array or object, or `undefined` if there is none. */
+  openedAt: number | undefined;
+}
+
+/** Creates an error whose message contains the expected syntax and the text that was found at an offset. */
+export function createJsonError({ text, offset, expected, openedAt }: JsonErrorSource): JsonSyntaxError {
   LEXEME.lastIndex = offset;
   const found = LEXEME.exec(text)?.[0] ?? '';
   const expectedPhrase = expected.map((part) => PART_NAMES[part] ?? `"${part}"`).join(' or ') || 'nothing';
   const isAfterValue = expected.length === 0 || expected[0] === ',';
   const position = isAfterValue ? ' after the value' : '';
-  const foundPhrase = found === '' ? describeEnd(text, openedAt) : describeLexeme(found, expected);
-  return { message: `Expected ${expectedPhrase}${position}, found ${foundPhrase}`, ...positionAt(text, offset) };
+  const isAfterComma = text.slice(0, offset).trimEnd().endsWith(',');
+  const foundPhrase = found === '' ? describeEnd(text, openedAt) : describeLexeme(found, { expected, isAfterComma });
+  const expectedSyntax = `${expectedPhrase}${position}`;
+  return {
+    message: `Expected ${expectedSyntax}, found ${foundPhrase}`,
+    expected: expectedSyntax,
+    ...positionAt(text, offset),
+  };
 }
 
 const PART_NAMES: Partial<Record<JsonPart, string>> = {
@@ -56,14 +69,14 @@ const PART_NAMES: Partial<Record<JsonPart, string>> = {
   'rest of string': 'the rest of the string',
 };
 
-/** The placeholder of a value that JSON cannot represent, as written by `toJsonText`. */
+/** Matches the placeholders, such as `(function)`, that `toJsonText` writes for values that JSON cannot represent. */
 const PLACEHOLDER = String.raw`\(\w+\)`;
 const STRING_START = String.raw`"[^"\p{C}]{0,30}"?`;
 const ESCAPE = String.raw`\\[^\p{C}]?`;
 const WORD = String.raw`[\w$.+-]{1,30}`;
 const ANY_CHARACTER = '[^]?';
 
-/** The text to quote in a message. */
+/** Matches the part of the source that an error message quotes. */
 const LEXEME = new RegExp([STRING_START, ESCAPE, PLACEHOLDER, WORD, ANY_CHARACTER].join('|'), 'uy');
 
 function describeEnd(text: string, openedAt: number | undefined): string {
@@ -72,48 +85,53 @@ function describeEnd(text: string, openedAt: number | undefined): string {
   return `the end of the text: the ${text[openedAt]} of line ${line} is not closed`;
 }
 
-function describeLexeme(found: string, expected: readonly JsonPart[]): string {
-  const hint = HINTS.find(({ pattern, isFor }) => pattern.test(found) && (!isFor || isFor(expected)))?.hint;
+function describeLexeme(found: string, context: ErrorContext): string {
+  const hint = HINTS.find(({ pattern, isFor }) => pattern.test(found) && (!isFor || isFor(context)))?.hint;
   return hint === undefined ? quoteLexeme(found) : `${quoteLexeme(found)}: ${hint}`;
 }
 
 function quoteLexeme(found: string): string {
   if (/^[\r\n]/.test(found)) return 'a line break';
   const isInvisible = /^[\p{C}\p{Z}]/u.test(found);
-  if (isInvisible) return `the character U+${found.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`;
+  if (isInvisible) return `the character U+${(found.codePointAt(0) ?? 0).toString(16).padStart(4, '0').toUpperCase()}`;
   return found.startsWith('"') ? found : `"${found}"`;
 }
 
-/** Explains how to fix a common mistake. */
-interface Hint {
-  hint: string;
-  /** Matches the text that was found. */
-  pattern: RegExp;
-  /** Whether the hint applies to the parts that were expected. It applies to all by default. */
-  isFor?: (expected: readonly JsonPart[]) => boolean;
+/** What precedes the unexpected text, and what JSON allows instead of it. */
+interface ErrorContext {
+  expected: readonly JsonPart[];
+  /** Whether the text before the error ends with a comma. JSON does not allow a closing bracket after a comma. */
+  isAfterComma: boolean;
 }
 
-const isInString = ([first]: readonly JsonPart[]) => first === 'rest of string';
-const isBeforeValue = ([first]: readonly JsonPart[]) => first === 'value';
-const isBeforeValueOrName = ([first]: readonly JsonPart[]) => first === 'value' || first === 'name';
-/** After a comma, only a value or a name may come next, but not the closing bracket. */
-const isAfterComma = (expected: readonly JsonPart[]) => expected.length === 1 && isBeforeValueOrName(expected);
+/** A hint on a common mistake, appended to the error message. */
+interface Hint {
+  hint: string;
+  /** Matches the unexpected text at the offset of the error. */
+  pattern: RegExp;
+  /** Returns whether the hint applies in this context. If omitted, the hint applies in every context. */
+  isFor?: (context: ErrorContext) => boolean;
+}
 
-// The patterns are ASCII, because the build escapes non-ASCII characters only in strings.
+const isInString = ({ expected: [first] }: ErrorContext) => first === 'rest of string';
+const isBeforeValue = ({ expected: [first] }: ErrorContext) => first === 'value';
+const isBeforeValueOrName = ({ expected: [first] }: ErrorContext) => first === 'value' || first === 'name';
+
+// The patterns contain only ASCII, because the build does not escape non-ASCII characters in regular expressions.
 const HINTS: readonly Hint[] = [
   { hint: 'write it as \\n (\\\\n in a JavaScript string)', pattern: /^[\r\n]/, isFor: isInString },
-  { hint: 'a backslash is written \\\\, and \\u takes four digits', pattern: /^\\/, isFor: isInString },
+  { hint: 'write a backslash as \\\\, and four hexadecimal digits after \\u', pattern: /^\\/, isFor: isInString },
   { hint: 'remove the byte order mark', pattern: /^\uFEFF/ },
-  { hint: 'JSON has no comments', pattern: /^[/#]/ },
+  { hint: 'JSON does not allow comments', pattern: /^[/#]/ },
   {
     hint: 'remove the comma before it',
     pattern: /^\]/,
-    isFor: (expected) => isAfterComma(expected) && isBeforeValue(expected),
+    isFor: (context) => context.isAfterComma && isBeforeValue(context),
   },
   {
     hint: 'remove the comma before it',
     pattern: /^\}/,
-    isFor: (expected) => isAfterComma(expected) && !isBeforeValue(expected),
+    isFor: (context) => context.isAfterComma && !isBeforeValue(context),
   },
   {
     hint: 'the JSON keywords are true, false and null',
@@ -121,7 +139,7 @@ const HINTS: readonly Hint[] = [
     isFor: isBeforeValue,
   },
   {
-    hint: 'a number looks like 7, -0.5 or 1e9, without leading zeros',
+    hint: 'write numbers without leading zeros, such as 7, -0.5 or 1e9',
     pattern: /^[-+.\d]/,
     isFor: isBeforeValue,
   },

@@ -2,25 +2,30 @@ import { type JsonError, TOO_LARGE_ERROR } from './json-error.js';
 import { indentJson } from './indent-json.js';
 import { findJsonError } from './find-json-error.js';
 import { isJson } from './is-json.js';
+import { parseJson } from './parse-json.js';
 import { toJsonText } from './to-json-text.js';
 
 export type { JsonError } from './json-error.js';
 
-/** The result of `parseJsonProp`: the value and its formatted text, or the text as written and its error. */
+/** The result of `parseJsonProp`: the value and its formatted JSON, or the unchanged string and a syntax error. */
 export type JsonProp =
   | {
       ok: true;
-      /** The parsed JSON, or the value that was passed. */ value: unknown;
-      /** The JSON as formatted by `formatJson`. */ text: string;
+      /** The parsed JSON if the prop is a string, otherwise the prop itself. */
+      value: unknown;
+      /** The JSON as formatted by `formatJson`. */
+      text: string;
     }
   | {
       ok: false;
-      /** The string as written, or as much of the value as could be serialized. */ text: string;
-      /** Why it is not JSON, and where. */ error: JsonError;
+      /** The string as written. For any other value, JSON with placeholders such as `(function)`. */
+      text: string;
+      /** The first syntax error in `text`. */
+      error: JsonError;
     };
 
 /**
- * Parses a JSON prop (RFC 8259): a string is parsed as JSON, any other value is used as is. Never throws.
+ * Parses a JSON prop (RFC 8259). A string is parsed as JSON, and any other value is used unchanged. Never throws.
  *
  * Malformed JSON, and a value that JSON cannot represent (NaN, a function, a symbol, a cycle, a getter that throws),
  * result in `ok: false` with an error message and its line and column in `text`. BigInts are written as digits, and
@@ -40,12 +45,12 @@ export type JsonProp =
 export function parseJsonProp(value: unknown): JsonProp | undefined {
   if (value === undefined) return undefined;
   const text = toJsonText(value);
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return { ok: true, value: typeof value === 'string' ? parsed : value, text: indentJson(text) };
-  } catch {
-    return { ok: false, text, error: findJsonError(text) ?? TOO_LARGE_ERROR };
+  const parsed = parseJson(text);
+  if (parsed === undefined) {
+    const { message, line, column } = findJsonError(text) ?? TOO_LARGE_ERROR;
+    return { ok: false, text, error: { message, line, column } };
   }
+  return { ok: true, value: typeof value === 'string' ? parsed : value, text: indentJson(text) };
 }
 
 /**
@@ -56,8 +61,8 @@ export function parseJsonProp(value: unknown): JsonProp | undefined {
  * line.
  *
  * @param textOrValue - A JSON string or a value.
- * @returns Malformed JSON unchanged, `''` for `undefined`, and for a value that JSON cannot represent as much as can
- * be written.
+ * @returns The formatted JSON, or `''` for `undefined`. A string that is not valid JSON is returned unchanged. A value
+ * that JSON cannot represent is replaced by a placeholder such as `(function)`.
  *
  * @example
  * ```ts

@@ -1,57 +1,92 @@
 import { isJson } from './is-json.js';
 import { findEndOfChunks, STRING_CHUNK, WORD_CHUNK } from './token-patterns.js';
 
-/** A value in JSON text, with its offsets (`end` is exclusive). */
+/** The type of a JSON value. */
+export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
+
+/** A value in a JSON string, and its offsets in that string (`end` is exclusive). */
 export interface JsonNode {
-  /** First character of the value: `{`, `[`, `"`, `n` for null, `t` or `f` for booleans, or that of a number. */
-  mark: string;
-  /** The value of a string. */
+  kind: JsonKind;
+  /** The unescaped content of a string. `undefined` for any other value. */
   text?: string;
-  /** The items of an array. For an object, alternating names and values. */
+  /** The items of an array, or the alternating names and values of the members of an object. */
   items?: JsonNode[];
   start: number;
   end: number;
 }
 
+/** A member of an object in a JSON string. */
+export interface JsonMember {
+  /** The unescaped name. */
+  name: string;
+  /** The name with its offsets. */
+  nameNode: JsonNode;
+  value: JsonNode;
+}
+
+/** JSON types, keyed by the first character of a value. A value with any other first character is a number. */
+const KINDS: Readonly<Record<string, JsonKind>> = {
+  '{': 'object',
+  '[': 'array',
+  '"': 'string',
+  t: 'boolean',
+  f: 'boolean',
+  n: 'null',
+};
+
 /**
- * Parses JSON into a tree that keeps the source position of every value. Returns `undefined` if the text is not JSON.
+ * Parses JSON into a tree that keeps the source position of every value. Returns `undefined` if the string is not valid
+ * JSON.
  */
 export function parseJsonTree(text: string): JsonNode | undefined {
   if (!isJson(text)) return undefined;
   const root: JsonNode[] = [];
   const open: JsonNode[] = [];
-  for (let at = 0; at < text.length;) {
-    const start = at;
-    const mark = text.charAt(at++);
-    if (mark === '}' || mark === ']') {
+  let offset = 0;
+  while (offset < text.length) {
+    const start = offset;
+    const character = text.charAt(offset);
+    offset++;
+    if (character === '}' || character === ']') {
       const container = open.pop() as JsonNode;
-      container.end = at;
-    } else if (!' \t\n\r,:'.includes(mark)) {
-      const node: JsonNode = { mark, start, end: at };
+      container.end = offset;
+    } else if (!' \t\n\r,:'.includes(character)) {
+      const kind = KINDS[character] ?? 'number';
+      const node: JsonNode = { kind, start, end: offset };
       (open.at(-1)?.items ?? root).push(node);
-      if (mark === '{' || mark === '[') {
+      if (kind === 'object' || kind === 'array') {
         node.items = [];
         open.push(node);
-      } else if (mark === '"') {
-        at = findEndOfChunks(STRING_CHUNK, text, at) + 1;
-        node.text = JSON.parse(text.slice(start, at)) as string;
+      } else if (kind === 'string') {
+        offset = findEndOfChunks(STRING_CHUNK, text, offset) + 1;
+        node.text = JSON.parse(text.slice(start, offset)) as string;
       } else {
-        at = findEndOfChunks(WORD_CHUNK, text, at);
+        offset = findEndOfChunks(WORD_CHUNK, text, offset);
       }
-      node.end = at;
+      node.end = offset;
     }
   }
   return root[0];
 }
 
 /**
- * Returns the members of an object in document order, including duplicate names. Returns an empty array for other
- * values.
+ * Returns the members of an object in document order, including members with duplicate names. Returns an empty array
+ * for any other value.
  */
-export function getMembers({ mark, items = [] }: JsonNode): [name: JsonNode, value: JsonNode][] {
-  const members: [name: JsonNode, value: JsonNode][] = [];
-  if (mark !== '{') return members;
-  for (let index = 0; index < items.length; index += 2)
-    members.push([items[index] as JsonNode, items[index + 1] as JsonNode]);
+export function getMembers({ kind, items = [] }: JsonNode): JsonMember[] {
+  const members: JsonMember[] = [];
+  if (kind !== 'object') return members;
+  for (let index = 0; index < items.length; index += 2) {
+    const nameNode = items[index] as JsonNode;
+    members.push({ name: nameNode.text ?? '', nameNode, value: items[index + 1] as JsonNode });
+  }
   return members;
+}
+
+/**
+ * Returns the member of an object that has the specified name, or `undefined` if there is none. If the name occurs more
+ * than once, the last member is returned, as in JSON.parse.
+ */
+export function findMember(object: JsonNode, name: string): JsonMember | undefined {
+  return getMembers(object).findLast((member) => member.name === name);
 }

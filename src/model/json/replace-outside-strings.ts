@@ -4,9 +4,9 @@ export function minifyJson(json: string): string {
 }
 
 /**
- * Replaces matches outside the strings of valid JSON.
+ * Replaces text in valid JSON, except inside strings.
  *
- * @param parts - Pattern that matches escapes, double quotes and the text to replace: `/\\.|["…]/g`.
+ * @param parts - Global pattern that matches the text to replace, and also escapes and double quotes: `/\\.|["…]/g`.
  */
 export function replaceOutsideStrings(json: string, parts: RegExp, replace: (part: string) => string): string {
   let isInString = false;

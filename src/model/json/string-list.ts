@@ -1,14 +1,18 @@
-import { isJson } from './is-json.js';
+import { parseJson } from './parse-json.js';
 import { asString } from '../text/coerce.js';
 
-/** Parses an array, a string that contains a JSON array, or a comma-separated string. Blank items are omitted. */
+/** Parses an array, a JSON array in a string, or a comma-separated string. Omits blank items. */
 export function parseStringList(value: unknown): string[] {
-  if (isJsonArrayString(value)) return parseStringList(JSON.parse(value));
-  const items: unknown[] = Array.isArray(value) ? value : asString(value).split(',');
-  return items.map((item) => asString(item).trim()).filter((item) => item !== '');
+  return parseStringArray(value) ?? toItems(asString(value).split(','));
 }
 
-/** Whether the value is a string that contains a JSON array. */
-export function isJsonArrayString(value: unknown): value is string {
-  return typeof value === 'string' && /^\s*\[/.test(value) && isJson(value);
+/** Parses an array, or a JSON array in a string. Returns `undefined` for any other value. Omits blank items. */
+export function parseStringArray(value: unknown): string[] | undefined {
+  const mayBeJson = typeof value === 'string' && /^\s*\[/.test(value);
+  const array = mayBeJson ? parseJson(value) : value;
+  return Array.isArray(array) ? toItems(array) : undefined;
+}
+
+function toItems(values: readonly unknown[]): string[] {
+  return values.map((value) => asString(value).trim()).filter((item) => item !== '');
 }

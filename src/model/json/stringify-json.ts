@@ -2,13 +2,13 @@ import { replaceOutsideStrings } from './replace-outside-strings.js';
 
 /**
  * Formats a value as JSON with two spaces per level, like `formatJson`. BigInts are written as digits, and -0 keeps
- * its sign.
+ * its sign. NaN and Infinity are also written, so a result that contains them is not valid JSON.
  *
- * @returns `undefined` if JSON cannot represent the value: undefined, a function, a cycle, a getter that throws, or
- * too many levels.
+ * @returns `undefined` if JSON cannot represent the value, for example a function, a cyclic object, an object with a
+ * getter that throws, or an object that is nested too deeply.
  */
 export function stringifyJson(value: unknown): string | undefined {
-  // JSON.stringify does not support BigInt and -0, so every number is written as 0 and then replaced.
+  // Write every number as 0 and replace it afterwards, because JSON.stringify throws for BigInts and writes -0 as 0.
   const numbers: string[] = [];
   try {
     const text = JSON.stringify(
@@ -21,6 +21,7 @@ export function stringifyJson(value: unknown): string | undefined {
       },
       2,
     ) as string | undefined;
+    // Outside strings, each 0 is a placeholder for the next number.
     const remaining = numbers.values();
     return text && replaceOutsideStrings(text, /\\.|["0]/g, () => remaining.next().value as string);
   } catch {

@@ -1,27 +1,30 @@
 import { indentJson } from './indent-json.js';
 
-// Only an endless proxy or toJSON method exceeds these limits.
+// These limits stop the conversion of objects whose proxy or toJSON method generates an endless number of members.
 const MAX_LENGTH = 2 ** 25;
 const MAX_DEPTH = 100_000;
 
-/** An array or object that is being written. Kept in a stack instead of the call stack, so that any depth works. */
+/**
+ * An array or object whose closing bracket is not written yet. A stack of these containers replaces recursion, so that
+ * deep nesting cannot overflow the call stack.
+ */
 interface OpenContainer {
   value: Record<string, unknown>;
-  /** The names of an object; `undefined` for an array. */
+  /** The member names of an object, or `undefined` for an array. */
   names: string[] | undefined;
   length: number;
-  /** Index of the next item or member. */
+  /** Index of the next array item or object member to write. */
   index: number;
-  /** A comma after the first item or member. */
+  /** Written before the next item or member: `''` before the first one, then a comma. */
   separator: string;
 }
 
 /**
- * Returns the JSON text of a prop. Strings are returned unchanged; other values are formatted as by JSON.stringify,
- * except that BigInts are written as digits and -0 keeps its sign.
+ * Converts a prop to JSON. Strings are returned unchanged. Other values are formatted with two spaces per level, like
+ * JSON.stringify does, but BigInts become digits and -0 keeps its sign.
  *
- * A value that JSON.stringify would omit, replace with null or throw at is named in its place, such as NaN or (cycle).
- * The result is then not valid JSON.
+ * If a value cannot be represented in JSON, the result contains a placeholder for it, such as `NaN`, `(function)` or
+ * `(cycle)`, and is therefore not valid JSON.
  */
 export function toJsonText(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -42,7 +45,7 @@ class JsonWriter {
     return written;
   }
 
-  /** Returns the next item or member of a container with its separator, or `''` for a member that is omitted. */
+  /** Returns the next item or member of a container with its separator, or `''` for a member that is undefined. */
   #writeNext(container: OpenContainer): string {
     const { value, names, index, separator } = container;
     const name = names?.[index] ?? String(index);
@@ -60,7 +63,10 @@ class JsonWriter {
     return names ? '}' : ']';
   }
 
-  /** Returns a scalar, or the opening bracket of a container; `undefined` if JSON.stringify would omit the value. */
+  /**
+   * Returns a scalar as JSON, the opening bracket of a container, or a placeholder. Returns `undefined` for an undefined
+   * value that is not the root.
+   */
   #begin(holder: Record<string, unknown>, name: string): string | undefined {
     try {
       const value = readValue(holder, name);
@@ -68,7 +74,7 @@ class JsonWriter {
       const isRoot = this.#open.length === 0;
       return value === undefined && !isRoot ? undefined : writeScalar(value);
     } catch {
-      // A getter, proxy or toJSON method threw.
+      // A getter, proxy or toJSON method threw an error.
       return '(error)';
     }
   }
@@ -82,7 +88,7 @@ class JsonWriter {
   }
 }
 
-/** Reads a member, and converts it with toJSON and valueOf as JSON.stringify does. */
+/** Returns the value of a member after calling its toJSON method or unboxing it, like JSON.stringify does. */
 function readValue(holder: Record<string, unknown>, name: string): unknown {
   let value = holder[name];
   if (isObject(value) && typeof value['toJSON'] === 'function') {

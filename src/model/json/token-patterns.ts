@@ -1,25 +1,25 @@
-/** A number, true, false or null that is not part of a longer word. */
+/** Matches a number, true, false or null that is not part of a longer word. */
 export const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.$])/y;
 
-// Chunks have at most 999 characters, because engines use stack memory for each repetition of a long match.
+// Repetitions are limited to 999, because regular expression engines can overflow the stack on long matches.
 
-/** A part of a number or word, valid or not. */
+/** Matches a part of a number or word, even if it is not valid JSON. */
 export const WORD_CHUNK = /[\w.+$-]{1,999}/y;
 
 /**
- * A part of a string after its opening quote. `findEndOfChunks` returns the offset of the closing quote, or of a line
- * break or the end of the text. Invalid escapes are accepted.
+ * Matches a part of a string after its opening quote, including invalid escapes. `findEndOfChunks` with this pattern
+ * returns the offset of the closing quote, or of a line break or the end of the input if the string is not closed.
  */
 export const STRING_CHUNK = /[^"\\\n\r]{1,999}|\\.?/y;
 
-/** Returns the end of a sticky pattern that matches at an offset; 0 if it does not match. */
+/** Returns the offset after a match of a sticky pattern at `offset`, or 0 if the pattern does not match there. */
 export function findMatchEnd(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;
   pattern.test(text);
   return pattern.lastIndex;
 }
 
-/** Returns the end of consecutive matches of a sticky pattern. */
+/** Returns the offset after the last of consecutive matches of a sticky pattern, or `offset` if there is no match. */
 export function findEndOfChunks(chunk: RegExp, text: string, offset: number): number {
   let end = offset;
   chunk.lastIndex = offset;

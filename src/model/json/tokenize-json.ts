@@ -4,32 +4,41 @@ import type { Token, TokenKind } from '../text/code-tokens.js';
 const COLON = /[ \t\n\r]*:/y;
 
 /**
- * Splits JSON into tokens for syntax highlighting: names, strings, numbers and the words true, false and null.
- * Everything else is plain. Accepts malformed text; the joined tokens always equal the text.
+ * Splits JSON into tokens for syntax highlighting: member names, strings, numbers and the keywords true, false and
+ * null. Everything else is plain text. Accepts invalid JSON. Joining the text of all tokens always results in the
+ * input.
  */
 export function tokenizeJson(text: string): Token[] {
   const tokens: Token[] = [];
-  let plainFrom = 0;
-  for (let at = 0; at < text.length;) {
-    const code = text.charCodeAt(at);
-    let end = at + 1;
-    let kind: TokenKind = '';
-    if (code === 0x22) {
-      end = findEndOfChunks(STRING_CHUNK, text, end);
-      if (text[end] === '"') end++;
-      kind = findMatchEnd(COLON, text, end) === 0 ? 'string' : 'key';
-    } else if (code > 0x2c && code < 0x7b && code !== 0x3a) {
-      end = findMatchEnd(SCALAR, text, at);
-      if (end > 0) kind = code > 0x39 ? 'keyword' : 'number';
-      else end = Math.max(findEndOfChunks(WORD_CHUNK, text, at), at + 1);
-    }
+  let plainStart = 0;
+  let offset = 0;
+  while (offset < text.length) {
+    const { kind, end } = readToken(text, offset);
     if (kind !== '') {
-      if (plainFrom < at) tokens.push(['', text.slice(plainFrom, at)]);
-      tokens.push([kind, text.slice(at, end)]);
-      plainFrom = end;
+      if (plainStart < offset) tokens.push(['', text.slice(plainStart, offset)]);
+      tokens.push([kind, text.slice(offset, end)]);
+      plainStart = end;
     }
-    at = end;
+    offset = end;
   }
-  if (plainFrom < text.length) tokens.push(['', text.slice(plainFrom)]);
+  if (plainStart < text.length) tokens.push(['', text.slice(plainStart)]);
   return tokens;
+}
+
+/** Returns the kind and the end offset of the token that starts at an offset. */
+function readToken(text: string, offset: number): { kind: TokenKind; end: number } {
+  const character = text.charAt(offset);
+  if (character === '"') return readString(text, offset);
+  // For speed, test the patterns only at characters from `-` to `z`, which include all characters that start a scalar.
+  const mayStartWord = character >= '-' && character <= 'z' && character !== ':';
+  if (!mayStartWord) return { kind: '', end: offset + 1 };
+  const scalarEnd = findMatchEnd(SCALAR, text, offset);
+  if (scalarEnd > 0) return { kind: character > '9' ? 'keyword' : 'number', end: scalarEnd };
+  return { kind: '', end: Math.max(findEndOfChunks(WORD_CHUNK, text, offset), offset + 1) };
+}
+
+function readString(text: string, offset: number): { kind: TokenKind; end: number } {
+  const contentEnd = findEndOfChunks(STRING_CHUNK, text, offset + 1);
+  const end = text[contentEnd] === '"' ? contentEnd + 1 : contentEnd;
+  return { kind: findMatchEnd(COLON, text, end) === 0 ? 'string' : 'key', end };
 }

@@ -5,7 +5,7 @@ import type { Request } from '../http/request.js';
 import { toCommentWord } from '../http/shell.js';
 import { hasDotSegment } from '../http/url.js';
 
-/** A property of a request that some clients cannot send. */
+/** A feature of a request that some HTTP clients do not support. */
 export type UnsupportedFeature =
   | 'bidirectionalControlsInUrl'
   | 'bodyWithGet'
@@ -15,61 +15,70 @@ export type UnsupportedFeature =
   | 'lineBreaksInParts'
   | 'nonAsciiHeaderValues';
 
-/** The HTTP client of a language, and what it cannot send. */
+/** The HTTP client that a code sample uses, and the parts of a request that it cannot send. */
 export interface Client {
-  /** The client's name, as shown in notes about omitted parts of a request. */
+  /** The name of the client, for notes about omitted parts of a request. */
   name: string;
-  /** Methods that the client rejects. The program sends GET instead. */
+  /** Methods that the client rejects. The generated code sends GET instead. */
   unsupportedMethods?: readonly string[];
   /** Lowercase names of headers that the client rejects or sets itself. */
   unsupportedHeaders?: readonly string[];
-  /** Lowercase names of headers that the client does not send with an empty value. */
+  /** Lowercase names of headers that the client does not send if their value is empty. */
   unsupportedEmptyHeaders?: readonly string[];
   unsupportedFeatures?: readonly UnsupportedFeature[];
 }
 
-/** Headers that describe the length of the body. Most clients set them and reject other values. */
+/** The headers that specify the length of the body. Most clients set them themselves and reject other values. */
 export const FRAMING_HEADERS: readonly string[] = ['content-length', 'transfer-encoding'];
 
-/** A header of a program. */
+/** A header that the generated code sends. */
 export interface SendableHeader extends HeaderField {
   /** Whether a preceding header has the same name. */
   isRepeated: boolean;
 }
 
-/** A request reduced to the parts that a client can send. */
+/** A request without the parts that the HTTP client cannot send. */
 export interface SendableRequest {
   method: string;
   url: string;
-  /** In the order of the request. */
+  /** The headers in the order of the request. */
   headers: SendableHeader[];
-  /** One header for each name: the values of repeated headers are joined (RFC 9110, section 5.3). */
+  /** The headers with unique names. The values of repeated headers are joined (RFC 9110, section 5.3). */
   joinedHeaders: Pair[];
-  /** The Content-Type header; `undefined` if the request has none. */
+  /** The value of the Content-Type header, or `undefined` if the request has none. */
   contentType: string | undefined;
   payload: AnyPayload | undefined;
-  /** The size of the body in bytes; NaN if only the client can determine it. */
+  /** The size of the body in bytes, or NaN if only the client can determine it. */
   size: number;
-  /** The parts of a multipart body. */
+  /** The parts of a multipart body, or `undefined` for any other body. */
   parts: AnyPart[] | undefined;
-  /** Whether the body, or a part of it, is read from a file. */
+  /** Whether the body or one of its parts is read from a file. */
   hasFile: boolean;
 }
 
-/** Removes what the client cannot send, and returns a note for each omitted part. */
+/**
+ * Removes the parts of a request that the client cannot send. The notes describe these parts, the parts that the client
+ * changes, and the omissions of the request itself.
+ */
 export function fitToClient(request: Request, client: Client): { request: SendableRequest; notes: string[] } {
   const notes = [...request.omissions];
   const features = new Set(client.unsupportedFeatures);
-  const method = fitMethod(request.method, client, notes);
+  const isMethodSupported = !client.unsupportedMethods?.includes(request.method);
+  if (!isMethodSupported) notes.push(describeOmission(`method ${request.method}`, client));
+  const method = isMethodSupported ? request.method : 'GET';
   const canSendBody = method !== 'GET' || !features.has('bodyWithGet');
   if (request.payload && !canSendBody) notes.push(describeOmission('the body', client));
   const payload: AnyPayload | undefined = canSendBody ? request.payload : undefined;
   const parts = payload?.parts;
 
-  reportChangesToUrl(request.url, client, notes);
+  notes.push(...describeUrlChanges(request.url, client));
   if (features.has('lineBreaksInParts') && parts?.some(hasLineBreak))
-    notes.push(`line breaks of the parts, ${client.name} sends them as CR LF`);
-  const { headers, joinedHeaders } = fitHeaders(request.headers, client, notes);
+    notes.push(`line breaks of the parts, because ${client.name} sends them as CR LF`);
+  const supported = (header: HeaderField) => isHeaderSupported(header, client);
+  const trimmed = request.headers.map(({ name, value }) => ({ name, value: trimSpacesAndTabs(value) }));
+  for (const { name } of trimmed.filter((header) => !supported(header)))
+    notes.push(describeOmission(`header ${toCommentWord(name)}`, client));
+  const { headers, joinedHeaders } = joinHeaders(trimmed.filter(supported));
   const sendable: SendableRequest = {
     method,
     url: request.url,
@@ -85,49 +94,37 @@ export function fitToClient(request: Request, client: Client): { request: Sendab
 }
 
 function describeOmission(part: string, { name }: Client): string {
-  return `${part}, ${name} cannot send it`;
+  return `${part}, because ${name} cannot send it`;
 }
 
-function fitMethod(method: string, client: Client, notes: string[]): string {
-  if (!client.unsupportedMethods?.includes(method)) return method;
-  notes.push(describeOmission(`method ${method}`, client));
-  return 'GET';
-}
-
-/** Percent-encoded directional marks, embeddings and overrides: U+200E, U+200F and U+202A to U+202E. */
+/** Matches percent-encoded bidirectional control characters: U+200E, U+200F and U+202A to U+202E. */
 const BIDIRECTIONAL_CONTROL = /%E2%80%(?:8[EF]|A[A-E])/i;
 
-/** Adds a note for each part of the URL that the client changes. */
-function reportChangesToUrl(url: string, client: Client, notes: string[]): void {
+/** Returns a note for each part of the URL that the client changes or cannot send. */
+function describeUrlChanges(url: string, client: Client): string[] {
+  const notes: string[] = [];
   const features = new Set(client.unsupportedFeatures);
-  const hasEmptyQuery = url.indexOf('?') === url.length - 1;
+  const hasEmptyQuery = /^[^?]*\?$/.test(url);
   if (features.has('dotSegments') && hasDotSegment(url)) notes.push(describeOmission('the dots of the path', client));
   if (features.has('emptyQuery') && hasEmptyQuery) notes.push(describeOmission('the question mark at the end', client));
   if (features.has('bidirectionalControlsInUrl') && BIDIRECTIONAL_CONTROL.test(url))
-    notes.push(`bidirectional controls in the URL, ${client.name} cannot send them`);
+    notes.push(`bidirectional controls in the URL, because ${client.name} cannot send them`);
+  return notes;
 }
 
 function hasLineBreak({ name, value = '' }: AnyPart): boolean {
   return /[\r\n]/.test(name + value);
 }
 
-/** Removes the headers that the client cannot send, and adds a note for each. */
-function fitHeaders(
-  fields: readonly HeaderField[],
-  client: Client,
-  notes: string[],
-): Pick<SendableRequest, 'headers' | 'joinedHeaders'> {
+/** Finds repeated headers, and joins their values for clients that accept only one header of each name. */
+function joinHeaders(fields: readonly HeaderField[]): Pick<SendableRequest, 'headers' | 'joinedHeaders'> {
   const headers: SendableHeader[] = [];
   const joined = new Map<string, Pair>();
-  for (const { name, value: paddedValue } of fields) {
-    const value = trimSpacesAndTabs(paddedValue);
-    if (!isHeaderSupported({ name, value }, client)) {
-      notes.push(describeOmission(`header ${toCommentWord(name)}`, client));
-      continue;
-    }
+  for (const { name, value } of fields) {
     const key = name.toLowerCase();
     const previous = joined.get(key);
     headers.push({ name, value, isRepeated: previous !== undefined });
+    // Cookies are separated by semicolons (RFC 6265, section 4.2.1).
     const separator = key === 'cookie' ? '; ' : ', ';
     joined.set(key, previous ? [previous[0], previous[1] + separator + value] : [name, value]);
   }

@@ -1,19 +1,31 @@
+import { isJson, startsLikeContainer } from '../json/is-json.js';
 import { FRAMING_HEADERS } from './client.js';
 import { printPieces } from './multipart.js';
 import { joinLines, type Printer, toTitleCase } from './printer.js';
 import { isPlain, quoteDouble as quote } from './text.js';
 
-/** Methods that are static properties of HttpMethod. */
+/** HTTP methods for which the `HttpMethod` class has a static property. */
 const METHOD_PROPERTIES = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'TRACE'];
-/** Headers that HttpClient accepts only on the content, in addition to those that begin with `content-`. */
-const CONTENT_HEADERS = ['allow', 'expires', 'last-modified'];
+/** Lowercase names of the headers that HttpClient accepts only as content headers. */
+const CONTENT_HEADERS = [
+  'allow',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-location',
+  'content-md5',
+  'content-range',
+  'content-type',
+  'expires',
+  'last-modified',
+];
 
 function isContentHeader(name: string): boolean {
-  const key = name.toLowerCase();
-  return CONTENT_HEADERS.includes(key) || /^content-\w+$/.test(key);
+  return CONTENT_HEADERS.includes(name.toLowerCase());
 }
 
-/** C# with HttpClient, as top-level statements. */
+/** Generates C# code with top-level statements that uses HttpClient. */
 export const csharp: Printer = {
   client: {
     name: 'HttpClient',
@@ -24,8 +36,11 @@ export const csharp: Printer = {
   },
   quote,
   lineSeparator: ' +\n    ',
-  // A verbatim string contains the line endings of the source file, which do not matter in JSON.
-  printWholeString: (text) => (/^[[{]/.test(text) && isPlain(text) ? `@"${text.replaceAll('"', '""')}"` : undefined),
+  // The line breaks in a verbatim string depend on the line endings of the source file, which is harmless only in JSON.
+  printWholeString(text) {
+    const isSafe = startsLikeContainer(text) && isPlain(text) && isJson(text);
+    return isSafe ? `@"${text.replaceAll('"', '""')}"` : undefined;
+  },
   printText: (quoted) => `Encoding.UTF8.GetBytes(${quoted})`,
   printFile: (path) => `File.ReadAllBytes(${path})`,
   printMultipart(_, parts, request) {
@@ -33,7 +48,7 @@ export const csharp: Printer = {
     const lines = pieces.map((piece) => `    ${piece},\n`).join('');
     return { code: `new[]\n{\n${lines}}.SelectMany(bytes => bytes).ToArray()`, contentType };
   },
-  print({ method, url, headers, parts, hasFile }, body) {
+  print({ method, url, headers, parts, hasFile }, { code: body }) {
     const usesText = body !== '' && (parts !== undefined || !hasFile);
     const verb = METHOD_PROPERTIES.includes(method)
       ? `HttpMethod.${toTitleCase(method)}`

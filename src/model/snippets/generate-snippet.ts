@@ -11,31 +11,32 @@ import { asString } from '../text/coerce.js';
 import { printProgram } from './printer.js';
 import { PRINTERS } from './printers.js';
 
-/** A request to print as a program. */
+/** A request for which `generateSnippet` generates a code sample. */
 export interface SnippetRequest extends CurlRequest {
   /**
-   * Values of the path parameters `:name` and `{name}` in the endpoint, by name. Each value is encoded as one path
-   * segment. A parameter without a value is printed by its name.
+   * Values of the path parameters `:name`, `{name}` and `{+name}` in the endpoint and the base URL, keyed by name. Each
+   * value is encoded as one path segment, except that the slashes in the value of `{+name}` are kept. A parameter without
+   * a value stays unchanged in the URL.
    */
   values?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Prints a request in a language. */
+/** Generates the code sample or curl command that sends a request. */
 export function printSnippet(request: Request, language: SnippetLanguage): string {
   return language === 'curl' ? toCurl(request, toCurlOptions) : printProgram(request, PRINTERS[language]);
 }
 
 /**
- * Prints the request as a complete program, or as a curl command. When run, it sends exactly the given method, URL,
- * headers and body once, and prints the body of the response, whatever its status.
+ * Generates a complete code sample, or a curl command. When run, it sends exactly one request with the specified
+ * method, URL, headers and body, and outputs the body of the response, regardless of the status code.
  *
  * Languages: `curl`, `javascript` (fetch), `python` (requests), `java` (java.net.http, Java 11), `csharp` (HttpClient,
- * .NET 6, top-level statements), `go` (net/http), `php` (curl) and `ruby` (Net::HTTP). A JSON array or object is printed
- * as a literal of the language if the program then sends the same JSON tokens, and as a string otherwise. The
- * Content-Type determines how a body that is a JSON object is sent: as JSON, as a form, as a multipart body, or as a file
- * (`{"file": "photo.png"}`). Parts that the client cannot send are omitted and listed in comments at the end.
+ * .NET 6, top-level statements), `go` (net/http), `php` (curl) and `ruby` (Net::HTTP). A JSON array or object becomes a
+ * literal in the language if the code then sends the same JSON tokens, and a string otherwise. The Content-Type
+ * determines how a body that is a JSON object is sent: as JSON, as a form, as a multipart body, or as a file (`{"file":
+ * "photo.png"}`). Parts that the client cannot send are omitted and listed in comments at the end.
  *
- * Never throws. An unknown language yields a curl command.
+ * Never throws. For an unknown language, returns a curl command.
  *
  * @example
  * ```ts
@@ -50,6 +51,7 @@ export function printSnippet(request: Request, language: SnippetLanguage): strin
  * ```
  */
 export function generateSnippet(request: SnippetRequest, language: SnippetLanguage): string {
+  // Callers without type checking can pass `undefined` or `null`, which Object() converts to an empty object.
   const source = Object(request) as { headers?: unknown; values?: unknown } & RequestSource;
   const documented = toDocumentedRequest(source, readHeaders(source.headers), toPathFields(source.values));
   const isKnown = Object.hasOwn(PRINTERS, asString(language));
@@ -57,10 +59,12 @@ export function generateSnippet(request: SnippetRequest, language: SnippetLangua
 }
 
 function toPathFields(values: unknown): FieldValue[] {
+  // JSON gives each value the same format as in a request body, and excludes values such as functions. For a value that
+  // JSON cannot represent, such as a cyclic object, the result is empty instead of an exception.
   const source = stringifyJson(values) ?? '{}';
   const json = parseJsonTree(source);
   if (!json) return [];
-  return getMembers(json).map(([{ text: name = '' }, value]) => ({
+  return getMembers(json).map(({ name, value }) => ({
     place: 'path',
     name,
     example: toFieldText(value, source),

@@ -15,12 +15,12 @@ ${CHECK_ERROR}	part.Write(content)
 }`;
 
 function printHeader({ name, value, isRepeated }: SendableHeader): string {
-  // net/http ignores a Host header.
+  // Set req.Host instead of a Host header, because net/http ignores the header.
   if (name.toLowerCase() === 'host') return `\treq.Host = ${quote(value)}`;
   return `\treq.Header.${isRepeated ? 'Add' : 'Set'}(${quote(name)}, ${quote(value)})`;
 }
 
-/** Go with net/http. */
+/** Generates Go code that uses net/http. */
 export const go: Printer = {
   client: {
     name: 'net/http',
@@ -29,8 +29,12 @@ export const go: Printer = {
   },
   quote,
   lineSeparator: ' +\n\t\t',
-  // A raw string needs no escapes, but cannot contain a backtick.
-  printWholeString: (text) => (/["\n]/.test(text) && isPlain(text) && !text.includes('`') ? `\`${text}\`` : undefined),
+  printWholeString(text) {
+    const needsEscapes = /["\n]/.test(text);
+    // A raw string has no escapes: a backtick would end it, and readers could not see invisible characters.
+    const fitsRawString = isPlain(text) && !text.includes('`');
+    return needsEscapes && fitsRawString ? `\`${text}\`` : undefined;
+  },
   printText: (quoted) => `\tbody := strings.NewReader(${quoted})\n`,
   printFile: (path) => `\tcontent, err := os.ReadFile(${path})\n${CHECK_ERROR}\tbody := bytes.NewReader(content)\n`,
   printMultipart(parts) {
@@ -42,7 +46,7 @@ export const go: Printer = {
     const start = '\tbody := &bytes.Buffer{}\n\tform := multipart.NewWriter(body)\n';
     return { code: `${start}${lines.join('')}\tform.Close()\n` };
   },
-  print({ method, url, headers, parts, hasFile }, body) {
+  print({ method, url, headers, parts, hasFile }, { code: body }) {
     const isMultipart = parts !== undefined;
     const uploadsFile = isMultipart && hasFile;
     const usesStrings = body !== '' && !isMultipart && !hasFile;

@@ -3,18 +3,21 @@ import { printPieces } from './multipart.js';
 import { encodeBrackets, joinLines, type Printer, splitLines } from './printer.js';
 import { createQuote, toHex } from './text.js';
 
-/** A constant can have at most 65,535 bytes, so longer strings are split into pieces of this many characters. */
+/** Maximum length of a string literal, in characters. A Java constant can have at most 65,535 bytes. */
 const MAX_CONSTANT_LENGTH = 10_000;
 const CONTINUATION = '\n                    ';
 
-// The encoding in which javac reads a source file depends on the machine, so non-ASCII characters are escaped.
-const quote = createQuote({
-  mark: '"',
-  escape: (character) =>
-    character < '\x80'
-      ? `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`
-      : Array.from({ length: character.length }, (_, index) => `\\u${toHex(character.charAt(index), 4)}`).join(''),
-});
+/**
+ * Escapes a control character in octal. Escapes a non-ASCII character as UTF-16 code units, because the default source
+ * encoding of javac depends on the platform.
+ */
+function escapeCharacter(character: string): string {
+  if (character < '\x80') return `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`;
+  const codeUnits = character.split('');
+  return codeUnits.map((codeUnit) => `\\u${toHex(codeUnit, 4)}`).join('');
+}
+
+const quote = createQuote({ quotationMark: '"', escape: escapeCharacter });
 
 function printCall(method: string, body: string): string {
   const publisher = `HttpRequest.BodyPublishers.${body || 'noBody()'}`;
@@ -23,7 +26,7 @@ function printCall(method: string, body: string): string {
   return `method(${quote(method)}, ${publisher})`;
 }
 
-/** Java 11 with java.net.http. */
+/** Generates Java 11 code that uses java.net.http. */
 export const java: Printer = {
   client: {
     name: 'java.net.http',
@@ -49,7 +52,7 @@ export const java: Printer = {
     const items = pieces.map((piece) => CONTINUATION + piece).join(',');
     return { code: `ofByteArrays(List.of(${items}))`, contentType };
   },
-  print({ method, url, headers, parts, hasFile }, body) {
+  print({ method, url, headers, parts, hasFile }, { code: body }) {
     const isMultipart = parts !== undefined;
     return `${joinLines([
       'import java.net.URI;',

@@ -1,17 +1,18 @@
 import type { Pair } from '../http/pairs.js';
 import { FRAMING_HEADERS } from './client.js';
-import { hasUniqueNames, printMembers, printPairList, UNORDERED_NAME } from './literal.js';
+import { areUnique, printMembers, printPairList, UNORDERED_NAME } from './literal.js';
 import { type Printer, type QuotedPart } from './printer.js';
 import { quoteSingle as quote, toBlock } from './text.js';
 
-/** Encodes a header value as UTF-8, one character for each byte, which is what fetch expects. */
+/** Encodes a header value as UTF-8, with one character for each byte, because fetch rejects characters above U+00FF. */
 function toByteString(value: string): string {
   return value.replace(/[^\0-~]/gu, (character) => String.fromCharCode(...new TextEncoder().encode(character)));
 }
 
-/** Prints pairs as an object, or as an array if an object would lose or reorder some of them. */
+/** Formats pairs as an object, or as an array of pairs if an object would lose or reorder some of them. */
 function printEntries(pairs: readonly Pair[]): string {
-  const fitsObject = hasUniqueNames(pairs) && !pairs.some(([name]) => UNORDERED_NAME.test(name));
+  const names = pairs.map(([name]) => name);
+  const fitsObject = areUnique(names) && !names.some((name) => UNORDERED_NAME.test(name));
   return fitsObject ? printMembers(pairs, javascript) : printPairList(pairs, javascript);
 }
 
@@ -21,7 +22,7 @@ function printPart({ name, value, path, filename, contentType }: QuotedPart): st
   return `body.append(${name}, ${content});\n`;
 }
 
-/** JavaScript with fetch, as a module for Node.js. */
+/** Generates a JavaScript module for Node.js that uses fetch. */
 export const javascript: Printer = {
   client: {
     name: 'fetch',
@@ -45,12 +46,12 @@ export const javascript: Printer = {
   lineSeparator: ' +\n  ',
   printJson: (literal) => `JSON.stringify(${literal})`,
   printForm: (pairs) => `new URLSearchParams(${printEntries(pairs)})`,
-  // For a string, fetch adds a Content-Type header if the request has none.
+  // Without a Content-Type, send bytes instead of a string, because fetch adds the header to a string body.
   printText: (quoted, _, { contentType }) =>
     contentType === undefined ? `new TextEncoder().encode(${quoted})` : quoted,
   printFile: (path) => `await readFile(${path})`,
   printMultipart: (parts) => ({ code: `const body = new FormData();\n${parts.map(printPart).join('')}\n` }),
-  print({ method, url, joinedHeaders, parts, hasFile }, body) {
+  print({ method, url, joinedHeaders, parts, hasFile }, { code: body }) {
     const isMultipart = parts !== undefined;
     const headers = joinedHeaders.map(([name, value]): Pair => [name, quote(toByteString(value))]);
     const options = toBlock(

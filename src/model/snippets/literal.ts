@@ -1,22 +1,22 @@
 import type { Pair } from '../http/pairs.js';
-import { isJson } from '../json/is-json.js';
+import { parseJson } from '../json/parse-json.js';
 import { minifyJson } from '../json/replace-outside-strings.js';
 import { type Layout, isPlain, type Quote, toBlock } from './text.js';
 
-/** The syntax of strings, arrays and objects in a language. */
+/** The syntax of string, array and object literals in a programming language. */
 export interface LiteralStyle extends Layout {
   quote: Quote;
   /** The brackets around an object. `{}` by default. */
   objectBrackets?: string;
   /** The brackets around a name and its value in an array of pairs. `[]` by default. */
   pairBrackets?: string;
-  /** An object without members, if the language does not use its object brackets for it. */
+  /** The literal for an empty object. The empty `objectBrackets` by default. */
   emptyObject?: string;
-  /** Matches the names of members that need no quotes. */
+  /** Matches the member names that need no quotes. By default, all names are quoted. */
   bareName?: RegExp;
-  /** Code between a name and its value. `: ` by default. */
+  /** Text between a member name and its value. `: ` by default. */
   nameSeparator?: string;
-  /** The keywords for `null`, `true` and `false`, if they differ from those of JSON. */
+  /** The keywords for `null`, `true` and `false`. The JSON keywords by default. */
   keywords?: Partial<Record<'null' | 'true' | 'false', string>>;
 }
 
@@ -24,14 +24,14 @@ const MAX_LITERAL_LENGTH = 20_000;
 const MAX_LITERAL_DEPTH = 20;
 const MAX_ARRAY_LINE_LENGTH = 60;
 
-/** Matches a keyword, or a number that every language prints with the digits that JavaScript prints. */
+/** Matches a keyword, or a number that every language serializes with the same digits as JavaScript. */
 const PORTABLE_ATOM = /^(?:[a-z]+|-?(?!0\.0000)[\d.]{1,15})$/;
-/** Matches names that JavaScript objects reorder (array indexes) or do not store (`__proto__`). */
+/** Matches member names that JavaScript objects reorder (array indexes) or do not store (`__proto__`). */
 export const UNORDERED_NAME = /^(?:\d+|__proto__)$/;
 
 type JsonContainer = Record<string, unknown> | unknown[];
 
-// The languages of a block print the same JSON one after another, so the latest result is kept.
+// Cache the latest result, because a block generates code for several languages from the same JSON.
 let latestSource: string | undefined;
 let latestValue: JsonContainer | undefined;
 
@@ -39,7 +39,7 @@ function isContainer(value: unknown): value is JsonContainer {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns a JSON array or object if printing it again yields the same tokens; `undefined` otherwise. */
+/** Parses a JSON array or object. Returns `undefined` if the generated code would not send the same JSON tokens. */
 function readLossless(source: string): JsonContainer | undefined {
   if (latestSource !== source) {
     latestSource = source;
@@ -49,17 +49,16 @@ function readLossless(source: string): JsonContainer | undefined {
 }
 
 function parseLossless(source: string): JsonContainer | undefined {
-  if (source.length > MAX_LITERAL_LENGTH || !isJson(source)) return undefined;
-  const value: unknown = JSON.parse(source);
+  const value = source.length > MAX_LITERAL_LENGTH ? undefined : parseJson(source);
   const isLossless =
     isContainer(value) && isPortable(value, MAX_LITERAL_DEPTH) && minifyJson(source) === JSON.stringify(value);
   return isLossless ? value : undefined;
 }
 
-/** Whether every language can print the value, nested at most `depth` levels deep, without changing it. */
+/** Returns whether every language can serialize the value unchanged and the value has at most `depth` levels. */
 function isPortable(value: unknown, depth: number): boolean {
   if (depth < 0) return false;
-  // Some printers escape invisible characters, and others do not.
+  // Reject invisible characters, because only some languages escape them. All languages escape line breaks and tabs.
   if (typeof value === 'string') return isPlain(value.replace(/[\r\t]/g, ' '));
   if (!isContainer(value)) return PORTABLE_ATOM.test(String(value));
   if (Array.isArray(value)) return value.every((item) => isPortable(item, depth - 1));
@@ -68,7 +67,10 @@ function isPortable(value: unknown, depth: number): boolean {
   );
 }
 
-/** Prints a JSON array or object as a literal; `undefined` if the program would not send the same JSON tokens. */
+/**
+ * Formats a JSON array or object as a literal. Returns `undefined` if the generated code would not send the same JSON
+ * tokens.
+ */
 export function toLiteral(source: string, style: LiteralStyle): string | undefined {
   const value = readLossless(source);
   return value && printValue(value, style);
@@ -93,12 +95,15 @@ function printObject(value: Record<string, unknown>, style: LiteralStyle): strin
   return members.length === 0 && style.emptyObject ? style.emptyObject : printMembers(members, style);
 }
 
-/** Prints pairs of names and printed values: as an object if the names are unique, otherwise as an array of pairs. */
+/**
+ * Formats pairs of a name and the code of a value: as an object if the names are unique, otherwise as an array of
+ * pairs.
+ */
 export function printPairs(pairs: readonly Pair[], style: LiteralStyle): string {
-  return hasUniqueNames(pairs) ? printMembers(pairs, style) : printPairList(pairs, style);
+  return areUnique(pairs.map(([name]) => name)) ? printMembers(pairs, style) : printPairList(pairs, style);
 }
 
-/** Prints pairs of names and printed values as an object. */
+/** Formats pairs of a name and the code of a value as an object literal. */
 export function printMembers(pairs: readonly Pair[], style: LiteralStyle): string {
   const { quote, objectBrackets = '{}', bareName, nameSeparator = ': ' } = style;
   const members = pairs.map(([name, value]) => {
@@ -108,14 +113,14 @@ export function printMembers(pairs: readonly Pair[], style: LiteralStyle): strin
   return toBlock(objectBrackets, members, style);
 }
 
-/** Prints pairs of names and printed values as an array of pairs. */
+/** Formats pairs of a name and the code of a value as an array of pairs. */
 export function printPairList(pairs: readonly Pair[], style: LiteralStyle): string {
   const [open, close] = style.pairBrackets ?? '[]';
   const items = pairs.map(([name, value]) => `${open}${style.quote(name)}, ${value}${close}`);
   return toBlock('[]', items, style);
 }
 
-/** Whether no name occurs twice, ignoring case. */
-export function hasUniqueNames(pairs: readonly Pair[]): boolean {
-  return new Set(pairs.map(([name]) => name.toLowerCase())).size === pairs.length;
+/** Returns whether all names are different, ignoring case. */
+export function areUnique(names: readonly string[]): boolean {
+  return new Set(names.map((name) => name.toLowerCase())).size === names.length;
 }

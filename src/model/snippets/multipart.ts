@@ -1,23 +1,24 @@
-import type { AnyPart } from '../http/payload.js';
+import { type AnyPart, escapePartName, toFileName } from '../http/payload.js';
 import type { SendableRequest } from './client.js';
-import { printText, type Printer, toFileName } from './printer.js';
+import { printText, type Printer } from './printer.js';
 
-/** A multipart body as code that yields its pieces in order. */
+/** The code for a multipart body, as a list of expressions to concatenate. */
 export interface PrintedPieces {
-  /** Expressions for strings and for the contents of files. */
+  /** Expressions whose values are strings and file contents, in the order of the body. */
   pieces: string[];
+  /** The Content-Type header with the boundary. */
   contentType: { name: string; value: string };
 }
 
-/** Prints a multipart body for clients that cannot encode one (RFC 7578). */
+/** Generates the code for a multipart body (RFC 7578), for HTTP clients that cannot encode one themselves. */
 export function printPieces(parts: readonly AnyPart[], request: SendableRequest, printer: Printer): PrintedPieces {
   const boundary = findBoundary(parts);
   const pieces: string[] = [];
   let text = '';
   for (const { name, value, file, type = 'application/octet-stream' } of parts) {
-    text += `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`;
+    text += `--${boundary}\r\nContent-Disposition: form-data; name="${escapePartName(name)}"`;
     if (file) {
-      text += `; filename="${escapeName(toFileName(file))}"\r\nContent-Type: ${type}\r\n\r\n`;
+      text += `; filename="${escapePartName(toFileName(file))}"\r\nContent-Type: ${type}\r\n\r\n`;
       pieces.push(printText(text, request, printer), printer.printFile(printer.quote(file)));
       text = '\r\n';
     } else {
@@ -29,15 +30,13 @@ export function printPieces(parts: readonly AnyPart[], request: SendableRequest,
   return { pieces, contentType };
 }
 
-/** Returns a boundary that no part contains. The same parts always have the same boundary. */
+/**
+ * Returns a boundary that no name, value or path of the parts contains. The contents of files are unknown. The boundary
+ * depends only on the parts, so that the output is reproducible.
+ */
 function findBoundary(parts: readonly AnyPart[]): string {
   const content = JSON.stringify(parts);
   let boundary = 'boundary-7d1a2f0c9b3e';
   while (content.includes(boundary)) boundary += '0';
   return boundary;
-}
-
-/** Escapes the name of a part or file in the way that browsers do. */
-function escapeName(name: string): string {
-  return name.replace(/[\r\n"]/g, encodeURIComponent);
 }

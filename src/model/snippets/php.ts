@@ -1,13 +1,16 @@
 import { toHeaderLines } from '../http/curl.js';
 import { hasDotSegment } from '../http/url.js';
-import { hasUniqueNames, printPairs } from './literal.js';
+import { areUnique, printPairs } from './literal.js';
 import { printPieces } from './multipart.js';
 import { type Printer, type QuotedPart } from './printer.js';
 import { createQuote, escapeWithBraces, hasInvisible, isBeyondAscii, quoteSingle, toBlock } from './text.js';
 
-const quoteDouble = createQuote({ mark: '"', escape: escapeWithBraces, special: '$' });
+const quoteDouble = createQuote({ quotationMark: '"', escape: escapeWithBraces, special: '$' });
 
-/** Single-quoted strings of PHP have no escapes for invisible characters. */
+/**
+ * Formats a string literal. Uses double quotes if it contains invisible characters, because single-quoted PHP strings
+ * have no escapes for them.
+ */
 function quote(text: string): string {
   return hasInvisible(text) ? quoteDouble(text) : quoteSingle(text);
 }
@@ -16,13 +19,15 @@ function printPart({ name, value, path, filename, contentType = "'application/oc
   return `${name} => ${value ?? `new CURLFile(${path}, ${contentType}, ${filename})`}`;
 }
 
-function printMethod(method: string, body: string): string | false {
+/** Returns the curl option that sets the method, or `undefined` for GET without a body, which curl sends by default. */
+function printMethod(method: string, body: string): string | undefined {
   if (method === 'HEAD') return 'CURLOPT_NOBODY => true';
-  // With a body, curl sends POST unless the method is set.
-  return (method !== 'GET' || body !== '') && `CURLOPT_CUSTOMREQUEST => ${quote(method)}`;
+  // With a body, curl sends POST by default, so GET must be set explicitly.
+  const isDefault = method === 'GET' && body === '';
+  return isDefault ? undefined : `CURLOPT_CUSTOMREQUEST => ${quote(method)}`;
 }
 
-/** PHP with its curl extension, which can send every request. */
+/** Generates PHP code that uses the curl extension, which can send every request. */
 export const php: Printer = {
   client: { name: 'PHP' },
   quote,
@@ -36,17 +41,20 @@ export const php: Printer = {
     if (isBeyondAscii(text)) flags.push('JSON_UNESCAPED_UNICODE');
     return flags.length > 0 ? `json_encode(${literal}, ${flags.join(' | ')})` : `json_encode(${literal})`;
   },
-  printForm: (pairs) => (hasUniqueNames(pairs) ? `http_build_query(${printPairs(pairs, php)})` : undefined),
+  printForm(pairs) {
+    const fitsArray = areUnique(pairs.map(([name]) => name));
+    return fitsArray ? `http_build_query(${printPairs(pairs, php)})` : undefined;
+  },
   printText: (quoted) => quoted,
   printFile: (path) => `file_get_contents(${path})`,
   printMultipart(quotedParts, parts, request) {
-    // curl takes the parts as an array, which cannot contain a name twice.
-    const names = parts.map(({ name }) => name.toLowerCase());
-    if (new Set(names).size === names.length) return { code: toBlock('[]', quotedParts.map(printPart), php) };
+    // The curl extension takes the parts as an array, which cannot contain two parts with the same name.
+    if (areUnique(parts.map(({ name }) => name))) return { code: toBlock('[]', quotedParts.map(printPart), php) };
     const { pieces, contentType } = printPieces(parts, request, php);
     return { code: pieces.join(php.lineSeparator), contentType };
   },
-  print({ method, url, headers, size, parts }, body) {
+  print({ method, url, headers, size, parts }, { code: body }) {
+    // The curl extension sets the length of a multipart body.
     const headerLines = toHeaderLines(headers, parts ? 0 : size);
     const options = toBlock(
       '[]',

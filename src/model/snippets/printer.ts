@@ -1,71 +1,85 @@
 import type { HeaderField } from '../http/headers.js';
+import { isJsonType, parseMediaType } from '../http/media-type.js';
 import type { Pair } from '../http/pairs.js';
-import type { AnyPart } from '../http/payload.js';
+import { type AnyPart, toFileName } from '../http/payload.js';
 import type { Request } from '../http/request.js';
 import { type Client, fitToClient, type SendableRequest } from './client.js';
 import { type LiteralStyle, toLiteral } from './literal.js';
 
-/** A part of a multipart body. Every value is a string literal of the printed language. */
+/** A part of a multipart body. All properties are string literals in the language of the code sample. */
 export interface QuotedPart {
   name: string;
-  /** The value of a text part. */
+  /** The value of the part, or `undefined` if the part is a file. */
   value?: string | undefined;
-  /** The path of a file part, which exists instead of a value. */
+  /** The path of the file. Ignored if the part has a value. */
   path: string;
   filename: string;
   contentType?: string | undefined;
 }
 
-/** A printed multipart body, and the Content-Type header that the program must send with it. */
-export interface PrintedMultipart {
+/** The code that creates a request body. */
+export interface PrintedBody {
+  /** The code, or `''` if the request has no body. */
   code: string;
+  /** The Content-Type header to send with a multipart body. `undefined` if the client adds it. */
   contentType?: HeaderField | undefined;
+  /** Whether the code serializes a literal as JSON, for which some languages need an import. */
+  isJsonLiteral?: boolean;
 }
 
 /**
- * Prints requests as programs of one language.
+ * Generates code samples in one programming language.
  *
- * To add a language, copy the printer of a similar one. `print` prints the program, and the other methods print the
- * body that it sends. Names of members, brackets and indentation come from {@link LiteralStyle}.
+ * To add a language, copy the generator of a similar language. `print` generates the code sample, and the other methods
+ * generate the code for its body. {@link LiteralStyle} defines the syntax of literals.
  */
 export interface Printer extends LiteralStyle {
   client: Client;
-  /** The mark that begins a comment. `//` by default. */
-  commentMark?: string;
-  /** Code between the string literals of consecutive lines, such as a concatenation operator and a line break. */
+  /** The characters that start a comment. `//` by default. */
+  commentPrefix?: string;
+  /**
+   * Text between the literals of a string that spans several lines, such as a concatenation operator and a line break.
+   */
   lineSeparator: string;
-  /** Prints a string in one piece if that reads better than one literal per line. */
+  /** Formats a whole string as an expression. Returns `undefined` to format each line as a literal. */
   printWholeString?: (text: string) => string | undefined;
-  /** Prints a JSON body from a literal of the language. Without it, JSON bodies are printed as strings. */
+  /** Generates the code that serializes a literal as a JSON body. Without this method, JSON bodies are strings. */
   printJson?: (literal: string, text: string) => string | undefined;
-  /** Prints a form body. Values are already quoted. Without it, form bodies are printed as encoded strings. */
+  /**
+   * Generates the code that encodes a form body. The values are string literals. Without this method, form bodies are
+   * strings.
+   */
   printForm?: (pairs: readonly Pair[]) => string | undefined;
-  /** Prints a body from a string literal. `text` is the value of the literal. */
+  /** Generates the code for a text body. `quoted` is an expression of string literals, and `text` is its value. */
   printText: (quoted: string, text: string, request: SendableRequest) => string;
-  /** Prints a body that is read from a file. */
+  /** Generates the code that reads the body from a file. */
   printFile: (quotedPath: string) => string;
-  printMultipart: (parts: QuotedPart[], rawParts: readonly AnyPart[], request: SendableRequest) => PrintedMultipart;
-  /** Prints the program around a body, which is `''` if the request has none. */
-  print: (request: SendableRequest, body: string) => string;
+  printMultipart: (parts: QuotedPart[], rawParts: readonly AnyPart[], request: SendableRequest) => PrintedBody;
+  /** Generates the whole code sample, including the code that creates the body. */
+  print: (request: SendableRequest, body: PrintedBody) => string;
 }
 
-/** Prints a request as a program that ends with a note for each part that its client cannot send. */
+/** Generates a code sample that sends a request. It ends with a comment for each part that the client cannot send. */
 export function printProgram(source: Request, printer: Printer): string {
   const { request, notes } = fitToClient(source, printer.client);
-  const { code, contentType } = printBody(request, printer);
+  const body = printBody(request, printer);
+  const { contentType } = body;
   const headers = contentType ? [...request.headers, { ...contentType, isRepeated: false }] : request.headers;
-  const program = `${printer.print({ ...request, headers }, code)}\n`;
+  const program = `${printer.print({ ...request, headers }, body)}\n`;
   if (notes.length === 0) return program;
-  const mark = printer.commentMark ?? '//';
-  return `${program}\n${notes.map((note) => `${mark} Left out: ${escapeNote(note)}\n`).join('')}`;
+  const prefix = printer.commentPrefix ?? '//';
+  return `${program}\n${notes.map((note) => `${prefix} Left out: ${escapeNote(note)}\n`).join('')}`;
 }
 
-/** Backslashes and `?>` have a meaning in comments of Java and PHP, and javac may not accept non-ASCII characters. */
+/**
+ * Replaces characters that are special in Java and PHP comments (backslashes and `?>`) or that javac may reject
+ * (non-ASCII).
+ */
 function escapeNote(note: string): string {
   return note.replace(/[^ -~]|\\|\?>/gu, '?');
 }
 
-function printBody(request: SendableRequest, printer: Printer): PrintedMultipart {
+function printBody(request: SendableRequest, printer: Printer): PrintedBody {
   const { file, pairs, parts, text } = request.payload ?? {};
   if (file) return { code: printer.printFile(printer.quote(file)) };
   if (parts) {
@@ -74,16 +88,20 @@ function printBody(request: SendableRequest, printer: Printer): PrintedMultipart
   }
   if (text === undefined) return { code: '' };
   const form = pairs && printer.printForm?.(pairs.map(([name, value]) => [name, printer.quote(value)]));
-  return { code: form ?? printJson(text, request, printer) ?? printText(text, request, printer) };
+  if (form !== undefined) return { code: form };
+  const json = printJson(text, request, printer);
+  if (json !== undefined) return { code: json, isJsonLiteral: true };
+  return { code: printText(text, request, printer) };
 }
 
 function printJson(text: string, request: SendableRequest, printer: Printer): string | undefined {
-  if (!request.contentType || !printer.printJson) return undefined;
+  // In other media types, such as text/plain, white space is part of the content.
+  if (!request.contentType || !isJsonType(parseMediaType(request.contentType)) || !printer.printJson) return undefined;
   const literal = toLiteral(text, printer);
   return literal === undefined ? undefined : printer.printJson(literal, text);
 }
 
-/** Prints a string as a body, or as a piece of one. Strings of many lines become a single literal. */
+/** Generates the code for a text body, or for a text piece of a multipart body. */
 export function printText(text: string, request: SendableRequest, printer: Printer): string {
   return printer.printText(printString(text, printer), text, request);
 }
@@ -110,22 +128,24 @@ function quotePart({ name, value, file = '', type }: AnyPart, { quote }: Printer
   };
 }
 
-/** Returns the last segment of a path, with `/` or `\` as separator. */
-export function toFileName(path: string): string {
-  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
-}
-
-/** Converts a method to title case: `Get`. */
+/** Converts a method to title case, such as `GET` to `Get`. */
 export function toTitleCase(method: string): string {
   return method.charAt(0) + method.slice(1).toLowerCase();
 }
 
-/** Percent-encodes square brackets and braces, which RFC 3986 does not allow in URLs. */
+/** Matches the scheme and the authority of a URL. */
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+
+/**
+ * Percent-encodes square brackets and braces after the host. RFC 3986 allows square brackets only around an IPv6 address
+ * in the host, and no braces.
+ */
 export function encodeBrackets(url: string): string {
-  return url.replace(/[[\]{}]/g, encodeURIComponent);
+  const origin = ORIGIN.exec(url)?.[0] ?? '';
+  return origin + url.slice(origin.length).replace(/[[\]{}]/g, encodeURIComponent);
 }
 
-/** Joins lines, each ended by a line feed. Skips `false`, so that a line can depend on a condition. */
+/** Ends each line with a line feed and joins the lines. Skips `false`, so that a line can depend on a condition. */
 export function joinLines(lines: readonly (string | false)[]): string {
   return lines
     .filter((line) => line !== false)

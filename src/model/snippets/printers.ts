@@ -8,7 +8,7 @@ import type { Printer } from './printer.js';
 import { python } from './python.js';
 import { ruby } from './ruby.js';
 
-/** The printer of every language except curl, which prints a shell command instead of a program. */
+/** The code generators for all languages except curl, which needs a shell command instead of code. */
 export const PRINTERS: Readonly<Record<Exclude<SnippetLanguage, 'curl'>, Printer>> = {
   javascript,
   python,

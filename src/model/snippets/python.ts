@@ -5,16 +5,16 @@ import { printPairs } from './literal.js';
 import { type Printer, type QuotedPart } from './printer.js';
 import { createQuote, escapeWithFixedLength, isBeyondAscii, quoteDouble, toBlock } from './text.js';
 
-/** Methods that have a function in requests. */
+/** HTTP methods for which the requests library has a function, such as `requests.get`. */
 const METHOD_FUNCTIONS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
-const quoteSingle = createQuote({ mark: "'", escape: escapeWithFixedLength });
+const quoteSingle = createQuote({ quotationMark: "'", escape: escapeWithFixedLength });
 
 function quote(text: string): string {
   return text.includes('"') && !text.includes("'") ? quoteSingle(text) : quoteDouble(text);
 }
 
-/** requests sends strings as Latin-1, so strings beyond ASCII are encoded as UTF-8. */
+/** Adds code that encodes non-ASCII strings as UTF-8, because the requests library would send them as Latin-1. */
 function encodeBeyondAscii(quoted: string, text: string): string {
   return isBeyondAscii(text) ? `${quoted}.encode()` : quoted;
 }
@@ -25,27 +25,27 @@ function printPart({ name, value, path, filename, contentType }: QuotedPart): st
   return `(${name}, (${filename}, Path(${path}).read_bytes()${type}))`;
 }
 
-/** Python with requests. */
+/** Generates Python code that uses the requests library. */
 export const python: Printer = {
   client: { name: 'requests', unsupportedHeaders: FRAMING_HEADERS, unsupportedFeatures: ['emptyQuery'] },
-  commentMark: '#',
+  commentPrefix: '#',
   quote,
   pairBrackets: '()',
   keywords: { null: 'None', true: 'True', false: 'False' },
   lineSeparator: '\n',
-  // The json argument escapes non-ASCII characters.
+  // Don't use the json argument for non-ASCII strings, because it would escape them.
   printJson: (literal, text) => (isBeyondAscii(text) ? undefined : `json=${literal}`),
   printForm: (pairs) => `data=${printPairs(pairs, python)}`,
   printText(quoted, text) {
-    // Adjacent string literals on several lines need parentheses.
+    // String literals on consecutive lines are concatenated only within parentheses.
     const expression = quoted.includes('\n') ? toBlock('()', [quoted], { trailing: '' }) : quoted;
     return `data=${encodeBeyondAscii(expression, text)}`;
   },
   printFile: (path) => `data=Path(${path}).read_bytes()`,
   printMultipart: (parts) => ({ code: `files=${toBlock('[]', parts.map(printPart), python)}` }),
-  print({ method, url, joinedHeaders, hasFile }, body) {
+  print({ method, url, joinedHeaders, hasFile }, { code: body }) {
     const hasFunction = METHOD_FUNCTIONS.includes(method);
-    // Only a prepared request keeps dot segments in the path.
+    // Use a prepared request if the path contains `.` or `..` segments, because requests.get would resolve them.
     const isPrepared = hasDotSegment(url);
     const headers = joinedHeaders.map(([name, value]): Pair => [name, encodeBeyondAscii(quote(value), value)]);
     const parameters = toBlock(

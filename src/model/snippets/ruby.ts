@@ -3,13 +3,14 @@ import { printPairList } from './literal.js';
 import { joinLines, type Printer, type QuotedPart, toTitleCase } from './printer.js';
 import { createQuote, escapeWithBraces, toBlock } from './text.js';
 
+/** HTTP methods for which Net::HTTP has a request class, such as `Net::HTTP::Get`. */
 const METHOD_CLASSES = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'TRACE'];
-/** Without a body, these classes send an empty form. */
+/** HTTP methods whose request class can be used only with a body. Without a body, the class would send an empty form. */
 const METHOD_CLASSES_WITH_BODY = ['PATCH', 'POST', 'PUT'];
-/** The origin of an absolute URL, and the rest without its slash. */
+/** Matches an absolute URL. Captures the origin, and the rest of the URL without its leading slash. */
 const ABSOLUTE_URL = /^(\w+:\/\/[^/?]*)(?:\/|(?=\?))(.*)$/;
 
-const quote = createQuote({ mark: '"', escape: escapeWithBraces, special: '#' });
+const quote = createQuote({ quotationMark: '"', escape: escapeWithBraces, special: '#' });
 
 function printHeader({ name, value, isRepeated }: SendableHeader): string {
   if (isRepeated) return `request.add_field(${quote(name)}, ${quote(value)})`;
@@ -22,7 +23,7 @@ function printPart({ name, value, path, contentType }: QuotedPart): string {
   return `[${name}, File.open(${path}, "rb")${options}]`;
 }
 
-/** URI rejects brackets and braces, so a path that contains one is passed to the request as a string. */
+/** Separates a path that contains brackets or braces from the URI, because Ruby's URI class rejects them. */
 function toTarget(url: string): { uri: string; target: string } {
   const [, origin, path = ''] = ABSOLUTE_URL.exec(url) ?? [];
   return origin && /[[\]{}]/.test(path)
@@ -37,14 +38,14 @@ function printRequest(method: string, target: string, hasBody: boolean): string 
     : `Net::HTTPGenericRequest.new(${quote(method)}, ${hasBody}, true, ${target})`;
 }
 
-/** Ruby with Net::HTTP. */
+/** Generates Ruby code that uses Net::HTTP. */
 export const ruby: Printer = {
   client: {
     name: 'Net::HTTP',
     unsupportedHeaders: FRAMING_HEADERS,
     unsupportedFeatures: ['headerNamesEndingInHyphen'],
   },
-  commentMark: '#',
+  commentPrefix: '#',
   quote,
   bareName: /^[A-Za-z_]\w*$/,
   keywords: { null: 'nil' },
@@ -58,13 +59,13 @@ export const ruby: Printer = {
   printMultipart: (parts) => ({
     code: `request.set_form(${toBlock('[]', parts.map(printPart), ruby)}, "multipart/form-data")`,
   }),
-  print({ method, url, headers, parts, contentType }, body) {
+  print({ method, url, headers, parts, contentType }, { code: body, isJsonLiteral = false }) {
     const { uri, target } = toTarget(url);
     const hasBody = body !== '';
     const isMultipart = parts !== undefined;
-    // Without a valid Content-Type, Net::HTTP declares the body as a form.
+    // Without a valid Content-Type, Net::HTTP would send the body with the Content-Type of a form.
     const suppressesType = hasBody && !isMultipart && !contentType?.includes('/');
-    return `${joinLines([body.startsWith('JSON') && 'require "json"', 'require "net/http"'])}
+    return `${joinLines([isJsonLiteral && 'require "json"', 'require "net/http"'])}
 ${joinLines([
   `uri = URI(${uri})`,
   `request = ${printRequest(method, target, hasBody)}`,

@@ -1,83 +1,86 @@
 import { toWellFormed } from '../text/well-formed.js';
 
-/** Formats a string as a string literal of a language. */
+/** Formats a string as a string literal in a programming language. */
 export type Quote = (text: string) => string;
 
 const SHORT_ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** How a language writes strings. */
+/** The syntax of string literals in a programming language. */
 export interface QuoteStyle {
-  mark: '"' | "'";
-  /** Escapes a character outside printable ASCII, or returns it unchanged. */
+  /** The quotation mark around the literal. */
+  quotationMark: '"' | "'";
+  /** Escapes a character outside printable ASCII other than `\n`, `\r` and `\t`, or returns it unchanged. */
   escape: (character: string) => string;
-  /** A character other than the mark and the backslash that needs a backslash, such as `$` in PHP. */
+  /** Another character to escape with a backslash, such as `$` in PHP. None by default. */
   special?: string;
 }
 
 /**
- * Creates a function that formats string literals. Lone surrogates are replaced by U+FFFD.
- *
- * Backslashes, the quotation mark and the `special` character get a backslash.
+ * Creates a function that formats string literals. It escapes backslashes, the quotation mark and the `special`
+ * character with a backslash, writes line breaks and tabs as `\n`, `\r` and `\t`, passes other characters outside
+ * printable ASCII to `escape`, and replaces lone surrogates with U+FFFD.
  */
-export function createQuote({ mark, escape, special = '' }: QuoteStyle): Quote {
+export function createQuote({ quotationMark, escape, special = '' }: QuoteStyle): Quote {
   const toEscaped = (character: string) => {
     if (character in SHORT_ESCAPES) return SHORT_ESCAPES[character] as string;
     return isPrintableAscii(character) ? `\\${character}` : escape(character);
   };
-  const escaped = new RegExp(`[\\\\${mark}${special}]|[^ -~]`, 'gu');
-  return (text) => mark + toWellFormed(text).replace(escaped, toEscaped) + mark;
+  const escaped = new RegExp(`[\\\\${quotationMark}${special}]|[^ -~]`, 'gu');
+  return (text) => quotationMark + toWellFormed(text).replace(escaped, toEscaped) + quotationMark;
 }
 
 function isPrintableAscii(character: string): boolean {
   return character >= ' ' && character <= '~';
 }
 
-/** Whether a string contains a character outside ASCII, or DEL. */
+/** Returns whether a string contains a non-ASCII character or DEL. */
 export function isBeyondAscii(text: string): boolean {
   return /[^\0-~]/.test(text);
 }
 
-/** Formats the code point of a character in hexadecimal, padded with zeros. */
+/** Formats the code point of a character as a hexadecimal number with at least `minDigits` digits. */
 export function toHex(character: string, minDigits: number): string {
   return (character.codePointAt(0) as number).toString(16).padStart(minDigits, '0');
 }
 
-/** Whether a string contains control, format or separator characters that are invisible or move other characters. */
+/**
+ * Returns whether a string contains characters that are invisible or move other characters, such as control characters.
+ */
 export function hasInvisible(text: string): boolean {
   return /[\p{C}\p{Zl}\p{Zp}]/u.test(text);
 }
 
-/** Whether a string contains only visible characters, spaces and line feeds. */
+/** Returns whether a string contains only visible characters, spaces and line feeds. */
 export function isPlain(text: string): boolean {
   return !hasInvisible(text.replaceAll('\n', ' '));
 }
 
-/** Escapes an invisible character as `\u{7f}`, the syntax of JavaScript, PHP and Ruby. */
+/** Escapes an invisible character in the syntax of JavaScript, PHP and Ruby: `\u{7f}`. */
 export function escapeWithBraces(character: string): string {
   return hasInvisible(character) ? `\\u{${toHex(character, 2)}}` : character;
 }
 
-/** Escapes an invisible character as `\u007f` or `\U0001f648`, the syntax of Python, C# and Go. */
+/** Escapes an invisible character in the syntax of Python, C# and Go: `\u007f` or `\U0001f648`. */
 export function escapeWithFixedLength(character: string): string {
   if (!hasInvisible(character)) return character;
   return character.length > 1 ? `\\U${toHex(character, 8)}` : `\\u${toHex(character, 4)}`;
 }
 
-/** Formats a string literal of C#, Go or Python. */
-export const quoteDouble: Quote = createQuote({ mark: '"', escape: escapeWithFixedLength });
+/** Formats a string literal for C#, Go or Python. */
+export const quoteDouble: Quote = createQuote({ quotationMark: '"', escape: escapeWithFixedLength });
 
-/** Formats a string literal of JavaScript or PHP. */
-export const quoteSingle: Quote = createQuote({ mark: "'", escape: escapeWithBraces });
+/** Formats a string literal for JavaScript. PHP uses it only for strings without invisible characters. */
+export const quoteSingle: Quote = createQuote({ quotationMark: "'", escape: escapeWithBraces });
 
 /** The layout of an array, object or argument list with one item per line. */
 export interface Layout {
   /** The indentation of items. Four spaces by default. */
   indent?: string;
-  /** Code after the last item. A comma by default. */
+  /** Text after the last item. A comma by default. */
   trailing?: string;
 }
 
-/** Prints items between brackets, one item per line. Skips items that are `false` or `undefined`. */
+/** Formats items between brackets, one item per line. Skips items that are `false` or `undefined`. */
 export function toBlock(
   brackets: string,
   items: readonly (string | false | undefined)[],

@@ -1,7 +1,7 @@
 import type { Token, TokenKind } from '../text/code-tokens.js';
 
-// One pattern covers all languages, because generated programs use only a small part of their syntax. A string or comment
-// matches as a whole, so that nothing inside it is highlighted.
+// These patterns suffice for all languages, because the generated code uses only a small part of their syntax. They
+// match strings and comments as a whole, so that keywords inside are not highlighted.
 const STRINGS = [/@"(?:[^"]|"")*"/, /`[^`]*`/, /"(?:\\[^]|[^"\\])*"/, /'(?:\\[^]|[^'\\])*'/];
 const COMMENT = /(?:\/\/|#).*/;
 const PHP_TAG = /<\?php/;
@@ -17,7 +17,7 @@ const KEYWORDS = new Set(
   ].flat(),
 );
 
-/** Splits a generated program into highlighted tokens. Joined, the tokens are the program. */
+/** Splits a generated code sample into tokens for highlighting. Joining the text of all tokens results in the code. */
 export function tokenizeProgram(program: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -32,7 +32,10 @@ export function tokenizeProgram(program: string): Token[] {
   return tokens;
 }
 
-/** Compares characters instead of testing patterns, because this runs for most tokens of a page. */
+/**
+ * Returns the kind of a token. It compares characters instead of testing patterns, which is faster for pages with many
+ * tokens.
+ */
 function toKind(token: string, before: string, after: string): TokenKind {
   const first = token.charAt(0);
   if (`"'\`@`.includes(first)) return 'string';

@@ -1,16 +1,16 @@
-/** Kind of a token, which determines its color. The empty kind is plain text. */
+/** The kind of a token, which determines its color. An empty string means plain text. */
 export type TokenKind = '' | 'comment' | 'key' | 'keyword' | 'number' | 'string';
 
-/** A token: its kind and its exact text. The joined texts of all tokens are the code. */
+/** A token of code. Joining the text of all tokens results in the code. */
 export type Token = readonly [kind: TokenKind, text: string];
 
-/** Code and its tokens. */
+/** Code that was split into tokens for syntax highlighting. */
 export interface TokenizedCode {
   text: string;
   tokens: readonly Token[];
 }
 
-/** Longer code, in UTF-16 code units, is not highlighted, so that pages with very large bodies stay responsive. */
+/** Maximum length of highlighted code, in UTF-16 code units. It keeps pages with very large bodies responsive. */
 export const MAX_HIGHLIGHTED_LENGTH = 100_000;
 
 // The class names are short because a page may contain thousands of tokens.
@@ -22,7 +22,7 @@ const CLASS_NAMES: Record<Exclude<TokenKind, ''>, string> = {
   string: 'apiblock-s',
 };
 
-/** Returns the CSS class of a token. */
+/** Returns the CSS class that colors a token of this kind. */
 export function getTokenClass(kind: Exclude<TokenKind, ''>): string {
   return CLASS_NAMES[kind];
 }

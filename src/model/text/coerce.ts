@@ -1,4 +1,4 @@
-/** Converts a prop to a string. Numbers become digits; all other types become `''`. */
+/** Converts a prop to a string. Returns `''` for values other than strings and numbers. */
 export function asString(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
@@ -9,15 +9,10 @@ export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Converts a boolean prop as written in MDX: bare, `{true}`, `"true"` or `"True"`. `"false"` and `""` are false. */
+/**
+ * Converts a boolean prop. A string is true unless it is blank or `"false"`, because MDX authors write boolean props as
+ * strings.
+ */
 export function asBoolean(value: unknown): boolean {
   return typeof value === 'string' ? !/^\s*(false)?\s*$/i.test(value) : value === true;
-}
-
-/** Converts a string to a part of an id: lower-case letters and digits of any script, separated by single hyphens. */
-export function toSlug(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 }

@@ -2,5 +2,5 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 /** Escapes text for use inside an HTML element. Carriage returns are escaped because HTML parsers normalize them. */
 export function escapeHtml(text: string): string {
-  return /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, (character) => ESCAPES[character] ?? character) : text;
+  return text.replace(/[&<>\r]/g, (character) => ESCAPES[character] ?? character);
 }

@@ -8,16 +8,16 @@ export type Inline =
       title?: string | undefined;
     };
 
-// Inline code, links, strong and emphasis of CommonMark, by precedence.
+// Patterns for CommonMark inline code, links, strong and emphasis, in order of precedence.
 const CODE = /(?<!`)(?<ticks>`+)(?!`)(?<code>[\s\S]*?[^`])\k<ticks>(?!`)/u.source;
 
 const LINK_TEXT = /\[(?<linkText>(?:[^[\]\\]|\\.)+)\]/u.source;
-/** A URL, optionally in angle brackets. Its parentheses must be balanced and not nested. */
+/** Matches a URL, optionally in angle brackets. Parentheses in the URL must be balanced and not nested. */
 const LINK_URL = /<?(?<href>[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)>?/u.source;
 const LINK_TITLE = /(?:\s+"(?<title>[^"]*)")?/u.source;
 const LINK = String.raw`${LINK_TEXT}\(\s*${LINK_URL}${LINK_TITLE}\s*\)`;
 
-// An underscore inside a word (snake_case) is not emphasis.
+// Underscores inside a word, such as snake_case, do not delimit emphasis.
 const NOT_AFTER_WORD = /(?<![\p{L}\p{N}_])/u.source;
 const NOT_BEFORE_WORD = /(?![\p{L}\p{N}_])/u.source;
 const STRONG = /\*\*(?=\S)(?<strong>[\s\S]*?\S)\*\*/u.source;
@@ -25,7 +25,7 @@ const UNDERSCORE_STRONG = `${NOT_AFTER_WORD}${/__(?=\S)(?<underscoreStrong>[\s\S
 const EMPHASIS = /\*(?=[^\s*])(?<emphasis>[^*]*[^\s*])\*/u.source;
 const UNDERSCORE_EMPHASIS = `${NOT_AFTER_WORD}${/_(?=[^\s_])(?<underscoreEmphasis>[^_]*[^\s_])_/u.source}${NOT_BEFORE_WORD}`;
 
-/** A backslash before ASCII punctuation. */
+/** Matches a backslash that escapes ASCII punctuation. */
 const ESCAPE = /\\(?<escaped>[!-/:-@[-`{-~])/u.source;
 
 const INLINE = new RegExp(
@@ -36,12 +36,12 @@ const INLINE = new RegExp(
 /** Matches all URL schemes except http, https and mailto. */
 const UNSAFE_SCHEME = /^(?!(?:https?|mailto):)[a-z][a-z0-9+.-]*:/i;
 
-/** Nested emphasis deeper than this is not parsed. */
+/** Maximum nesting depth. Markdown that is nested more deeply stays unparsed text. */
 const MAX_DEPTH = 8;
 
 /**
- * Parses inline Markdown: code, strong, emphasis and links. HTML is treated as text, and a link with a scheme other
- * than http, https or mailto stays as written.
+ * Parses inline Markdown: code, strong, emphasis and links. HTML tags become text. A link with a scheme other than
+ * http, https or mailto becomes the text that the author wrote.
  */
 export function parseInlineMarkdown(source: string, depth = 0): Inline[] {
   const nodes: Inline[] = [];
@@ -55,7 +55,7 @@ export function parseInlineMarkdown(source: string, depth = 0): Inline[] {
   return nodes;
 }
 
-/** Appends a node. Adjacent strings are joined, and empty strings are omitted. */
+/** Appends a node to the list. Joins adjacent strings and omits empty ones. */
 function appendNode(nodes: Inline[], node: Inline): void {
   const lastIndex = nodes.length - 1;
   if (typeof node === 'string' && typeof nodes[lastIndex] === 'string') nodes[lastIndex] += node;
@@ -65,7 +65,7 @@ function appendNode(nodes: Inline[], node: Inline): void {
 function toNode(match: RegExpExecArray, depth: number): Inline {
   const groups = match.groups as Partial<Record<string, string>>;
   const { code, linkText, href = '', title, escaped } = groups;
-  // One space at both ends separates the code from the backticks, unless the code is blank.
+  // CommonMark removes one space from each end of inline code, unless the code consists only of spaces.
   if (code) return { element: 'code', children: [code.replace(/^ (.*\S.*) $/s, '$1')] };
   const strong = groups['strong'] ?? groups['underscoreStrong'];
   if (strong) return { element: 'strong', children: parseNested(strong, depth) };
@@ -79,7 +79,7 @@ function parseNested(text: string, depth: number): Inline[] {
   return depth < MAX_DEPTH ? parseInlineMarkdown(text, depth + 1) : [text];
 }
 
-/** Browsers ignore control characters and spaces in a URL, so a scheme can contain them. */
+/** Returns whether a URL has no unsafe scheme. Ignores control characters and spaces in the URL, as browsers do. */
 function isSafeUrl(href: string): boolean {
   return !UNSAFE_SCHEME.test(href.replace(/[\u0000-\u0020]/g, ''));
 }

@@ -1,4 +1,4 @@
-/** Languages of code examples, one per line: the display name, followed by its aliases. */
+/** Languages for code examples, one per line: the display name, followed by aliases in lower case. */
 export const LANGUAGES = `Bash
 C
 C# cs csharp dotnet
@@ -41,7 +41,7 @@ const NAMES = new Map(
   }),
 );
 
-/** Returns the display name of a language; unknown languages are returned as written. */
+/** Returns the display name of a language. Returns the trimmed input if the language is unknown. */
 export function getLanguageName(language: string): string {
   const word = language.trim();
   return NAMES.get(word.toLowerCase()) ?? word;

@@ -1,32 +1,60 @@
 /**
- * An unusable value in a prop. `explainMistake` converts it to a `Problem` with a message; separate because the
- * messages are loaded only if there is a mistake.
+ * An invalid value in a prop. `explainMistake` creates the error message from it. A page loads that function only if
+ * one of its blocks contains a mistake.
  */
 export interface Mistake {
-  /** The prop and the path inside it: `responses[1].statusCode`. */
+  /** The name of the prop and the path inside it, such as `responses[1].statusCode`. */
   prop: string;
-  /** The text that was expected to be JSON. */
+  /** The JSON source that contains the invalid value. It may be malformed. If omitted, the mistake has no position. */
   source?: string | undefined;
-  /** Offset of the wrong value in `source`; `undefined` if the text as a whole is wrong. */
+  /** Offset of the invalid value in `source`. If omitted, `source` as a whole is invalid. */
   offset?: number | undefined;
-  /** The value that was found, if the prop does not take JSON. */
+  /** The invalid value of a prop that does not take JSON. */
   found?: string | undefined;
-  /** What is wrong, if the prop alone does not determine it. */
+  /** The reason why a header is invalid. If omitted, the mistake is not in a header. */
   message?: string | undefined;
 }
 
-/** An explained mistake in a prop. Problems are returned, never thrown. */
+/**
+ * The kind of a mistake in the props of a block. `invalid-headers` means that the headers are not an object,
+ * `invalid-header` that HTTP does not allow one of them.
+ */
+export type BlockMistakeCode =
+  | 'ambiguous-path'
+  | 'invalid-header'
+  | 'invalid-headers'
+  | 'invalid-rate-limit'
+  | 'invalid-response'
+  | 'invalid-status'
+  | 'invalid-value'
+  | 'missing-prop';
+
+/** A mistake in the props of a block. `apiblock check` derives the rule name from its `code`. */
+export interface BlockMistake extends Mistake {
+  code: BlockMistakeCode;
+}
+
+/** A value that React cannot render, in a prop that accepts React nodes. */
+export interface NodeMistake extends Mistake {
+  code: 'invalid-node';
+}
+
+/** An error message about a prop, displayed to the author. Functions return problems instead of throwing errors. */
 export interface Problem {
-  /** The prop and the path inside it: `responses[1].statusCode`. */
+  /** The name of the prop and the path inside it, such as `responses[1].statusCode`. */
   prop: string;
-  /** What was expected and what was found. */
+  /** A message such as `Expected a value, found "]"`. */
   message: string;
-  /** A question with the value that was probably meant. */
+  /** A noun phrase that describes a valid value, such as `a number`. */
+  expected?: string | undefined;
+  /** A suggested correction as a question, such as `Did you mean "rateLimit"?`. */
   suggestion?: string | undefined;
-  /** Line in the text of the prop, starting at 1. */
+  /** Line number in the value of the prop, starting at 1. If omitted, the problem has no position. */
   line?: number | undefined;
-  /** Column in the line, starting at 1, in UTF-16 code units. */
+  /** Column number in UTF-16 code units, starting at 1. */
   column?: number | undefined;
-  /** The line (cut around the column if it is long), followed by a line with a caret at the column. */
+  /**
+   * The line that contains the error, shortened if it is long, and a second line with a caret (`^`) below the column.
+   */
   excerpt?: string | undefined;
 }

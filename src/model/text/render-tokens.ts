@@ -2,13 +2,13 @@ import { escapeHtml } from './escape-html.js';
 import { getTokenClass, type Token, type TokenKind } from './code-tokens.js';
 
 /**
- * Renders tokens as HTML with as few elements as possible. Adjacent tokens of one kind share an element, even across
- * commas and white space; plain text has no element.
+ * Renders tokens as HTML with as few elements as possible. Consecutive tokens of one kind share an element, even if
+ * commas or white space separate them. Plain text has no element.
  *
- * @param unmarked - Kinds that are rendered without an element, because they have the color of the panel.
+ * @param unmarked - Token kinds to render as plain text, because they have the text color of the panel.
  */
 export function renderTokens(tokens: readonly Token[], ...unmarked: TokenKind[]): string {
-  // Joined once at the end: engines keep the pieces of a concatenated string in memory.
+  // Collect the pieces and join them at the end, because engines keep every piece of a concatenated string in memory.
   const html: string[] = [];
   let open: TokenKind = '';
   let between = '';

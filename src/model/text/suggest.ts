@@ -1,8 +1,9 @@
 /**
- * Returns the candidate most similar to a misspelled word. Returns `undefined` if none is similar or the word is
- * itself a candidate.
+ * Returns the candidate that is most similar to a misspelled word. Returns `undefined` if no candidate is similar, if
+ * the word has fewer than three characters, or if the word itself is a candidate.
  *
- * @param maxDistance - Maximum edit distance, ignoring case and separators.
+ * @param maxDistance - Maximum edit distance, ignoring case and separators. By default, 1 for words of up to five
+ * characters, and 2 for longer words.
  */
 export function findClosest(
   word: string,
@@ -16,7 +17,7 @@ export function findClosest(
   for (const candidate of candidates) {
     const other = normalizeWord(candidate);
     let distance = getEditDistance(normalized, other, closestDistance);
-    // Swapped letters also count as a typo.
+    // A word with the same letters in another order is always similar enough.
     if (sortLetters(other) === sortLetters(normalized)) distance = Math.min(distance, maxDistance);
     if (distance >= closestDistance) continue;
     closest = candidate;
@@ -25,18 +26,18 @@ export function findClosest(
   return closest;
 }
 
-/** Returns a question that suggests the most similar candidate, if there is one. */
+/** Returns a question such as `Did you mean "rateLimit"?`, or `undefined` if no candidate is similar to the word. */
 export function suggest(word: string, candidates: readonly string[]): string | undefined {
   const closest = findClosest(word, candidates);
   return closest === undefined ? undefined : formatSuggestion(closest);
 }
 
-/** Formats the question that suggests a word. */
+/** Formats a question that suggests a word: `Did you mean "rateLimit"?`. */
 export function formatSuggestion(word: string): string {
   return `Did you mean ${JSON.stringify(word)}?`;
 }
 
-/** Returns the Levenshtein distance of two words, capped at a limit. */
+/** Returns the Levenshtein distance between two words, capped at a limit. */
 function getEditDistance(word: string, other: string, limit: number): number {
   if (Math.abs(word.length - other.length) >= limit) return limit;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -1,4 +1,4 @@
-/** Replaces lone surrogates with U+FFFD, so that the string can be encoded as UTF-8. */
+/** Replaces lone surrogates with U+FFFD, because UTF-8 cannot encode them. */
 export function toWellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }

@@ -1,6 +1,6 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** Arabic labels of responses and failures. */
+/** Arabic labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: 'جارٍ الاستلام… {size}',
   download: 'تنزيل',
@@ -14,9 +14,9 @@ export const labels: AnswerLabels = {
   binary: 'لا تتوفر معاينة للنوع {type} ({size}).',
   policy: 'تحظر سياسة أمان المحتوى (CSP) لهذا الموقع الطلبات إلى {origin}.',
   policyHelp: 'إذا كنت تدير هذا الموقع، فأضف المصدر إلى ترويسة Content-Security-Policy: connect-src {origin}',
-  cors: 'لا تسمح واجهة API للصفحات من {page} بقراءة استجاباتها (CORS).',
+  cors: 'لم يتلقَّ المتصفح استجابة يُسمح لهذه الصفحة بقراءتها، وربما لأن واجهة API لا تسمح للصفحات من {page} بقراءة استجاباتها (CORS).',
   corsHelp:
-    'ربما عالجت واجهة API الطلب. لحل المشكلة، يجب أن تذكر واجهة API هذا المصدر في Access-Control-Allow-Origin وأن تسمح بالطريقة والترويسات، أو أن يرسل الموقع الطلبات عبر وكيل.',
+    'ربما عالجت واجهة API الطلب. للسماح بالوصول، يجب أن تذكر واجهة API هذا المصدر في Access-Control-Allow-Origin وأن تسمح بالطريقة والترويسات، أو أن يرسل الموقع الطلبات عبر وكيل. إذا نجحت طلبات أخرى إلى هذه الواجهة، فربما أغلقت الاتصال دون استجابة.',
   mixed: 'لا يمكن لصفحة HTTPS إرسال طلبات إلى عنوان URL يستخدم HTTP.',
   mixedHelp: 'استخدم عنوان HTTPS لواجهة API.',
   local: 'تعذّر على المتصفح الوصول إلى {host}، وهو على هذا الجهاز أو على شبكة محلية.',

@@ -1,6 +1,6 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** German labels of responses and failures. */
+/** German labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: 'Wird empfangen… {size}',
   download: 'Herunterladen',
@@ -15,9 +15,9 @@ export const labels: AnswerLabels = {
   policy: 'Die Content Security Policy dieser Website blockiert Anfragen an {origin}.',
   policyHelp:
     'Wenn Sie diese Website betreiben, ergänzen Sie den Origin in ihrem Content-Security-Policy-Header: connect-src {origin}',
-  cors: 'Die API erlaubt Seiten von {page} nicht, ihre Antworten zu lesen (CORS).',
+  cors: 'Der Browser hat keine Antwort erhalten, die diese Seite lesen darf. Vermutlich erlaubt die API Seiten von {page} nicht, ihre Antworten zu lesen (CORS).',
   corsHelp:
-    'Die API hat die Anfrage möglicherweise verarbeitet. Um das Problem zu beheben, muss die API diesen Origin in Access-Control-Allow-Origin aufführen und die Methode und die Header erlauben, oder die Website muss Anfragen über einen Proxy senden.',
+    'Die API hat die Anfrage möglicherweise verarbeitet. Um den Zugriff zu erlauben, muss die API diesen Origin in Access-Control-Allow-Origin aufführen und die Methode und die Header erlauben, oder die Website muss Anfragen über einen Proxy senden. Wenn andere Anfragen an diese API gelingen, hat sie möglicherweise die Verbindung ohne Antwort geschlossen.',
   mixed: 'Eine HTTPS-Seite kann keine Anfragen an eine HTTP-URL senden.',
   mixedHelp: 'Verwenden Sie eine HTTPS-URL der API.',
   local:

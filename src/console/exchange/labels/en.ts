@@ -1,6 +1,6 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** English labels of responses and failures. */
+/** English labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: 'Receiving… {size}',
   download: 'Download',
@@ -14,9 +14,9 @@ export const labels: AnswerLabels = {
   binary: 'No preview for {type} ({size}).',
   policy: 'The Content Security Policy of this site blocks requests to {origin}.',
   policyHelp: 'If you run this site, add the origin to its Content-Security-Policy header: connect-src {origin}',
-  cors: 'The API does not allow pages on {page} to read its responses (CORS).',
+  cors: 'The browser received no response that this page may read, probably because the API does not allow pages on {page} to read its responses (CORS).',
   corsHelp:
-    'The API may have processed the request. To fix this, the API must list this origin in Access-Control-Allow-Origin and allow the method and headers, or the site must send requests through a proxy.',
+    'The API may have processed the request. To allow access, the API must list this origin in Access-Control-Allow-Origin and allow the method and headers, or the site must send requests through a proxy. If other requests to this API succeed, the API may have closed the connection without a response.',
   mixed: 'An HTTPS page cannot send requests to an HTTP URL.',
   mixedHelp: 'Use an HTTPS URL for the API.',
   local: 'The browser could not reach {host}, which is on this device or a local network.',

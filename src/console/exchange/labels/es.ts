@@ -1,6 +1,6 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** Spanish labels of responses and failures. */
+/** Spanish labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: 'Recibiendo… {size}',
   download: 'Descargar',
@@ -14,9 +14,9 @@ export const labels: AnswerLabels = {
   binary: 'No hay vista previa para {type} ({size}).',
   policy: 'La Content Security Policy de este sitio bloquea las solicitudes a {origin}.',
   policyHelp: 'Si administra este sitio, añada el origen a su encabezado Content-Security-Policy: connect-src {origin}',
-  cors: 'La API no permite que las páginas de {page} lean sus respuestas (CORS).',
+  cors: 'El navegador no recibió ninguna respuesta que esta página pueda leer, probablemente porque la API no permite que las páginas de {page} lean sus respuestas (CORS).',
   corsHelp:
-    'Es posible que la API haya procesado la solicitud. Para resolverlo, la API debe incluir este origen en Access-Control-Allow-Origin y permitir el método y los encabezados, o bien el sitio debe enviar las solicitudes a través de un proxy.',
+    'Es posible que la API haya procesado la solicitud. Para permitir el acceso, la API debe incluir este origen en Access-Control-Allow-Origin y permitir el método y los encabezados, o bien el sitio debe enviar las solicitudes a través de un proxy. Si otras solicitudes a esta API funcionan, puede que la API haya cerrado la conexión sin responder.',
   mixed: 'Una página HTTPS no puede enviar solicitudes a una URL HTTP.',
   mixedHelp: 'Use una URL HTTPS de la API.',
   local: 'El navegador no pudo conectarse a {host}, que está en este dispositivo o en una red local.',

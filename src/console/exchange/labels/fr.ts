@@ -1,6 +1,6 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** French labels of responses and failures. */
+/** French labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: 'Réception en cours… {size}',
   download: 'Télécharger',
@@ -14,9 +14,9 @@ export const labels: AnswerLabels = {
   binary: 'Pas d’aperçu pour {type} ({size}).',
   policy: 'La Content Security Policy de ce site bloque les requêtes vers {origin}.',
   policyHelp: 'Si vous gérez ce site, ajoutez l’origine à son en-tête Content-Security-Policy : connect-src {origin}',
-  cors: 'L’API n’autorise pas les pages de {page} à lire ses réponses (CORS).',
+  cors: 'Le navigateur n’a reçu aucune réponse que cette page peut lire, probablement parce que l’API n’autorise pas les pages de {page} à lire ses réponses (CORS).',
   corsHelp:
-    'L’API a peut-être traité la requête. Pour résoudre ce problème, l’API doit indiquer cette origine dans Access-Control-Allow-Origin et autoriser la méthode et les en-têtes, ou le site doit envoyer les requêtes par un proxy.',
+    'L’API a peut-être traité la requête. Pour autoriser l’accès, l’API doit indiquer cette origine dans Access-Control-Allow-Origin et autoriser la méthode et les en-têtes, ou le site doit envoyer les requêtes par un proxy. Si d’autres requêtes vers cette API réussissent, l’API a peut-être fermé la connexion sans répondre.',
   mixed: 'Une page HTTPS ne peut pas envoyer de requêtes à une URL HTTP.',
   mixedHelp: 'Utilisez une URL HTTPS de l’API.',
   local: 'Le navigateur n’a pas pu joindre {host}, qui se trouve sur cet appareil ou sur un réseau local.',

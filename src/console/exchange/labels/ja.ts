@@ -1,6 +1,6 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** Japanese labels of responses and failures. */
+/** Japanese labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: '受信中… {size}',
   download: 'ダウンロード',
@@ -15,9 +15,9 @@ export const labels: AnswerLabels = {
   policy: 'このサイトの Content Security Policy が {origin} へのリクエストをブロックしています。',
   policyHelp:
     'このサイトの運営者は、Content-Security-Policy ヘッダーにこのオリジンを追加してください: connect-src {origin}',
-  cors: 'API は {page} のページによるレスポンスの読み取りを許可していません (CORS)。',
+  cors: 'ブラウザーは、このページが読み取れるレスポンスを受信しませんでした。API が {page} のページによるレスポンスの読み取りを許可していない可能性があります (CORS)。',
   corsHelp:
-    'API がリクエストを処理した可能性があります。解決するには、API が Access-Control-Allow-Origin にこのオリジンを指定してメソッドとヘッダーを許可するか、サイトがプロキシ経由でリクエストを送信する必要があります。',
+    'API がリクエストを処理した可能性があります。アクセスを許可するには、API が Access-Control-Allow-Origin にこのオリジンを指定してメソッドとヘッダーを許可するか、サイトがプロキシ経由でリクエストを送信する必要があります。この API への他のリクエストが成功する場合は、API がレスポンスを返さずに接続を閉じた可能性があります。',
   mixed: 'HTTPS のページから HTTP の URL へリクエストを送信することはできません。',
   mixedHelp: 'API の HTTPS の URL を使用してください。',
   local: 'ブラウザーは {host} に接続できませんでした。このホストは、この端末またはローカルネットワーク上にあります。',

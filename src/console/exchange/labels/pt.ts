@@ -1,6 +1,6 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** Portuguese labels of responses and failures. */
+/** Portuguese labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: 'Recebendo… {size}',
   download: 'Baixar',
@@ -15,9 +15,9 @@ export const labels: AnswerLabels = {
   policy: 'A Content Security Policy deste site bloqueia requisições para {origin}.',
   policyHelp:
     'Se você administra este site, adicione a origem ao cabeçalho Content-Security-Policy: connect-src {origin}',
-  cors: 'A API não permite que páginas de {page} leiam suas respostas (CORS).',
+  cors: 'O navegador não recebeu uma resposta que esta página possa ler, provavelmente porque a API não permite que páginas de {page} leiam suas respostas (CORS).',
   corsHelp:
-    'A API pode ter processado a requisição. Para resolver, a API deve incluir esta origem em Access-Control-Allow-Origin e permitir o método e os cabeçalhos, ou o site deve enviar as requisições por um proxy.',
+    'A API pode ter processado a requisição. Para permitir o acesso, a API deve incluir esta origem em Access-Control-Allow-Origin e permitir o método e os cabeçalhos, ou o site deve enviar as requisições por um proxy. Se outras requisições a esta API funcionam, a API pode ter fechado a conexão sem responder.',
   mixed: 'Uma página HTTPS não pode enviar requisições para uma URL HTTP.',
   mixedHelp: 'Use uma URL HTTPS da API.',
   local: 'O navegador não conseguiu acessar {host}, que está neste dispositivo ou em uma rede local.',

@@ -1,6 +1,6 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** Chinese labels of responses and failures. */
+/** Chinese labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: '正在接收… {size}',
   download: '下载',
@@ -14,9 +14,9 @@ export const labels: AnswerLabels = {
   binary: '{type} 无法预览（{size}）。',
   policy: '本站的内容安全策略（CSP）阻止了发往 {origin} 的请求。',
   policyHelp: '如果您是本站的管理者，请将该来源添加到 Content-Security-Policy 响应头：connect-src {origin}',
-  cors: 'API 不允许 {page} 的页面读取其响应（CORS）。',
+  cors: '浏览器没有收到此页面可以读取的响应，可能是因为 API 不允许 {page} 的页面读取其响应（CORS）。',
   corsHelp:
-    'API 可能已经处理了该请求。要解决此问题，API 必须在 Access-Control-Allow-Origin 中列出此来源，并允许该方法和请求头；或者站点必须通过代理发送请求。',
+    'API 可能已经处理了该请求。要允许访问，API 必须在 Access-Control-Allow-Origin 中列出此来源，并允许该方法和请求头；或者站点必须通过代理发送请求。如果对此 API 的其他请求能够成功，则 API 可能在没有响应的情况下关闭了连接。',
   mixed: 'HTTPS 页面无法向 HTTP URL 发送请求。',
   mixedHelp: '请使用 API 的 HTTPS URL。',
   local: '浏览器无法连接到 {host}，该主机位于本设备或本地网络中。',

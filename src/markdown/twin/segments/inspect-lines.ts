@@ -1,25 +1,29 @@
-import { findFence, findFenceEnd, getIndent, isBlankLine } from './line-syntax.js';
+import { parseFence, findFenceEnd, getIndent, isBlankLine } from './line-syntax.js';
 
 const HEADING = /^[ \t]*#{1,6}(?:[ \t]|$)/;
-/** The line below the text of a heading. */
+/** The underline of a heading: a line of equals signs or hyphens. */
 const HEADING_UNDERLINE = /^[ \t]*(?:=+|-+)[ \t]*$/;
 const THEMATIC_BREAK = /^[ \t]*(?:[*_-][ \t]*){3,}$/;
 
-/** Inline code. A code span cannot extend beyond a table cell. */
+/** Inline code without pipes, because a code span cannot extend beyond a table cell. */
 const INLINE_CODE = /(?<!`)(`+)(?!`)[^|`]*(?<!`)\1(?!`)/g;
 
-/** The start of a link or footnote definition, which can be in a list or quote, or the start of a footnote reference. */
+/**
+ * The start of a link or footnote definition, possibly in a list or blockquote, or the start of a footnote reference.
+ */
 const DEFINITION_OR_FOOTNOTE = /^[ \t>*+\d.)-]*\[[^\]]*\]:|\[\^/;
 
 const LINK_URL = /\]\(\s*<?([^\s)>]*)/g;
 
-/** Returns whether lines contain no MDX syntax: tags and braces appear only in code. */
+/** Returns whether lines are known to contain no MDX syntax: tags and braces appear only in code. */
 export function isPlain(lines: readonly string[]): boolean {
   const outsideFences = withoutFences(lines);
   if (!outsideFences) return false;
   if (!outsideFences.some((line) => /[<{]/.test(line))) return true;
-  // URLs and email addresses can include backticks, and a backslash can escape them. Let the parser decide in both cases.
+  // Backticks in a URL or email address, or after a backslash, do not delimit code. Only the parser can recognize such
+  // backticks.
   if (outsideFences.some((line) => /:\/\/|www\.|[@\\]/.test(line))) return false;
+  // A backtick outside of inline code can delimit code that spans several lines.
   return !outsideFences.some((line) => /[<{`]/.test(line.replace(INLINE_CODE, '')));
 }
 
@@ -29,7 +33,7 @@ function withoutFences(lines: readonly string[]): string[] | undefined {
   let at = 0;
   while (at < lines.length) {
     const line = lines[at] ?? '';
-    const fence = findFence(line);
+    const fence = parseFence(line);
     if (fence) {
       const end = findFenceEnd(lines, at, fence);
       if (end === undefined) return undefined;
@@ -42,36 +46,37 @@ function withoutFences(lines: readonly string[]): string[] | undefined {
   return outside;
 }
 
-/** Returns whether no line is indented by four or more spaces, which is code in Markdown but not in MDX. */
-export function hasNoDeepIndentation(lines: readonly string[]): boolean {
-  return !(withoutFences(lines) ?? lines).some((line) => !isBlankLine(line) && getIndent(line) > 3);
+/**
+ * Returns whether a line outside of fenced code is indented by four or more columns. Markdown treats such a line as code,
+ * but MDX does not.
+ */
+export function hasDeepIndentation(lines: readonly string[]): boolean {
+  return (withoutFences(lines) ?? lines).some((line) => !isBlankLine(line) && getIndent(line) > 3);
 }
 
-/** Returns whether lines contain a heading or a thematic break, which must be parsed. */
-export function hasHeading(lines: readonly string[]): boolean {
-  return (withoutFences(lines) ?? lines).some(isHeadingOrThematicBreak);
+/** Returns whether lines contain a heading or a thematic break outside of fenced code. */
+export function hasHeadingOrThematicBreak(lines: readonly string[]): boolean {
+  return (withoutFences(lines) ?? lines).some(
+    (line) => HEADING.test(line) || HEADING_UNDERLINE.test(line) || THEMATIC_BREAK.test(line),
+  );
 }
 
-function isHeadingOrThematicBreak(line: string): boolean {
-  return HEADING.test(line) || HEADING_UNDERLINE.test(line) || THEMATIC_BREAK.test(line);
-}
-
-/** Returns whether lines contain link definitions or footnotes, which refer to other segments or can be referenced by them. */
+/** Returns whether lines contain link definitions or footnotes, which depend on other segments of the page. */
 export function hasDefinition(lines: readonly string[]): boolean {
   return (withoutFences(lines) ?? lines).some((line) => DEFINITION_OR_FOOTNOTE.test(line));
 }
 
-/** Returns whether non-blank lines of text form a single paragraph. */
-export function isParagraph(lines: readonly string[]): boolean {
-  return !lines.some((line) => line.includes('|') || isHeadingOrThematicBreak(line));
+export function mayContainTable(lines: readonly string[]): boolean {
+  return lines.some((line) => line.includes('|'));
 }
 
 /** Returns whether lines contain a link whose URL may have to be rewritten. */
 export function hasRewrittenLinks(lines: readonly string[], toLink: (url: string) => string): boolean {
   return lines.some((line, index) => {
     if (!line.includes('](')) return false;
-    // The URL can be on the next line.
+    // Include the next line, because the URL of a link can start on it.
     const urls = Array.from(`${line}\n${lines[index + 1] ?? ''}`.matchAll(LINK_URL), ([, url = '']) => url);
+    // Only the parser can decode an escape or a character reference in a URL.
     return urls.some((url) => /[\\&]/.test(url) || toLink(url) !== url);
   });
 }

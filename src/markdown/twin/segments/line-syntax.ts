@@ -8,19 +8,20 @@ export function getIndent(line: string): number {
   return space.replaceAll('\t', '    ').length;
 }
 
-/** The opening line of a fenced code block. */
+/** The parts of the line that opens a fenced code block. */
 export interface Fence {
   indent: string;
-  /** The backticks or tildes. */
+  /** The backticks or tildes of the fence. */
   marker: string;
-  /** The text after the marker: the language and the title. */
+  /** The text after the marker, such as a language and a title. */
   info: string;
 }
 
-/** Three or more backticks, unless the line contains more backticks, or three or more tildes. */
+/** Matches three or more tildes, or three or more backticks that are the only backticks on the line. */
 const FENCE = /^(?<indent>[ \t]*)(?<marker>`{3,}(?!.*`)|~{3,})(?<info>.*)$/;
 
-export function findFence(line: string): Fence | undefined {
+/** Parses the line that opens a fenced code block. Returns `undefined` for any other line. */
+export function parseFence(line: string): Fence | undefined {
   const { indent = '', marker = '', info = '' } = FENCE.exec(line)?.groups ?? {};
   return marker === '' ? undefined : { indent, marker, info };
 }
@@ -28,6 +29,8 @@ export function findFence(line: string): Fence | undefined {
 /** Returns the index of the line after the closing fence, or `undefined` if the fence is not closed. */
 export function findFenceEnd(lines: readonly string[], start: number, { marker }: Fence): number | undefined {
   const closing = new RegExp(`^[ \\t]*${marker}${marker.charAt(0)}*[ \\t]*$`);
-  for (let at = start + 1; at < lines.length; at++) if (closing.test(lines[at] ?? '')) return at + 1;
+  for (let index = start + 1; index < lines.length; index++) {
+    if (closing.test(lines[index] ?? '')) return index + 1;
+  }
   return undefined;
 }

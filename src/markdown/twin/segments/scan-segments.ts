@@ -1,5 +1,5 @@
 import { scanTag } from '../../../pages/scan-tag.js';
-import { findFence, findFenceEnd, getIndent, isBlankLine } from './line-syntax.js';
+import { parseFence, findFenceEnd, getIndent, isBlankLine } from './line-syntax.js';
 
 /** An opening or self-closing tag on lines of its own. */
 export interface OpeningTag {
@@ -7,19 +7,22 @@ export interface OpeningTag {
   name: string;
   text: string;
   isSelfClosing: boolean;
-  /** Set if all attributes are simple strings or have no value. */
+  /**
+   * Attributes of the tag. `undefined` if they require a parser, because one of them is an expression or must be
+   * decoded.
+   */
   attributes?: { name: string; value: string | null }[];
 }
 
-/** Paragraphs, lists and headings. */
+/** A segment with paragraphs, lists, blockquotes or headings. */
 export interface FlowSegment {
   kind: 'flow';
   lines: string[];
-  /** Whether the segment contains a list or quote, which can continue after a blank line. */
-  isOpen: boolean;
+  /** Whether the segment contains a list or blockquote. */
+  hasListOrQuote: boolean;
 }
 
-/** A segment of a page that can be parsed without the segments around it. */
+/** A segment of a page that can be parsed independently of the other segments. */
 export type Segment =
   | OpeningTag
   | FlowSegment
@@ -28,14 +31,17 @@ export type Segment =
   | { kind: 'fence'; lines: string[] };
 
 const NAME = /[A-Za-z][\w.]*/.source;
-const TAG_START = new RegExp(`^[ \\t]*<(${NAME})[\\s/>]`);
+const TAG_START = new RegExp(`^[ \\t]*<(${NAME})(?:[\\s/>]|$)`);
 const CLOSING_TAG = new RegExp(`^[ \\t]*</(${NAME})[ \\t]*>[ \\t]*$`);
 
-/** An attribute without a value, or with a string that contains no character references. */
+/** An attribute without a value, or with a quoted value that contains no character references. */
 const ATTRIBUTE = /(?<name>[A-Za-z][\w-]*)(?:="(?<doubleQuoted>[^"\n&]*)"|='(?<singleQuoted>[^'\n&]*)')?/;
 const ATTRIBUTES = new RegExp(ATTRIBUTE, 'g');
 
-/** A tag on lines of its own in which all attributes have this form. It can be recognized without a parser. */
+/**
+ * A tag on lines of its own, in which all attributes match `ATTRIBUTE`, so that it can be read without a parser. Sticky,
+ * so that it matches only at `lastIndex`.
+ */
 const SIMPLE_TAG = new RegExp(
   `[ \\t]*<${NAME}(?<attributes>(?:[ \\t\\n]+${ATTRIBUTE.source}(?=[\\s/>]))*)[ \\t\\n]*(?<slash>/?)>[ \\t]*(?=\\n|$)`,
   'y',
@@ -46,9 +52,9 @@ const LIST_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 const QUOTE = /^[ \t]*>/;
 
 /**
- * Splits a page into segments. Returns `undefined` if the segment boundaries cannot be determined line by line, so that
- * the whole page must be parsed. Segments are separated by blank lines, or by tags on lines of their own. They do not
- * affect each other unless a list, quote or fence is still open.
+ * Splits a page into segments at blank lines and at tags on lines of their own, but not inside lists, blockquotes and
+ * fenced code. Returns `undefined` if the segment boundaries cannot be determined line by line, so that the whole page
+ * must be parsed at once.
  */
 export function scanSegments(text: string): Segment[] | undefined {
   return new SegmentScanner(text).scan();
@@ -63,7 +69,7 @@ interface ScannedSegment {
 class SegmentScanner {
   readonly #text: string;
   readonly #lines: string[];
-  /** Offset of each line. */
+  /** Start offset of each line in the text. */
   readonly #lineStarts: number[] = [];
 
   constructor(text: string) {
@@ -100,16 +106,19 @@ class SegmentScanner {
     const line = this.#getLine(at);
     const tag = this.#scanTag(at);
     if (tag) return tag;
-    if (findFence(line)) return this.#scanFence(at);
+    if (parseFence(line)) return this.#scanFence(at);
     return MODULE.test(line) ? this.#scanModule(at) : this.#scanFlow(at);
   }
 
-  /** Scans a tag that starts on a line and shares its lines with nothing else. */
+  /**
+   * Scans the tag that starts on line `at`. Returns `undefined` if the line does not start with a tag, or if the lines of
+   * the tag contain other content.
+   */
   #scanTag(at: number): ScannedSegment | undefined {
     const line = this.#getLine(at);
     const closingName = CLOSING_TAG.exec(line)?.[1];
     if (closingName !== undefined) return { segment: { kind: 'close', name: closingName }, end: at + 1 };
-    const name = TAG_START.exec(`${line}\n`)?.[1];
+    const name = TAG_START.exec(line)?.[1];
     if (name === undefined) return undefined;
     const start = this.#lineStarts[at] ?? 0;
     const tag = scanSimpleTag(this.#text, start, name) ?? scanOtherTag(this.#text, start, name);
@@ -122,7 +131,7 @@ class SegmentScanner {
   }
 
   #findFenceEnd(at: number): number | undefined {
-    const fence = findFence(this.#getLine(at));
+    const fence = parseFence(this.#getLine(at));
     return fence && findFenceEnd(this.#lines, at, fence);
   }
 
@@ -133,9 +142,12 @@ class SegmentScanner {
     return { segment: { kind: 'esm', text: this.#lines.slice(at, end).join('\n') }, end };
   }
 
-  /** Scans a segment that is not a tag, fence or module. */
+  /** Scans paragraphs, lists, blockquotes or headings. Returns `undefined` if the parser must determine their end. */
   #scanFlow(start: number): ScannedSegment | undefined {
-    /** Indentation of the list or quote marker. Lines with more indentation can belong to it, even after a blank line. */
+    /**
+     * Smallest indentation of the list and blockquote markers so far. `undefined` if there is no list or blockquote.
+     * After a blank line, only markers and lines with more indentation belong to the list or blockquote.
+     */
     let markerIndent: number | undefined;
     let isAfterBlank = false;
     let end = start;
@@ -152,21 +164,22 @@ class SegmentScanner {
       const endsList = markerIndent !== undefined && isOutside && isAfterBlank && !isMarker;
       if (endsList) break;
       if (at > start && isOutside) {
-        // A tag or fence on its own line ends a paragraph, or a list that does not contain the tag.
+        // A tag or fence on a line of its own ends a paragraph, or a list that does not contain the tag or fence.
         const tag = this.#scanTag(at);
         const isMultiLine = tag !== undefined && tag.end - at > 1;
-        // Directly after a list item, only the first line of a multi-line tag is outside the list.
+        // Leave a multi-line tag directly after a list item to the parser, because its remaining lines can belong to
+        // the item.
         if (isMultiLine && markerIndent !== undefined && !isAfterBlank) return undefined;
-        if (tag || findFence(line)) break;
+        if (tag || parseFence(line)) break;
       }
-      // This line may start a module or continue a paragraph.
+      // Only the parser can determine whether this line starts a module or continues a paragraph.
       if (MODULE.test(line)) return undefined;
       if (isMarker) {
-        // A fence after a list or quote marker ends with that list item or quote.
+        // Leave a fence after a list or blockquote marker to the parser, which knows where the list or blockquote ends.
         if (/```|~~~/.test(line)) return undefined;
         markerIndent = Math.min(markerIndent ?? indent, indent);
       }
-      if (!isOutside && findFence(line)) {
+      if (!isOutside && parseFence(line)) {
         const fenceEnd = this.#findNestedFenceEnd(at, markerIndent ?? 0);
         if (fenceEnd === undefined) return undefined;
         at = fenceEnd - 1;
@@ -175,10 +188,13 @@ class SegmentScanner {
       end = at + 1;
     }
     const lines = this.#lines.slice(start, end);
-    return { segment: { kind: 'flow', lines, isOpen: markerIndent !== undefined }, end };
+    return { segment: { kind: 'flow', lines, hasListOrQuote: markerIndent !== undefined }, end };
   }
 
-  /** Returns the end of a fence in a list item. Returns `undefined` if the fence is not closed or leaves the list item. */
+  /**
+   * Returns the index of the line after fenced code in a list item. Returns `undefined` if the list item ends first or
+   * the fence is not closed.
+   */
   #findNestedFenceEnd(at: number, markerIndent: number): number | undefined {
     const end = this.#findFenceEnd(at);
     const isInside = (line: string) => isBlankLine(line) || getIndent(line) > markerIndent;
@@ -190,7 +206,8 @@ function scanSimpleTag(text: string, start: number, name: string): OpeningTag | 
   SIMPLE_TAG.lastIndex = start;
   const match = SIMPLE_TAG.exec(text);
   if (!match) return undefined;
-  const { 0: tag, groups: { attributes = '', slash } = {} } = match;
+  const [tag] = match;
+  const { attributes = '', slash } = match.groups ?? {};
   const containsBlankLine = /\n[ \t]*\n/.test(tag);
   if (containsBlankLine) return undefined;
   return {
@@ -205,10 +222,13 @@ function scanSimpleTag(text: string, start: number, name: string): OpeningTag | 
   };
 }
 
-/** Scans a tag with expressions, spreads or character references. */
+/**
+ * Scans a tag that does not match `SIMPLE_TAG`, such as a tag with expressions or spreads. Returns `undefined` if the tag
+ * contains a syntax error or other content follows it on its last line.
+ */
 function scanOtherTag(text: string, start: number, name: string): OpeningTag | undefined {
-  const { end, isSelfClosing, fault } = scanTag(text, text.indexOf('<', start));
-  if (fault || text[end - 1] !== '>') return undefined;
+  const { end, isSelfClosing, error } = scanTag(text, text.indexOf('<', start));
+  if (error || text[end - 1] !== '>') return undefined;
   const lineEnd = text.indexOf('\n', end);
   const restOfLine = text.slice(end, lineEnd < 0 ? text.length : lineEnd);
   return isBlankLine(restOfLine) ? { kind: 'open', name, text: text.slice(start, end), isSelfClosing } : undefined;

@@ -1,0 +1,80 @@
+import { toAuthAlternatives } from '../../model/http/auth.js';
+import { readHeaders } from '../../model/http/headers.js';
+import { asString } from '../../model/text/coerce.js';
+import { isPropKnown } from '../../pages/element-props.js';
+import type { Finding } from '../problem.js';
+import type { Block, BlockField } from './blocks.js';
+import { createBlockFinding } from './report.js';
+
+/** The schemes of the Authorization header that an auth type allows. Other auth types allow all schemes. */
+const ALLOWED_SCHEMES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['bearer', ['bearer']],
+  ['basic', ['basic']],
+  // The credentials of the client can be sent as Basic credentials (RFC 6749, section 2.3.1).
+  ['oauth2', ['bearer', 'basic']],
+  ['none', []],
+]);
+
+/**
+ * Matches a header value with a scheme that is compared with the auth types. Other schemes, such as `Token`, are not
+ * compared, because APIs use them for bearer tokens as well as API keys.
+ */
+const KNOWN_SCHEME = /^\s*(?<scheme>basic|bearer|digest)\s/i;
+
+/** Reports an `auth` type that contradicts the documented Authorization header. */
+export function findAuthContradictions(block: Block): Finding[] {
+  const { elementProps } = block;
+  const { auth, authLabel } = elementProps.values;
+  const areKnown = ['auth', 'authLabel', 'headers'].every((name) => isPropKnown(elementProps, name));
+  const types = toAuthAlternatives(auth).flat();
+  // A label can describe an unusual header, such as an API key that is sent as Basic credentials.
+  if (!areKnown || types.length === 0 || authLabel !== undefined) return [];
+  const fields = block.fields.filter(isAuthorizationField);
+  const values = readAuthorizationValues(block, fields);
+  if (types.every((type) => type === 'none')) {
+    const isSent = values.length > 0 || fields.some(({ field }) => field.required);
+    return isSent ? [reportUnexpectedHeader(block)] : [];
+  }
+  const schemes = values.flatMap((value) => KNOWN_SCHEME.exec(value)?.groups?.['scheme'] ?? []);
+  const isAllowed = (scheme: string) =>
+    types.some((type) => ALLOWED_SCHEMES.get(type)?.includes(scheme.toLowerCase()) ?? true);
+  const contradictory = schemes.find((scheme) => !isAllowed(scheme));
+  return contradictory === undefined ? [] : [reportScheme(types, contradictory, block)];
+}
+
+function isAuthorizationField({ place, path = '', isConditional }: BlockField): boolean {
+  return place.location === 'header' && isAuthorization(path) && !isConditional;
+}
+
+function isAuthorization(headerName: string): boolean {
+  return headerName.toLowerCase() === 'authorization';
+}
+
+/** Returns the values of Authorization headers, in `headers` and in the examples of fields. */
+function readAuthorizationValues({ elementProps }: Block, fields: readonly BlockField[]): string[] {
+  const headers = readHeaders(elementProps.values.headers)?.fields ?? [];
+  const examples = fields.map((field) => asString(field.elementProps.values.example));
+  return [
+    ...headers.filter(({ name }) => isAuthorization(name)).map(({ value }) => value),
+    ...examples.filter((example) => example !== ''),
+  ];
+}
+
+function reportUnexpectedHeader(block: Block): Finding {
+  const message = 'auth="none" contradicts the documented Authorization header';
+  const suggestion = 'Remove the header, or write another auth type';
+  return createBlockFinding(
+    { rule: 'auth-mismatch', message, expected: 'the auth type of the header', suggestion, prop: 'auth' },
+    block,
+  );
+}
+
+function reportScheme(types: readonly string[], scheme: string, block: Block): Finding {
+  const authType = [...ALLOWED_SCHEMES.keys()].find((type) => type === scheme.toLowerCase());
+  const message = `${JSON.stringify(types.join(', '))} contradicts the Authorization header, which contains ${scheme} credentials`;
+  const suggestion = authType === undefined ? 'Change the header' : `Write auth="${authType}", or change the header`;
+  return createBlockFinding(
+    { rule: 'auth-mismatch', message, expected: 'the auth type of the header', suggestion, prop: 'auth' },
+    block,
+  );
+}

@@ -1,0 +1,29 @@
+import { asString } from '../../model/text/coerce.js';
+import { suggest } from '../../model/text/suggest.js';
+import { isStatus } from '../../model/http/status.js';
+import { isPropKnown } from '../../pages/element-props.js';
+import type { Finding } from '../problem.js';
+import type { Block } from './blocks.js';
+import { createFieldFinding } from './report.js';
+
+/** Reports response fields whose `status` does not match any response of the block. */
+export function findUnknownStatuses({ elementProps, endpoint, fields }: Block): Finding[] {
+  if (!elementProps.props.get('responses')?.value || !isPropKnown(elementProps, 'response')) return [];
+  const statuses = endpoint.responses.map(({ status }) => status);
+  if (statuses.length === 0) return [];
+  return fields.flatMap((field) => {
+    const status = asString(field.elementProps.values.status).trim();
+    const isContained = statuses.some((other) => includesStatus(other, status) || includesStatus(status, other));
+    if (field.component !== 'ResponseField' || !isStatus(status) || isContained) return [];
+    const message = `responses has no item with the status code ${status}`;
+    const expected = `one of ${[...new Set(statuses)].join(', ')}`;
+    const suggestion = suggest(status, statuses) ?? 'Add an item to responses';
+    return [createFieldFinding({ rule: 'unknown-status', message, expected, suggestion, prop: 'status' }, field)];
+  });
+}
+
+/** Whether a status includes another one: 404 includes itself, `4XX` includes 404, and `default` includes all. */
+function includesStatus(status: string, other: string): boolean {
+  const pattern = status.toLowerCase();
+  return pattern === 'default' || pattern === other.toLowerCase() || pattern === `${other.charAt(0)}xx`;
+}

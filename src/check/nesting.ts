@@ -1,0 +1,86 @@
+import { type ComponentName, getComponentKind } from '../pages/components.js';
+import type { Element } from '../pages/page-contents.js';
+import type { Page } from '../pages/page.js';
+import type { Finding } from './problem.js';
+
+/** A nesting mistake, without its position. */
+interface NestingProblem extends Pick<Finding, 'severity' | 'message' | 'expected' | 'suggestion'> {
+  /** The element that must not contain the component. */
+  ancestor: Element;
+}
+
+/** Reports blocks in blocks, fields in fields of the other kind, and variants without `Variants` around them. */
+export function checkNesting(page: Page): Finding[] {
+  return page.usages.flatMap(({ component, element }) => {
+    const problem = findNestingProblem(component, findAncestors(element, page.names));
+    if (!problem) return [];
+    const { ancestor, ...content } = problem;
+    const range = { start: element.nameStart, end: element.nameStart + element.name.length };
+    return [{ ...content, rule: 'misplaced-component', component, within: [element, ancestor], ...range }];
+  });
+}
+
+interface Ancestor {
+  element: Element;
+  /** `undefined` for HTML elements and the site's own components. */
+  component: ComponentName | undefined;
+}
+
+/** Returns the elements that contain the element, from the innermost to the outermost. */
+function findAncestors({ parent }: Element, names: Page['names']): Ancestor[] {
+  const ancestors: Ancestor[] = [];
+  for (let element = parent; element; element = element.parent)
+    ancestors.push({ element, component: names.resolve(element.name) });
+  return ancestors;
+}
+
+function findNestingProblem(component: ComponentName, ancestors: readonly Ancestor[]): NestingProblem | undefined {
+  switch (getComponentKind(component)) {
+    case 'block':
+      return findOuterBlock(ancestors);
+    case 'field':
+      return findOtherField(component, ancestors);
+    case 'variant':
+      return findBlockWithoutVariants(ancestors);
+    default:
+      return undefined;
+  }
+}
+
+function findOuterBlock(ancestors: readonly Ancestor[]): NestingProblem | undefined {
+  const block = ancestors.find(({ component }) => component === 'ApiBlock');
+  return (
+    block && {
+      ancestor: block.element,
+      severity: 'error',
+      message: 'An ApiBlock cannot contain another ApiBlock',
+      expected: 'a block outside of other blocks',
+      suggestion: 'Close the outer block before this one',
+    }
+  );
+}
+
+function findOtherField(component: ComponentName, ancestors: readonly Ancestor[]): NestingProblem | undefined {
+  const parent = ancestors.find((ancestor) => ancestor.component && getComponentKind(ancestor.component) === 'field');
+  if (!parent?.component || parent.component === component) return undefined;
+  return {
+    ancestor: parent.element,
+    severity: 'warning',
+    message: `A ${parent.component} contains a ${component}, although one belongs to the request and the other to a response`,
+    expected: `a ${parent.component}`,
+    suggestion: `Write ${parent.component}, or close the outer field before this one`,
+  };
+}
+
+/** Reports a variant in a block, field or group. A variant in a component of the site may have `Variants` around it. */
+function findBlockWithoutVariants(ancestors: readonly Ancestor[]): NestingProblem | undefined {
+  const nearest = ancestors.find(({ component, element }) => component !== undefined || /^[A-Z]/.test(element.name));
+  if (!nearest?.component || nearest.component === 'Variants') return undefined;
+  return {
+    ancestor: nearest.element,
+    severity: 'error',
+    message: 'A Variant without Variants around it has no tab',
+    expected: 'Variants around all variants',
+    suggestion: 'Write <Variants> before the first Variant and </Variants> after the last one',
+  };
+}

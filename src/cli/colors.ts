@@ -1,0 +1,17 @@
+/** Whether to color the output. `FORCE_COLOR` takes precedence over `NO_COLOR` and the capabilities of the terminal. */
+export function hasColors(): boolean {
+  const { FORCE_COLOR, NO_COLOR } = process.env;
+  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+  return process.stdout.isTTY && !NO_COLOR && process.stdout.hasColors();
+}
+
+/** ANSI escape codes (SGR parameters), keyed by text style. */
+const STYLES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 };
+
+/** Adds the escape codes of a style to a string. */
+export type Paint = (style: keyof typeof STYLES, text: string) => string;
+
+/** Returns a function that styles strings, or returns them unchanged if `isColored` is false. */
+export function createPaint(isColored: boolean): Paint {
+  return (style, text) => (isColored ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text);
+}

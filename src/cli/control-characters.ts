@@ -1,0 +1,13 @@
+/** Matches all control characters except the tab. */
+const CONTROL_CHARACTER = /(?!\t)\p{Cc}/u;
+const CONTROL_CHARACTERS = new RegExp(CONTROL_CHARACTER, 'gu');
+
+/** Whether the string contains a control character other than a tab. Line breaks are control characters. */
+export function hasControlCharacter(text: string): boolean {
+  return CONTROL_CHARACTER.test(text);
+}
+
+/** Replaces control characters with a dot, so that page content cannot send escape sequences to the terminal. Keeps tabs. */
+export function replaceControlCharacters(text: string): string {
+  return text.replace(CONTROL_CHARACTERS, '·');
+}

@@ -1,0 +1,56 @@
+import type { CheckedFile, FileEndpoint, FileProblem } from './file-problems.js';
+
+/**
+ * Reports each endpoint that an earlier page already documents. If some of its blocks contain fields, the other blocks are
+ * examples, as in a guide, and are not reported. Pages of different versions or languages are not compared.
+ */
+export function findDuplicateEndpoints(files: readonly CheckedFile[]): FileProblem[] {
+  const groups = groupEndpoints(files.flatMap(({ endpoints }) => endpoints));
+  return groups.flatMap((group) => {
+    const hasFields = group.some((endpoint) => endpoint.hasFields);
+    const [first, ...others] = group.filter((endpoint) => endpoint.hasFields === hasFields);
+    return first ? others.filter(({ file }) => file !== first.file).map((other) => toProblem(other, first)) : [];
+  });
+}
+
+/** Groups endpoints by their method, their URL, and the version and language of their page. */
+function groupEndpoints(endpoints: readonly FileEndpoint[]): FileEndpoint[][] {
+  const groups = new Map<string, FileEndpoint[]>();
+  for (const endpoint of endpoints) {
+    const key = JSON.stringify([endpoint.identity, ...findEditions(endpoint.file)]);
+    const group = groups.get(key);
+    if (group) group.push(endpoint);
+    else groups.set(key, [endpoint]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Matches the name of a version (`v1`, `2.x`, `version-2.0`, `2024-05-01`, `next`) or a language (`de`, `pt-BR`) in a path.
+ */
+const EDITION =
+  /^(?:v\d[\w.-]*|\d+(?:\.(?:\d+|x))*|\d{4}-\d\d-\d\d|version-.+|latest|current|next|legacy|[a-z]{2}(?:-[a-z\d]{2,4})?)$/i;
+
+/** Returns the parts of a path that name a version or a language, as in `v1/users.mdx` and `users.de.mdx`. */
+function findEditions(file: string): string[] {
+  const folders = file.split(/[/\\]/);
+  const fileName = folders.pop() ?? '';
+  const suffixes = fileName.split('.').slice(1, -1);
+  return [...folders, ...suffixes].filter((part) => EDITION.test(part));
+}
+
+function toProblem(
+  { title, identity: _identity, hasFields: _hasFields, ...range }: FileEndpoint,
+  first: FileEndpoint,
+): FileProblem {
+  return {
+    ...range,
+    rule: 'duplicate-endpoint',
+    severity: 'warning',
+    message: `${first.file}:${first.line} already documents ${title}`,
+    expected: 'one page for each endpoint',
+    suggestion: 'Change the endpoint, or link to that page',
+    component: 'ApiBlock',
+    prop: 'endpoint',
+  };
+}

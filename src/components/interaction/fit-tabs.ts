@@ -1,0 +1,43 @@
+/** Widths in a row of tabs, in CSS pixels. */
+export interface TabWidths {
+  /** Width of the row without its padding. */
+  row: number;
+  tabs: readonly number[];
+}
+
+/** Returns the current widths of a row of tabs. */
+export function measureTabs(tabList: Element): TabWidths {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(tabList);
+  return {
+    row: getWidth(tabList) - toPixels(paddingInlineStart) - toPixels(paddingInlineEnd),
+    tabs: [...tabList.children].map(getWidth),
+  };
+}
+
+/**
+ * Returns how many of the first tabs the row shows. A selected tab that is not among them is shown after them, in place
+ * of the tabs that it leaves no space for.
+ */
+export function countLeadingTabs({ row, tabs }: TabWidths, selected: number): number {
+  const count = countFittingTabs(tabs, row);
+  return selected < count ? count : countFittingTabs(tabs, row - (tabs[selected] ?? 0));
+}
+
+/** Returns how many of the first tabs fit into the available width. */
+function countFittingTabs(tabs: readonly number[], availableWidth: number): number {
+  let width = 0;
+  for (const [index, tab] of tabs.entries()) {
+    width += tab;
+    if (width > availableWidth) return index;
+  }
+  return tabs.length;
+}
+
+/** Converts a length such as `4px` to a number. Returns 0 if it is not a number, as in jsdom. */
+function toPixels(length: string): number {
+  return Number.parseFloat(length) || 0;
+}
+
+function getWidth(element: Element): number {
+  return element.getBoundingClientRect().width;
+}

@@ -1,0 +1,45 @@
+/** Space between the menu and its button, and between the menu and the edges of the window, in CSS pixels. */
+const GAP = 4;
+
+/**
+ * Shows a menu above the page, next to its button, and moves it when the page scrolls or the window is resized. Returns
+ * a function that stops moving it.
+ */
+export function showMenu(menu: HTMLElement, button: Element): () => void {
+  // A popover is above all other elements, and no ancestor that scrolls clips it. jsdom and older browsers do not support
+  // popovers.
+  if ('showPopover' in menu) {
+    menu.popover = 'manual';
+    menu.showPopover();
+  }
+  const place = () => placeMenu(menu, button);
+  place();
+  // Scroll events of elements do not bubble, so the window has to capture them.
+  addEventListener('scroll', place, true);
+  addEventListener('resize', place);
+  return () => {
+    removeEventListener('scroll', place, true);
+    removeEventListener('resize', place);
+  };
+}
+
+/**
+ * Places the menu below its button, or above it if there is not enough space below and more above. The menu and the
+ * button are aligned at their ends. A menu that does not fit scrolls.
+ */
+function placeMenu(menu: HTMLElement, button: Element): void {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const box = button.getBoundingClientRect();
+  const spaceAbove = box.top - 2 * GAP;
+  const spaceBelow = clientHeight - box.bottom - 2 * GAP;
+  const isBelow = spaceBelow >= Math.min(menu.scrollHeight, spaceAbove);
+  const isRightToLeft = getComputedStyle(menu).direction === 'rtl';
+  Object.assign(menu.style, {
+    maxHeight: `${isBelow ? spaceBelow : spaceAbove}px`,
+    maxWidth: `${(isRightToLeft ? clientWidth - box.left : box.right) - GAP}px`,
+    top: isBelow ? `${box.bottom + GAP}px` : 'auto',
+    bottom: isBelow ? 'auto' : `${clientHeight - box.top + GAP}px`,
+    left: isRightToLeft ? `${box.left}px` : 'auto',
+    right: isRightToLeft ? 'auto' : `${clientWidth - box.right}px`,
+  });
+}

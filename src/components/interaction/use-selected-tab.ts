@@ -1,0 +1,47 @@
+import { useState, useSyncExternalStore } from 'react';
+import { chooseTab, getChosenTabs, getServerChosenTabs, subscribeToChosenTabs } from './chosen-tab.js';
+
+interface NamedPanel {
+  name?: string | undefined;
+}
+
+/** The tab that the reader selected in one tab group, and all chosen names at that time. Initially, it is the first tab. */
+interface OwnSelection {
+  index: number;
+  chosenNames?: readonly string[];
+}
+
+/** Returns the index of the selected tab in a tab group, and a function that selects another tab. */
+export function useSelectedTab(panels: readonly NamedPanel[]): [selected: number, select: (index: number) => void] {
+  const chosenNames = useSyncExternalStore(subscribeToChosenTabs, getChosenTabs, getServerChosenTabs);
+  const [ownSelection, setOwnSelection] = useState<OwnSelection>({ index: 0 });
+  const select = (index: number) => {
+    const name = panels[index]?.name;
+    if (name !== undefined) chooseTab(name);
+    setOwnSelection({ index, chosenNames: getChosenTabs() });
+  };
+  return [findSelectedTab(panels, ownSelection, chosenNames), select];
+}
+
+/**
+ * Returns the index of the tab to show: the tab that the reader selected in this group, or the tab with the name that
+ * the reader chose most recently, if that choice was later and in another group. The first tab if there is no choice.
+ */
+function findSelectedTab(
+  panels: readonly NamedPanel[],
+  ownSelection: OwnSelection,
+  chosenNames: readonly string[],
+): number {
+  const chosenName = chosenNames.find((chosen) => panels.some(({ name }) => name === chosen));
+  const ownPanel = panels[ownSelection.index];
+  if (ownPanel) {
+    const hasNoChoice = chosenName === undefined;
+    // If several tabs in this group have the chosen name, keep the one that the reader selected.
+    const isChosen = ownPanel.name === chosenName;
+    // Every choice of a named tab replaces the array, so an identical array means that no choice followed this one.
+    const isMostRecent = ownSelection.chosenNames === chosenNames;
+    if (hasNoChoice || isChosen || isMostRecent) return ownSelection.index;
+  }
+  const index = panels.findIndex(({ name }) => name === chosenName);
+  return Math.max(0, index);
+}

@@ -1,0 +1,49 @@
+import { type StreamEvent, toEvents } from '../../model/http/events.js';
+import { create } from '../ui/dom.js';
+import type { ViewContext } from './view-context.js';
+
+/** Maximum number of events that are shown. If there are more, the oldest are removed. */
+const MAX_EVENTS = 1_000;
+
+/** A list of server-sent events that grows while the stream is received. */
+export interface EventList {
+  element: HTMLElement;
+  add(this: void, events: readonly StreamEvent[]): void;
+}
+
+export function createEventList({ labels }: ViewContext): EventList {
+  const list = create('dl', { class: 'apiblock-headers' });
+  const attributes = { class: 'apiblock-payload', tabindex: '0', role: 'group', 'aria-label': labels.answer };
+  return {
+    element: create('div', attributes, list),
+    add: (events) => {
+      for (const { type, data, rest } of events) {
+        const note = rest && create('span', { class: 'apiblock-tab-note' }, ` ${rest}`);
+        list.append(
+          create('dt', { class: 'apiblock-header-name' }, type, note),
+          create('dd', { class: 'apiblock-header-value' }, data),
+        );
+      }
+      // Each event has two elements.
+      const maxChildren = 2 * MAX_EVENTS;
+      while (list.children.length > maxChildren) list.firstElementChild?.remove();
+    },
+  };
+}
+
+/** Matches the text up to and including the last blank line, which ends an event. */
+const COMPLETE_EVENTS = /^([^]*(?:\n\n|\r\n\r\n|\r\r(?!\n|$)))/;
+
+/** Creates a function that parses the chunks of an event stream and passes complete events to `onEvents`. */
+export function createEventReader(onEvents: (events: StreamEvent[]) => void): (chunk: Uint8Array) => void {
+  const decoder = new TextDecoder();
+  let pending = '';
+  return (chunk) => {
+    pending += decoder.decode(chunk, { stream: true });
+    // A carriage return at the end of a chunk may be the first half of CR LF, so it does not end an event yet.
+    const [, complete = ''] = COMPLETE_EVENTS.exec(pending) ?? [];
+    if (!complete) return;
+    pending = pending.slice(complete.length);
+    onEvents(toEvents(complete));
+  };
+}

@@ -1,0 +1,122 @@
+import type { JsonKind, JsonNode } from '../../model/json/json-tree.js';
+import { UNDOCUMENTED_FIELD, type DisplayedField } from '../request/displayed-fields.js';
+import { toItemField } from '../request/field-tree.js';
+import { violatesItemLimits } from '../request/violation.js';
+import { create, createButton, fill, reportChange } from '../ui/dom.js';
+import { createNestedSet, type NestedSet } from '../ui/labeled-control.js';
+import { type FormError, toHeading, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
+
+/** An item of an array, with the button that removes it. */
+interface Item {
+  element: HTMLElement;
+  node: ValueNode;
+}
+
+/** The controls for an array: its items, and buttons that add and remove items. */
+export class ArrayNode implements ValueNode {
+  readonly element: HTMLElement;
+  readonly #options: ValueNodeOptions;
+  readonly #set: NestedSet;
+  readonly #itemField: DisplayedField | undefined;
+  readonly #addButton: HTMLButtonElement;
+  #items: Item[] = [];
+  /** Number of items created so far, including removed items, so that each item gets a unique name. */
+  #createdCount = 0;
+  #isChanged = false;
+
+  constructor(options: ValueNodeOptions) {
+    this.#options = options;
+    const { field, documented, labels } = options;
+    this.#addButton = createButton(labels.add, () => this.#addItem());
+    this.#addButton.setAttribute('aria-label', `${labels.add}: ${options.name}`);
+    this.#set = createNestedSet(labels, toHeading(options), [
+      create('div', { class: 'apiblock-entry' }, this.#addButton),
+    ]);
+    this.element = this.#set.element;
+    this.element.addEventListener('input', () => this.#set.showError(''));
+    const items = documented?.node.kind === 'array' ? (documented.node.items ?? []) : [];
+    this.#itemField = createItemField(field, findCommonKind(items));
+    for (const node of items) this.#insertItem(node);
+  }
+
+  isEdited(): boolean {
+    return this.#isChanged || this.#items.some(({ node }) => node.isEdited());
+  }
+
+  write(): string | undefined {
+    const { documented } = this.#options;
+    if (!this.isEdited()) return documented && toSource(documented);
+    const items = this.#items.flatMap(({ node }) => node.write() ?? []);
+    return items.length > 0 || documented ? `[${items.join(', ')}]` : undefined;
+  }
+
+  findErrors(): FormError[] {
+    const { field, labels } = this.#options;
+    const errors = this.#items.flatMap(({ node }) => node.findErrors());
+    const isSent = this.write() !== undefined;
+    const own = { control: this.#addButton, showError: this.#set.showError };
+    if (field?.required && !isSent) return [{ labeled: own, message: labels.missing }];
+    const items = this.#items.flatMap(({ node }) => node.write() ?? []);
+    if (field && isSent && this.isEdited() && violatesItemLimits(items, field))
+      return [{ labeled: own, message: fill(labels.outOfLimits, { limits: field.limitText }) }, ...errors];
+    return errors;
+  }
+
+  files(): File[] {
+    return this.#items.flatMap(({ node }) => node.files());
+  }
+
+  /** Adds an item at the end: the documented item, or a new item without a value. */
+  #insertItem(node?: JsonNode): Item {
+    const { documented, name, labels } = this.#options;
+    const documentedItem = node && documented ? { node, source: documented.source } : undefined;
+    this.#createdCount += 1;
+    const itemName = `${name} ${this.#createdCount}`;
+    const valueNode = this.#options.createNode({
+      ...this.#options,
+      name: itemName,
+      field: this.#itemField,
+      documented: documentedItem,
+    });
+    const removeButton = createButton(labels.remove, () => this.#removeItem(item));
+    removeButton.setAttribute('aria-label', `${labels.remove}: ${itemName}`);
+    const item: Item = {
+      element: create('div', { class: 'apiblock-set-item' }, valueNode.element, removeButton),
+      node: valueNode,
+    };
+    this.#items.push(item);
+    this.#addButton.parentElement?.before(item.element);
+    return item;
+  }
+
+  #addItem(): void {
+    const item = this.#insertItem();
+    this.#isChanged = true;
+    item.element.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    reportChange(this.element);
+  }
+
+  #removeItem(item: Item): void {
+    item.element.remove();
+    this.#items = this.#items.filter((other) => other !== item);
+    this.#isChanged = true;
+    this.#addButton.focus();
+    reportChange(this.element);
+  }
+}
+
+/** Returns the kind of all items other than null, or `undefined` if there is none or if the items have several kinds. */
+function findCommonKind(items: readonly JsonNode[]): JsonKind | undefined {
+  const kinds = new Set(items.map(({ kind }) => kind).filter((kind) => kind !== 'null'));
+  return kinds.size === 1 ? [...kinds][0] : undefined;
+}
+
+/**
+ * Creates the field of the items. If the item type is not documented, it is the common kind of the documented items.
+ * Returns `undefined` if nothing is known about the items.
+ */
+function createItemField(field: DisplayedField | undefined, kind: JsonKind | undefined): DisplayedField | undefined {
+  if (!field) return kind && { ...UNDOCUMENTED_FIELD, type: kind };
+  const itemField = toItemField(field);
+  return { ...itemField, type: itemField.type || (kind ?? '') };
+}

@@ -1,0 +1,21 @@
+import type { FormLabels } from '../../model/block/console-labels.js';
+import type { ConsoleSource, Loaders } from '../request/console-source.js';
+import type { FieldGroup } from '../request/displayed-fields.js';
+import type { FormError } from './value-node.js';
+
+/** The controls in which readers edit the request body. */
+export interface BodyControls {
+  elements: HTMLElement[];
+  /** Returns the edited body in the format of the `body` prop, or `undefined` if it is unchanged. */
+  read(this: void): string | undefined;
+  files(this: void): File[];
+  findErrors(this: void): FormError[];
+}
+
+/** Options for the request form and its controls. */
+export interface FormOptions {
+  source: ConsoleSource;
+  displayedFields: FieldGroup;
+  labels: FormLabels;
+  loaders: Loaders;
+}

@@ -1,0 +1,79 @@
+import { getMembers } from '../../model/json/json-tree.js';
+import { findValueKind } from '../request/value-type.js';
+import { create } from '../ui/dom.js';
+import { createLabeledControl, type LabeledControl } from '../ui/labeled-control.js';
+import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
+
+/**
+ * Reports whether a value is a file: the whole body if it is a file, or a part of a multipart body that is documented as
+ * `{"file": "photo.png"}` or, without a documented value, whose field has the type of a file.
+ */
+export function isFileValue({ field, documented, encoding }: ValueNodeOptions): boolean {
+  if (encoding === 'file') return true;
+  if (encoding !== 'multipart') return false;
+  const type = field?.type ?? '';
+  const kind = findValueKind(type);
+  // A file is often documented as a string with the format `binary`.
+  if (!documented) return kind === 'file' || (kind !== 'array' && /\b(binary|file)\b/i.test(type));
+  const names = getMembers(documented.node).map((member) => member.name);
+  return names.includes('file') && names.every((name) => name === 'file' || name === 'type');
+}
+
+/** A file input for one file. */
+export class FileNode implements ValueNode {
+  readonly element: HTMLElement;
+  readonly #options: ValueNodeOptions;
+  readonly #input: HTMLInputElement;
+  readonly #labeled: LabeledControl;
+  /** Media type of the documented file. */
+  readonly #mediaType: string | undefined;
+
+  constructor(options: ValueNodeOptions) {
+    this.#options = options;
+    const { name, field, documented, labels } = options;
+    const documentedMembers = documented ? getMembers(documented.node) : [];
+    const members = new Map(documentedMembers.map((member) => [member.name, member.value.text]));
+    const fileName = members.get('file') ?? '';
+    this.#mediaType = members.get('type');
+    this.#input = create('input', { class: 'apiblock-input', type: 'file' });
+    this.#labeled = createLabeledControl(this.#input, labels, {
+      label: name || fileName,
+      isName: true,
+      type: field?.type ?? this.#mediaType,
+      required: field?.required,
+    });
+    this.#labeled.showNote(fileName);
+    this.#input.addEventListener('input', () => this.#labeled.showError(''));
+    this.element = this.#labeled.element;
+  }
+
+  isEdited(): boolean {
+    return this.files().length > 0;
+  }
+
+  write(): string | undefined {
+    const { documented } = this.#options;
+    const [file] = this.files();
+    if (!file) return documented && toSource(documented);
+    // The cURL command has one line per part, so replace line breaks and other control characters in the file name.
+    const name = file.name.replace(/\p{Cc}/gu, '_');
+    return JSON.stringify({ file: name, type: this.#mediaType ?? toMediaType(file) });
+  }
+
+  findErrors(): FormError[] {
+    const { field, documented, labels } = this.#options;
+    if (this.isEdited()) return [];
+    // The documented value is only the name of a file, so the request cannot be sent without a selected file.
+    if (documented) return [{ labeled: this.#labeled, message: labels.missingFile, isFatal: true }];
+    return field?.required ? [{ labeled: this.#labeled, message: labels.missingFile }] : [];
+  }
+
+  files(): File[] {
+    return [...(this.#input.files ?? [])];
+  }
+}
+
+/** Returns the media type of a file, or `undefined` if the media type is unknown to the browser or has parameters. */
+function toMediaType({ type }: File): string | undefined {
+  return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : undefined;
+}

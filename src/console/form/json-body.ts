@@ -1,0 +1,172 @@
+import type { FormLabels } from '../../model/block/console-labels.js';
+import { indentJson } from '../../model/json/indent-json.js';
+import { isJson } from '../../model/json/is-json.js';
+import { getMembers, type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import type { Loaders } from '../request/console-source.js';
+import type { FieldGroup } from '../request/displayed-fields.js';
+import { hasFields, nestDottedNames } from '../request/field-tree.js';
+import { type JsonViolation, JsonValidator } from '../request/validate-json.js';
+import { create, createButton, fill, reportChange } from '../ui/dom.js';
+import type { BodyControls } from './body-controls.js';
+import { createBodyNode } from './body-node.js';
+import { type BodyText, createBodyText } from './text-body.js';
+import type { FormError, ValueNode } from './value-node.js';
+
+interface JsonBodyOptions {
+  /** The documented body. */
+  text: string;
+  fields: FieldGroup;
+  labels: FormLabels;
+  loaders: Loaders;
+}
+
+/** The form of a JSON body: controls for its members, or its JSON text. Readers can switch between the two. */
+export class JsonBody {
+  readonly #options: JsonBodyOptions;
+  readonly #text: BodyText;
+  readonly #form = create('div', { class: 'apiblock-set' });
+  readonly #switch: HTMLButtonElement;
+  /** The controls of the form. `undefined` until the form is opened. */
+  #node: ValueNode | undefined;
+  /** The JSON from which the controls were created. */
+  #formSource: string;
+  /** The value of the text area when the reader switched to the text. */
+  #switchedText: string | undefined;
+  #isForm = false;
+
+  constructor(options: JsonBodyOptions) {
+    this.#options = options;
+    const { text, fields, labels } = options;
+    this.#formSource = text;
+    this.#text = createBodyText(text, labels);
+    this.#switch = createButton('', () => (this.#isForm ? this.#showText() : this.#tryToShowForm()));
+    this.#text.control.addEventListener('input', () => void this.#checkSyntax());
+    if (hasFields(fields) && canBeForm(text)) this.#createForm(text);
+    this.#show(this.#node !== undefined);
+    void this.#checkSyntax();
+  }
+
+  toControls(): BodyControls {
+    const bar = create('div', { class: 'apiblock-console-bar' }, this.#switch);
+    const hasForm = hasFields(this.#options.fields) || canBeForm(this.#options.text);
+    return {
+      elements: [...(hasForm ? [bar] : []), this.#form, this.#text.element],
+      read: () => this.#read(),
+      files: () => [],
+      findErrors: () => (this.#isForm ? (this.#node?.findErrors() ?? []) : this.#findTextErrors()),
+    };
+  }
+
+  /** Returns the edited body, or `undefined` if the reader has not changed it. */
+  #read(): string | undefined {
+    const { text } = this.#options;
+    if (!this.#isForm)
+      return this.#text.control.value === this.#text.initialValue ? undefined : this.#text.control.value;
+    const body = this.#writeForm();
+    return body === text ? undefined : body;
+  }
+
+  /** Returns the JSON of the form. If a value was edited, the JSON is indented. Otherwise, it is returned as written. */
+  #writeForm(): string {
+    if (!this.#node?.isEdited()) return this.#formSource;
+    const body = this.#node.write() ?? '';
+    // A member that the reader enters as JSON may be invalid.
+    return isJson(body) ? indentJson(body) : body;
+  }
+
+  #showText(): void {
+    const { control } = this.#text;
+    control.value = this.#writeForm();
+    this.#switchedText = control.value;
+    this.#show(false);
+    void this.#checkSyntax();
+    control.focus();
+    reportChange(control);
+  }
+
+  /** Shows the form for the text. If the text cannot be shown as a form, shows an error instead. */
+  #tryToShowForm(): void {
+    const { control, showError } = this.#text;
+    const isUnchanged = this.#node !== undefined && control.value === this.#switchedText;
+    if (!isUnchanged && !canBeForm(control.value)) {
+      showError(this.#options.labels.notJson);
+      control.focus();
+      return;
+    }
+    // Keep the controls if the text is unchanged, because they also contain the values of variants that are not selected.
+    if (!isUnchanged) {
+      // The text area may have changed the line breaks of the documented text, so create the form from the original.
+      const isDocumented = control.value === this.#text.initialValue;
+      this.#createForm(isDocumented ? this.#options.text : control.value);
+    }
+    this.#show(true);
+    this.#form.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    reportChange(this.#form);
+  }
+
+  #createForm(text: string): void {
+    const { labels, fields } = this.#options;
+    const node = text ? parseJsonTree(text) : undefined;
+    this.#formSource = text;
+    this.#node = createBodyNode({ labels, fields, encoding: 'json', documented: node && { node, source: text } });
+    this.#form.replaceChildren(this.#node.element);
+  }
+
+  #show(isForm: boolean): void {
+    const { labels } = this.#options;
+    this.#isForm = isForm;
+    this.#form.hidden = !isForm;
+    this.#text.element.hidden = isForm;
+    this.#switch.textContent = isForm ? labels.editJson : labels.editForm;
+  }
+
+  /** Shows the position and cause of a syntax error in the text. */
+  async #checkSyntax(): Promise<void> {
+    const { labels, loaders } = this.#options;
+    const { control, showError } = this.#text;
+    const source = control.value;
+    if (source === '' || isJson(source)) return showError('');
+    const { explainMistake } = await loaders.loadJson();
+    const { line, column, message, excerpt } = explainMistake({ prop: labels.body, source });
+    const isOutdated = control.value !== source;
+    if (isOutdated) return;
+    const summary = `${line}:${column} ${message}`;
+    showError(excerpt ? `${summary}\n${excerpt}` : summary);
+  }
+
+  /** Compares the edited text with the fields of the block. Syntax errors are shown while the reader types. */
+  #findTextErrors(): FormError[] {
+    const { fields } = this.#options;
+    const text = this.#text.control.value;
+    const root = this.#read() === undefined ? undefined : parseJsonTree(text);
+    if (!root) return [];
+    const validator = new JsonValidator(text);
+    const names = new Set(getMembers(root).map(({ name }) => name));
+    validator.checkBody(root, nestDottedNames(fields, names));
+    if (validator.violations.length === 0) return [];
+    const lines = validator.violations.map((violation) => this.#toLine(violation));
+    return [{ labeled: this.#text, message: lines.join('\n') }];
+  }
+
+  #toLine({ path, label, values }: JsonViolation): string {
+    return `${path}: ${fill(this.#options.labels[label], values)}`;
+  }
+}
+
+/** Limits on the JSON that is shown as a form. For larger or deeper JSON, the form would be unusable. */
+const MAX_LENGTH = 20_000;
+const MAX_DEPTH = 20;
+
+/** Reports whether a body can be shown as a form: a JSON object or array within the limits, or an empty body. */
+function canBeForm(text: string): boolean {
+  if (text === '') return true;
+  const root = text.length <= MAX_LENGTH ? parseJsonTree(text) : undefined;
+  return root?.items !== undefined && !isDeep(root);
+}
+
+/** Reports whether a JSON value is nested more deeply than the limit. */
+function isDeep(root: JsonNode): boolean {
+  let nodes = [root];
+  for (let depth = 0; depth < MAX_DEPTH && nodes.length > 0; depth++) nodes = nodes.flatMap(({ items = [] }) => items);
+  return nodes.length > 0;
+}

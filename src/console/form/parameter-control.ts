@@ -1,0 +1,160 @@
+import type { FormLabels } from '../../model/block/console-labels.js';
+import { parseJsonTree } from '../../model/json/json-tree.js';
+import { hasFields } from '../request/field-tree.js';
+import type { Parameter } from '../request/parameters.js';
+import { findValueKind } from '../request/value-type.js';
+import { findViolation, formatViolation, NO_CONSTRAINTS } from '../request/violation.js';
+import { createLabeledControl, createText, type LabeledControl } from '../ui/labeled-control.js';
+import { createValueNode } from './create-value-node.js';
+import { recallValue, rememberValue } from './entered-values.js';
+import { createValueControl, wrapControl } from './value-control.js';
+import type { FormError } from './value-node.js';
+
+/** The controls of one parameter. */
+export interface ParameterControl {
+  element: HTMLElement;
+  parameter: Parameter;
+  /** Returns the entered value, or `undefined` if the reader has not changed it. */
+  read(this: void): string | undefined;
+  /**
+   * Fills in the value that the reader entered in another block, and stores later edits for the other blocks. Secrets,
+   * headers and cookies have separate values for each `origin`. Does nothing for arrays and objects.
+   */
+  recall(this: void, origin: string): void;
+  showNote(this: void, text: string): void;
+  findErrors(this: void): FormError[];
+}
+
+/** Creates the controls for a parameter. Arrays and objects have a control for each item or member. */
+export function createParameterControl(parameter: Parameter, labels: FormLabels): ParameterControl {
+  return createContainerControl(parameter, labels) ?? createSingleControl(parameter, labels);
+}
+
+function createSingleControl(parameter: Parameter, labels: FormLabels): ParameterControl {
+  const { name, field, documented = '', isSecret, required } = parameter;
+  const value = isSecret ? createSecretControl(documented) : createDocumentedControl(parameter, labels);
+  const { control, zone = '' } = value;
+  const initialValue = value.read();
+  const label = parameter.scheme ? labels.token : name;
+  const isName = !parameter.scheme;
+  const labeled = createLabeledControl(control, labels, { label, isName, type: field?.type, required });
+  labeled.showNote(zone);
+  control.addEventListener('input', () => labeled.showError(''));
+  const read = () => (value.read() === initialValue ? undefined : value.read());
+  return {
+    element: labeled.element,
+    parameter,
+    read,
+    showNote: (text) => labeled.showNote(text || zone),
+    recall: (origin) => {
+      const entered = recallValue(parameter, origin);
+      if (isSecret) value.write(entered ?? '');
+      // A documented value is sent as documented unless the reader edits it in this block.
+      else if (entered !== undefined && initialValue === '') value.write(entered);
+      control.oninput = () => rememberValue(parameter, { origin, value: value.read(), initialValue });
+    },
+    findErrors: () => {
+      const error = findError(parameter, read(), labels);
+      return error ? [{ labeled, ...error }] : [];
+    },
+  };
+}
+
+function createSecretControl(documented: string) {
+  const control = createText('', { isSecret: true });
+  control.placeholder = documented;
+  return wrapControl(control);
+}
+
+function createDocumentedControl({ field, documented = '' }: Parameter, labels: FormLabels) {
+  return createValueControl(
+    { ...(field ?? NO_CONSTRAINTS), initialValue: documented, placeholder: field?.defaultValue },
+    labels,
+  );
+}
+
+/**
+ * Returns the error in an entered value, if any.
+ *
+ * @param entered - `undefined` if the value is unchanged. The documented value is reported only if it is missing or a dot
+ * segment.
+ */
+function findError(
+  { location, required, field, documented = '' }: Parameter,
+  entered: string | undefined,
+  labels: FormLabels,
+): Omit<FormError, 'labeled'> | undefined {
+  const value = entered ?? documented;
+  const isInPath = location === 'path';
+  // The request cannot be sent without a path parameter, because a path with an empty segment belongs to another endpoint.
+  if (required && value === '') return { message: labels.missing, isFatal: isInPath };
+  if (isInPath && (value === '.' || value === '..')) return { message: labels.dots, isFatal: true };
+  if (!entered || !field) return undefined;
+  const violation = findViolation(entered, field);
+  return violation && { message: formatViolation(violation, labels) };
+}
+
+/**
+ * Creates the controls of an array, or of an object with documented members. Returns `undefined` for other parameters, and
+ * if the documented value is not a JSON array or object.
+ */
+function createContainerControl(parameter: Parameter, labels: FormLabels): ParameterControl | undefined {
+  const { name, field, documented, isSecret, index } = parameter;
+  // A parameter in the endpoint or in the `headers` prop is documented as text and has exactly one value.
+  if (!field || isSecret || index !== undefined) return undefined;
+  const isContainer = findValueKind(field.type) === 'array' || hasFields(field.members);
+  const node = documented ? parseJsonTree(documented) : undefined;
+  if (!isContainer || (documented && !node?.items)) return undefined;
+  const value = createValueNode({
+    createNode: createValueNode,
+    labels,
+    encoding: 'json',
+    name,
+    field,
+    documented: node && { node, source: documented ?? '' },
+  });
+  return {
+    element: value.element,
+    parameter,
+    read: () => (value.isEdited() ? (value.write() ?? '') : undefined),
+    showNote: () => {},
+    recall: () => {},
+    findErrors: () => value.findErrors(),
+  };
+}
+
+/** The controls of one credential: a token or API key, or the user name and password of Basic authentication. */
+export interface CredentialControls {
+  elements: HTMLElement[];
+  credential: ParameterControl;
+}
+
+/** Creates the user name and password controls of Basic authentication. Their common value is `user:password`. */
+export function createLogin(parameter: Parameter, labels: FormLabels): CredentialControls {
+  const user = createLabeledControl(createText(''), labels, { label: labels.user });
+  const password = createLabeledControl(createText('', { isSecret: true }), labels, { label: labels.password });
+  const controls: LabeledControl[] = [user, password];
+  const read = () => {
+    const isEmpty = controls.every(({ control }) => control.value === '');
+    return isEmpty ? undefined : `${user.control.value}:${password.control.value}`;
+  };
+  const recall = (origin: string) => {
+    const entered = recallValue(parameter, origin) ?? '';
+    const [, userName = '', userPassword = ''] = /^([^:]*):([^]*)$/.exec(entered) ?? [];
+    user.control.value = userName;
+    password.control.value = userPassword;
+    const remember = () => rememberValue(parameter, { origin, value: read() ?? '', initialValue: '' });
+    for (const { control } of controls) control.oninput = remember;
+  };
+  return {
+    elements: controls.map(({ element }) => element),
+    credential: {
+      element: user.element,
+      parameter,
+      read,
+      recall,
+      showNote: user.showNote,
+      findErrors: () => [],
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { FormLabels } from '../../model/block/console-labels.js';
+import type { DisplayedField, DisplayedVariants } from '../request/displayed-fields.js';
+import { findBestOption, listFields } from '../request/field-tree.js';
+import { create } from '../ui/dom.js';
+import { createChoice, createLabeledControl } from '../ui/labeled-control.js';
+import type { ParameterControl } from './parameter-control.js';
+
+/** The choice between variants of parameters. Only the parameters of the selected variant are displayed and sent. */
+export class ParameterVariants {
+  readonly element: HTMLElement;
+  /** The controls of all variants. */
+  readonly controls: ReadonlySet<ParameterControl>;
+  readonly #options: ParameterControl[][];
+  #selectedIndex: number;
+
+  /** @param controls - The controls of all parameters in the location of the variants. */
+  constructor(variants: DisplayedVariants, controls: readonly ParameterControl[], labels: FormLabels) {
+    this.#options = variants.options.map(({ content }) => {
+      const fields = new Set<DisplayedField | undefined>(listFields(content));
+      return controls.filter(({ parameter }) => parameter.field && fields.has(parameter.field));
+    });
+    this.controls = new Set(this.#options.flat());
+    const isDocumented = ({ parameter }: ParameterControl) => parameter.documented !== undefined;
+    const documentedNames = [...this.controls].filter(isDocumented).map(({ parameter }) => parameter.name);
+    this.#selectedIndex = findBestOption(variants, new Set(documentedNames));
+
+    const choices = variants.options.map(({ title }, index) => ({ value: `${index}`, text: title }));
+    const select = createChoice(choices, `${this.#selectedIndex}`);
+    const choice = createLabeledControl(select, labels, { label: variants.label });
+    const selectedSet = create('div', { class: 'apiblock-set' });
+    const showSelected = () => selectedSet.replaceChildren(...this.#selected.map(({ element }) => element));
+    select.addEventListener('input', () => {
+      this.#selectedIndex = Number(select.value);
+      showSelected();
+    });
+    showSelected();
+    this.element = create('div', { class: 'apiblock-set' }, choice.element, selectedSet);
+  }
+
+  get #selected(): ParameterControl[] {
+    return this.#options[this.#selectedIndex] ?? [];
+  }
+
+  /** Reports whether a parameter belongs only to variants that are not selected. */
+  isLeftOut(control: ParameterControl): boolean {
+    return this.controls.has(control) && !this.#selected.includes(control);
+  }
+}

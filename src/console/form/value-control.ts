@@ -1,0 +1,131 @@
+import type { FormLabels } from '../../model/block/console-labels.js';
+import type { FieldLimit } from '../../model/block/field-limit.js';
+import { allowsNull, findFormat, findValueKind } from '../request/value-type.js';
+import { unquote, type ValueConstraints } from '../request/violation.js';
+import { create } from '../ui/dom.js';
+import { type Control, createChoice, createText, TEXT_ATTRIBUTES } from '../ui/labeled-control.js';
+
+/** A control that provides its value as the text to send. An empty string means that the reader entered nothing. */
+export interface ValueControl {
+  control: Control;
+  /** Time zone of a date and time, such as `UTC` or `UTC+02:00`. */
+  zone?: string | undefined;
+  read(this: void): string;
+  /**
+   * Sets the value and returns `true`. If the control cannot show the value, keeps its current value and returns `false`.
+   */
+  write(this: void, value: string): boolean;
+}
+
+export interface ValueControlOptions extends ValueConstraints {
+  /** The documented value. */
+  initialValue: string;
+  placeholder?: string | undefined;
+}
+
+/**
+ * Creates the control that suits the type of a value: a select element for allowed values and booleans, or an input for
+ * numbers, dates, times, email addresses and URLs. Creates a text input for any other type, and if the suitable control
+ * cannot show the initial value.
+ */
+export function createValueControl(options: ValueControlOptions, labels: FormLabels): ValueControl {
+  const suitable = createSuitableControl(options, labels);
+  if (suitable?.write(options.initialValue)) return suitable;
+  const text = wrapControl(createText(options.initialValue));
+  text.control.setAttribute('placeholder', options.placeholder ?? '');
+  return text;
+}
+
+function createSuitableControl(options: ValueControlOptions, labels: FormLabels): ValueControl | undefined {
+  const kind = findValueKind(options.type);
+  if (options.allowed.length > 0) return createSelect(options.allowed.map(unquote), labels);
+  if (kind === 'boolean') {
+    const values = allowsNull(options.type) ? ['true', 'false', 'null'] : ['true', 'false'];
+    return createSelect(values, labels);
+  }
+  if (kind === 'integer' || kind === 'number') return createNumber(options, kind);
+  if (kind === 'array') return undefined;
+  switch (findFormat(options.type)) {
+    case 'date':
+      return createInput('date');
+    case 'time':
+      return createInput('time', { step: '1' });
+    case 'date-time':
+      return createDateTime(options.initialValue);
+    case 'email':
+      return createInput('email', { placeholder: options.placeholder });
+    case 'uri':
+    case 'url':
+      return createInput('url', { placeholder: options.placeholder });
+    default:
+      return undefined;
+  }
+}
+
+/** Wraps a control whose `value` property is the text to send. */
+export function wrapControl(control: Control): ValueControl {
+  return {
+    control,
+    read: () => control.value,
+    write: (value) => {
+      const previous = control.value;
+      control.value = value;
+      // Browsers change or remove values that are not valid for the type of the input. A text area accepts any value, but
+      // changes its line breaks.
+      if (control.value === value || control instanceof HTMLTextAreaElement) return true;
+      control.value = previous;
+      return false;
+    },
+  };
+}
+
+function createSelect(values: readonly string[], labels: FormLabels): ValueControl {
+  const choices = values.map((value) => ({ value, text: value }));
+  return wrapControl(createChoice([{ value: '', text: labels.notSent }, ...choices], ''));
+}
+
+function createInput(type: string, attributes: Readonly<Record<string, string | undefined>> = {}): ValueControl {
+  return wrapControl(create('input', { ...TEXT_ATTRIBUTES, ...attributes, type }));
+}
+
+function createNumber({ limits, placeholder }: ValueControlOptions, kind: 'integer' | 'number'): ValueControl {
+  const limit: Partial<FieldLimit> = limits.find(({ of }) => of === 'value') ?? {};
+  const defaultStep = kind === 'integer' ? '1' : 'any';
+  // Inputs have no exclusive limits, so the arrow buttons can reach an exclusive limit. The form then shows an error.
+  return createInput('number', {
+    min: limit.min ?? limit.moreThan,
+    max: limit.max ?? limit.lessThan,
+    step: limit.multipleOf ?? defaultStep,
+    placeholder,
+  });
+}
+
+/** Matches a timestamp (RFC 3339), or one without seconds. */
+const DATE_TIME = /^(?<date>\d{4}-\d\d-\d\d)[T ](?<time>\d\d:\d\d(?::\d\d)?(?:\.\d+)?)(?<zone>Z|[+-]\d\d:\d\d)$/i;
+
+/** Creates an input for a date and time, in the time zone of the documented value, or else in UTC. */
+function createDateTime(initialValue: string): ValueControl {
+  const zone = DATE_TIME.exec(initialValue)?.groups?.['zone'] ?? 'Z';
+  const input = createInput('datetime-local', { step: '1' });
+  const { control } = input;
+  return {
+    control,
+    zone: zone.toUpperCase() === 'Z' ? 'UTC' : `UTC${zone}`,
+    read: () => {
+      if (control.value === '') return '';
+      const hasSeconds = /T\d\d:\d\d:/.test(control.value);
+      return `${control.value}${hasSeconds ? '' : ':00'}${zone}`;
+    },
+    write: (value) => {
+      if (value === '') return input.write('');
+      const timestamp = DATE_TIME.exec(value)?.groups;
+      if (timestamp?.['zone']?.toUpperCase() !== zone.toUpperCase()) return false;
+      const previous = control.value;
+      control.value = `${timestamp['date']}T${timestamp['time']}`;
+      // Browsers remove a date or time that does not exist.
+      if (control.value !== '') return true;
+      control.value = previous;
+      return false;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { FormLabels } from '../../model/block/console-labels.js';
+import type { JsonNode } from '../../model/json/json-tree.js';
+import type { DisplayedField } from '../request/displayed-fields.js';
+
+/** A validation error and the control that it concerns. */
+export interface FormError {
+  labeled: {
+    /** The element that receives the focus if the request is not sent. */
+    control: HTMLElement;
+    showError(this: void, text: string): void;
+  };
+  message: string;
+  /** Whether the error prevents sending the request. Readers can ignore other errors, to test how the API reports them. */
+  isFatal?: boolean | undefined;
+}
+
+/** The controls of a JSON value: one control, or one for each member or item. */
+export interface ValueNode {
+  element: HTMLElement;
+  isEdited(): boolean;
+  /** Returns the value as JSON, byte for byte as documented if it is unchanged. `undefined` if it is not sent. */
+  write(): string | undefined;
+  findErrors(): FormError[];
+  /** Returns the selected files in the order of the values. */
+  files(): File[];
+}
+
+/** The documented JSON value. */
+export interface DocumentedValue {
+  node: JsonNode;
+  /** The JSON text that contains the value. */
+  source: string;
+}
+
+/** The kind of the body, which determines how its values are sent. */
+export type BodyEncoding = 'json' | 'form' | 'multipart' | 'file';
+
+/** Options for creating the controls of a value. */
+export interface ValueNodeOptions {
+  /** Creates the controls of a member or an item. */
+  createNode(this: void, options: ValueNodeOptions): ValueNode;
+  labels: FormLabels;
+  encoding: BodyEncoding;
+  /** Name of the value, as the label shows it. */
+  name: string;
+  /** The field that documents the value, if any. */
+  field: DisplayedField | undefined;
+  /** `undefined` if the documented request does not contain the value. */
+  documented: DocumentedValue | undefined;
+}
+
+/** Returns the JSON text of a documented value. */
+export function toSource({ node, source }: DocumentedValue): string {
+  return source.slice(node.start, node.end);
+}
+
+/** Returns the heading of a group of controls. */
+export function toHeading({ name, field }: ValueNodeOptions) {
+  return { name, type: field?.type, required: field?.required };
+}

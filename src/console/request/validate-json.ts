@@ -1,0 +1,80 @@
+import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
+import type { DisplayedField, FieldGroup } from './displayed-fields.js';
+import { findBestOption, hasFields, toItemField } from './field-tree.js';
+import { findValueKind } from './value-type.js';
+import { findViolation, type Violation, violatesItemLimits } from './violation.js';
+
+/** A value in a JSON body that does not match its documentation. */
+export interface JsonViolation {
+  /** The names and indexes that lead to the value, such as `items[0].sku`. */
+  path: string;
+  label: Violation['label'] | 'missing' | 'wrongType';
+  values: Record<string, string>;
+}
+
+/** Compares JSON bodies with the fields that document them. */
+export class JsonValidator {
+  readonly violations: JsonViolation[] = [];
+  readonly #source: string;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  /** Checks a body: an object, or an array of objects. Values of other types are not checked. */
+  checkBody(root: JsonNode, group: FieldGroup): void {
+    if (root.kind === 'object') this.checkMembers(root, group);
+    if (root.kind !== 'array' || !hasFields(group)) return;
+    for (const [index, item] of (root.items ?? []).entries()) {
+      const path = `[${index}]`;
+      if (item.kind === 'object') this.checkMembers(item, group, path);
+      else this.violations.push({ path, label: 'wrongType', values: { type: 'object' } });
+    }
+  }
+
+  /** Checks the members of an object. Members without a field are not checked. */
+  checkMembers(node: JsonNode, group: FieldGroup, path = ''): void {
+    const members = getMembers(node);
+    const names = new Set(members.map(({ name }) => name));
+    for (const field of group.fields) {
+      const memberPath = path ? `${path}.${field.name}` : field.name;
+      const values = members.filter(({ name }) => name === field.name).map(({ value }) => value);
+      if (field.required && values.length === 0)
+        this.violations.push({ path: memberPath, label: 'missing', values: {} });
+      for (const value of values) this.#checkValue(value, field, memberPath);
+    }
+    for (const variants of group.variants) {
+      const option = variants.options[findBestOption(variants, names)];
+      if (option) this.checkMembers(node, option.content, path);
+    }
+  }
+
+  #checkValue(node: JsonNode, field: DisplayedField, path: string): void {
+    // Displayed fields do not contain the `nullable` prop, so null is always accepted.
+    if (node.kind === 'null') return;
+    const kind = findValueKind(field.type);
+    const expectedKind = kind === 'integer' ? 'number' : kind;
+    if (expectedKind !== undefined && expectedKind !== 'file' && expectedKind !== node.kind) {
+      this.violations.push({ path, label: 'wrongType', values: { type: field.type } });
+    } else if (node.kind === 'object') {
+      if (hasFields(field.members)) this.checkMembers(node, field.members, path);
+    } else if (node.kind === 'array') {
+      this.#checkItems(node, field, path);
+    } else {
+      const violation = findViolation(node.text ?? this.#slice(node), field);
+      if (violation) this.violations.push({ path, ...violation });
+    }
+  }
+
+  #checkItems({ items = [] }: JsonNode, field: DisplayedField, path: string): void {
+    const sources = items.map((item) => this.#slice(item));
+    if (violatesItemLimits(sources, field))
+      this.violations.push({ path, label: 'outOfLimits', values: { limits: field.limitText } });
+    const itemField = toItemField(field);
+    items.forEach((item, index) => this.#checkValue(item, itemField, `${path}[${index}]`));
+  }
+
+  #slice({ start, end }: JsonNode): string {
+    return this.#source.slice(start, end);
+  }
+}

@@ -1,0 +1,53 @@
+import { readItemLabel, readType } from '../../model/block/type-label.js';
+import type { JsonType } from '../../model/json/json-types.js';
+
+/** The kind of control that a value needs, derived from its documented type. */
+export type ValueKind = Exclude<JsonType, 'null'> | 'file';
+
+/** Type names for the content of a file, which has no JSON type. */
+const FILE_WORDS = ['file', 'binary'];
+
+/** Formats that authors also use as types. Their values are strings. */
+const FORMAT_WORDS = ['date-time', 'datetime', 'date', 'time', 'uuid', 'email', 'uri', 'url'];
+
+/** Separates the displayed type from its format, as in `string · date-time`. */
+const FORMAT_SEPARATOR = ' · ';
+
+/**
+ * Returns the kind of a documented type, ignoring null, or `undefined` if the type is unknown or a union of several kinds.
+ */
+export function findValueKind(type: string): ValueKind | undefined {
+  const label = removeFormat(type);
+  if (FILE_WORDS.includes(label.toLowerCase())) return 'file';
+  const types = readType(label).types ?? new Set<JsonType>();
+  const kinds = [...types]
+    .filter((kind) => kind !== 'null')
+    .filter((kind) => !(kind === 'integer' && types.has('number')));
+  if (kinds.length === 0 && findFormat(type) !== '') return 'string';
+  return kinds.length === 1 ? kinds[0] : undefined;
+}
+
+/** Returns whether a documented type allows null. */
+export function allowsNull(type: string): boolean {
+  return readType(removeFormat(type)).types?.has('null') ?? false;
+}
+
+/**
+ * Returns the type of the items of an array type: `string` for `string[]`, `array<string>` and `array of strings`. Returns
+ * an empty string for any other type.
+ */
+export function toItemType(type: string): string {
+  return readItemLabel(removeFormat(type)) ?? '';
+}
+
+function removeFormat(type: string): string {
+  return (type.split(FORMAT_SEPARATOR)[0] ?? '').trim();
+}
+
+/** Returns the documented format of a value, or an empty string. A type can be a format itself, as in `date-time`. */
+export function findFormat(type: string): string {
+  const [label = '', format] = type.toLowerCase().split(FORMAT_SEPARATOR);
+  const words = label.split(/[^a-z-]+/);
+  const documented = format?.trim() ?? FORMAT_WORDS.find((word) => words.includes(word)) ?? '';
+  return documented === 'datetime' ? 'date-time' : documented;
+}

@@ -1,0 +1,96 @@
+import { type FieldLimit, violatesLimit } from '../../model/block/field-limit.js';
+import type { FormLabels } from '../../model/block/console-labels.js';
+import { isInteger } from '../../model/json/json-types.js';
+import { matchesPattern } from '../../model/text/pattern.js';
+import { type ValueKind, findFormat, findValueKind } from './value-type.js';
+
+/** The documented constraints of a value. */
+export interface ValueConstraints {
+  /** The documented type, with its format if it has one. */
+  type: string;
+  /** The allowed values, or an empty array if any value is allowed. */
+  allowed: readonly string[];
+  limits: readonly FieldLimit[];
+  /** The limits as the block displays them, such as `1 to 100`. */
+  limitText: string;
+  /** Regular expression that the value must match. An empty string if there is none. */
+  pattern: string;
+}
+
+export const NO_CONSTRAINTS: ValueConstraints = { type: '', allowed: [], limits: [], limitText: '', pattern: '' };
+
+/** A constraint that a value violates. */
+export interface Violation {
+  /** Name of the label that explains the violation. */
+  label: 'notNumber' | 'notInteger' | 'outOfLimits' | 'noMatch' | 'badFormat' | 'notAllowed';
+  /** The values of the placeholders in the label. */
+  values: Record<string, string>;
+}
+
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** Patterns for formats whose violations can be detected reliably. Other formats are not checked. */
+const FORMATS: Readonly<Record<string, RegExp>> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  'date-time': /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i,
+  time: /^\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i,
+  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  email: /^[^\s@]+@[^\s@]+$/,
+  uri: /^[a-z][a-z\d+.-]*:\S+$/i,
+  url: /^[a-z][a-z\d+.-]*:\S+$/i,
+};
+
+/** Returns the first documented constraint that a value violates, if any. */
+export function findViolation(value: string, constraints: ValueConstraints): Violation | undefined {
+  const { type, allowed, limits, limitText, pattern } = constraints;
+  const kind = findValueKind(type);
+  const isNumeric = kind === 'integer' || kind === 'number';
+  if (allowed.length > 0 && !allowed.map(unquote).includes(value))
+    return { label: 'notAllowed', values: { values: allowed.join(', ') } };
+  if (isNumeric && !NUMBER.test(value)) return { label: 'notNumber', values: {} };
+  if (kind === 'integer' && !isInteger(value)) return { label: 'notInteger', values: {} };
+  if (limits.some((limit) => exceedsLimit(value, limit, kind)))
+    return { label: 'outOfLimits', values: { limits: limitText } };
+  if (pattern && !matchesPattern(pattern, value)) return { label: 'noMatch', values: { pattern } };
+  const format = findFormat(type);
+  const formatPattern = FORMATS[format];
+  if (kind !== 'array' && formatPattern && !formatPattern.test(value))
+    return { label: 'badFormat', values: { format } };
+  return undefined;
+}
+
+/** Converts a listed value to plain text. In the list, strings that look like another type of JSON value are in quotes. */
+export function unquote(code: string): string {
+  if (!/^".*"$/s.test(code)) return code;
+  try {
+    return JSON.parse(code) as string;
+  } catch {
+    return code;
+  }
+}
+
+function exceedsLimit(value: string, limit: FieldLimit, kind: ValueKind | undefined): boolean {
+  switch (limit.of) {
+    case 'value':
+      return kind !== 'array' && NUMBER.test(value) && violatesLimit(Number(value), limit);
+    case 'characters':
+      // As in JSON Schema, characters are Unicode code points.
+      return violatesLimit(Array.from(value).length, limit);
+    case 'items':
+      return false;
+  }
+}
+
+/** Reports whether an array has too few, too many or duplicate items. */
+export function violatesItemLimits(items: readonly string[], { limits }: ValueConstraints): boolean {
+  return limits.some((limit) => {
+    if (limit.of !== 'items') return false;
+    const hasDuplicates = new Set(items).size < items.length;
+    return violatesLimit(items.length, limit) || (limit.unique === true && hasDuplicates);
+  });
+}
+
+/** Formats the message for a violation. */
+export function formatViolation({ label, values }: Violation, labels: FormLabels): string {
+  return labels[label].replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}

@@ -1,0 +1,37 @@
+import type { Position } from '../../pages/positions.js';
+import type { Finding } from './finding.js';
+
+/** A finding without its location. `position` is `undefined` if no part of the block documents the value. */
+export type Difference = Omit<Finding, 'pointer' | 'position'> & { position: Position | undefined };
+
+/** Describes a documented member that the response does not contain. */
+export function toMissingMember(name: string, position: Position | undefined): Difference {
+  const member = JSON.stringify(name);
+  return {
+    rule: 'missing-member',
+    severity: 'error',
+    message: `Missing member ${member}`,
+    expected: `a member ${member}`,
+    found: 'none',
+    position,
+  };
+}
+
+/** Describes a received member that no part of the block documents. */
+export function toUndocumentedMember(name: string, position: Position | undefined): Difference {
+  const member = JSON.stringify(name);
+  return {
+    rule: 'undocumented-member',
+    severity: 'warning',
+    message: `Undocumented member ${member}`,
+    expected: 'only documented members',
+    found: `a member ${member}`,
+    position,
+  };
+}
+
+/** Describes a value of the wrong type. */
+export function toTypeDifference(expected: string, found: string, position: Position | undefined): Difference {
+  const message = `Expected ${expected}, found ${found}`;
+  return { rule: 'type', severity: 'error', message, expected, found, position };
+}

@@ -1,0 +1,62 @@
+import type { TypeClaim } from '../../model/block/type-label.js';
+import type { JsonNode } from '../../model/json/json-tree.js';
+import type { BodyField, FieldIndex } from './field-index.js';
+
+/** The location of a value in a received body, with the fields that document it. */
+export interface ValueLocation {
+  /** The names of the members that contain the value, joined by dots, without array indexes. Fields have the same paths. */
+  path: string;
+  /** The JSON pointer (RFC 6901) to the value. */
+  pointer: string;
+  /** The JSON pointer with `*` instead of array indexes and map keys, so that equal differences have equal patterns. */
+  pattern: string;
+  /** The fields that document the value or, for an array item or map value without its own fields, the array or map. */
+  fields: readonly BodyField[];
+  /** The documented types of the value. */
+  claims: readonly TypeClaim[];
+  /** The number of arrays and objects that contain the value. */
+  depth: number;
+}
+
+/** Returns the location of the whole body. `documentedValue` is its example, if there is one. */
+export function createRootLocation(index: FieldIndex, documentedValue: JsonNode | undefined): ValueLocation {
+  const fields = index.at('');
+  const hasExample = documentedValue !== undefined && documentedValue.kind !== 'null';
+  const memberClaims = hasExample || !index.rootClaim ? [] : [index.rootClaim];
+  const claims = fields.length > 0 ? fields.map(({ claim }) => claim) : memberClaims;
+  return { path: '', pointer: '', pattern: '', fields, claims, depth: 0 };
+}
+
+/** Returns the location of a member of an object. */
+export function enterMember(object: ValueLocation, name: string, index: FieldIndex): ValueLocation {
+  const path = object.path === '' ? name : `${object.path}.${name}`;
+  const fields = index.at(path);
+  const step = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return {
+    path,
+    pointer: object.pointer + step,
+    pattern: object.pattern + step,
+    fields,
+    claims: fields.map(({ claim }) => claim),
+    depth: object.depth + 1,
+  };
+}
+
+/** Returns the location of a value of a map type such as `map<string, integer>`. */
+export function enterMapValue(map: ValueLocation, name: string, index: FieldIndex): ValueLocation {
+  const member = enterMember(map, name, index);
+  if (member.fields.length > 0) return member;
+  const claims = map.claims.flatMap(({ values }) => values ?? []);
+  return { ...member, pattern: `${map.pattern}/*`, fields: map.fields, claims };
+}
+
+/** Returns the location of an array item. */
+export function enterItem(array: ValueLocation, itemIndex: number): ValueLocation {
+  return {
+    ...array,
+    claims: array.claims.flatMap(({ items }) => items ?? []),
+    pointer: `${array.pointer}/${itemIndex}`,
+    pattern: `${array.pattern}/*`,
+    depth: array.depth + 1,
+  };
+}

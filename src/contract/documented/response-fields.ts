@@ -1,0 +1,21 @@
+import type { ContractField } from './fields.js';
+import { type DocumentedResponse, findMainResponse } from './responses.js';
+
+/**
+ * Returns the fields of a documented response. Fields without a status code belong to the main response.
+ *
+ * @param documented - `undefined` if the block documents no response.
+ * @param responses - All documented responses of the block.
+ */
+export function selectResponseFields(
+  fields: readonly ContractField[],
+  documented: DocumentedResponse | undefined,
+  responses: readonly DocumentedResponse[],
+): ContractField[] {
+  const mainStatus = findMainResponse(responses)?.status.toLowerCase();
+  const status = documented?.status.toLowerCase();
+  return fields.filter((field) => {
+    const fieldStatus = field.status === '' ? mainStatus : field.status.toLowerCase();
+    return field.kind === 'response' && fieldStatus === status;
+  });
+}

@@ -1,0 +1,25 @@
+import { allowsType } from '../../model/block/type-label.js';
+import type { JsonType } from '../../model/json/json-types.js';
+import { type ContractField, readFieldType } from './fields.js';
+
+/**
+ * Whether a string in a URL or header can represent a value of the field's type. Any string can represent a string, an array
+ * or an object. An empty string can represent the null of a nullable field.
+ */
+export function allowsText(field: ContractField, text: string): boolean {
+  const claim = readFieldType(field);
+  const { types } = claim;
+  if (!types || types.has('string') || types.has('array') || types.has('object')) return true;
+  if (field.nullable && text === '') return true;
+  return toPossibleTypes(text).some((possibleType) => allowsType(claim, possibleType));
+}
+
+/** Returns the JSON types that a string in a URL or header can represent, apart from strings, arrays and objects. */
+export function toPossibleTypes(text: string): JsonType[] {
+  // Many APIs also accept 0 and 1 as booleans in URLs.
+  if (text === '0' || text === '1') return ['integer', 'number', 'boolean'];
+  if (/^-?\d+$/.test(text)) return ['integer', 'number'];
+  if (/^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return ['number'];
+  if (/^(?:true|false)$/i.test(text)) return ['boolean'];
+  return text === 'null' ? ['null'] : [];
+}

@@ -1,0 +1,48 @@
+/** The end of a path to a file whose page has the URL of its folder: `index`, or `page` in Next.js. */
+const FOLDER_PAGE = /(?:^|\/)(?:index|page)$/;
+/** A folder that is not part of the URL, such as `(docs)` in Next.js. */
+const ROUTE_GROUP = /^\(.+\)$/;
+
+/**
+ * Returns the path of a page's URL, such as `github/issues` for the Markdown file `(docs)/github/issues/page.md`. Returns
+ * an empty string for the home page.
+ */
+export function toUrlPath(file: string): string {
+  const segments = removeExtension(file).split('/');
+  const visibleSegments = segments.filter((segment) => !ROUTE_GROUP.test(segment));
+  return visibleSegments.join('/').replace(FOLDER_PAGE, '');
+}
+
+/**
+ * Maps the paths that links to pages can have to the Markdown files of the pages. A link can contain the path of the file,
+ * the path of the page's URL, or this path without the folder that contains all pages, such as `pages`. If several pages
+ * match, these forms take precedence in this order.
+ */
+export function mapLinkPaths(files: readonly string[]): Map<string, string> {
+  const commonFolder = findCommonFolder(files);
+  const entries = [
+    ...files.map((file) => ({ path: removeExtension(file), file })),
+    ...files.map((file) => ({ path: toUrlPath(file), file })),
+    ...files.map((file) => ({ path: toUrlPath(file.slice(commonFolder.length)), file })),
+  ];
+  const filesByPath = new Map<string, string>();
+  for (const { path, file } of entries) {
+    if (!filesByPath.has(path)) filesByPath.set(path, file);
+  }
+  return filesByPath;
+}
+
+/** Returns the path of the innermost folder that contains all files, with a trailing slash unless it is empty. */
+export function findCommonFolder([first = '', ...others]: readonly string[]): string {
+  let folder = toFolder(first);
+  while (!others.every((file) => file.startsWith(folder))) folder = toFolder(folder.slice(0, -1));
+  return folder;
+}
+
+function toFolder(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+function removeExtension(file: string): string {
+  return file.replace(/\.md$/, '');
+}

@@ -1,0 +1,60 @@
+import { normalizeMethod } from '../http/method.js';
+import { type PathSegment, toPathSegments } from '../http/path.js';
+import { isAbsoluteUrl } from '../http/url.js';
+import { asString, isBlank } from '../text/coerce.js';
+import type { BlockMistake } from '../text/problem.js';
+import { isWebhook } from './block-id.js';
+
+/** The block props that specify a URL. */
+interface UrlProps {
+  method?: unknown;
+  endpoint?: unknown;
+  webhook?: unknown;
+  baseUrl?: unknown;
+}
+
+/** The trimmed URL props of a block. */
+export interface WrittenUrl {
+  /** The path, an absolute URL, or the name of a webhook event. */
+  endpoint: string;
+  /** `''` if the block documents a webhook event or the endpoint is an absolute URL. */
+  baseUrl: string;
+}
+
+/**
+ * Reads the URL props. Ignores the base URL if the block documents a webhook event or the endpoint is an absolute URL.
+ */
+export function readUrl(props: UrlProps): WrittenUrl {
+  if (isWebhook(props)) return { endpoint: asString(props.webhook).trim(), baseUrl: '' };
+  const endpoint = asString(props.endpoint).trim();
+  const baseUrl = isAbsoluteUrl(endpoint) ? '' : asString(props.baseUrl).trim();
+  return { endpoint, baseUrl };
+}
+
+/** Reports missing URL props, and props that contradict each other or are invalid. */
+export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenUrl): BlockMistake[] {
+  const webhook = isWebhook(props);
+  const mistakes: BlockMistake[] = [];
+  if (normalizeMethod(props.method) === '' && !webhook) mistakes.push({ code: 'missing-prop', prop: 'method' });
+  if (endpoint === '') mistakes.push({ code: 'missing-prop', prop: webhook ? 'webhook' : 'endpoint' });
+  if (webhook && !isBlank(props.endpoint)) mistakes.push({ code: 'ambiguous-path', prop: 'webhook, endpoint' });
+  if (baseUrl !== '' && !isBaseUrl(baseUrl)) mistakes.push({ code: 'invalid-value', prop: 'baseUrl', found: baseUrl });
+  return mistakes;
+}
+
+/**
+ * Splits the path for display. If a base URL precedes the path, the path starts with a slash. The name of a webhook event
+ * is not split.
+ */
+export function toUrlPath({ endpoint, baseUrl }: WrittenUrl, webhook: boolean): PathSegment[] {
+  if (webhook) return [{ text: endpoint, parameter: false }];
+  return toPathSegments(baseUrl !== '' && !endpoint.startsWith('/') ? `/${endpoint}` : endpoint);
+}
+
+/** Returns whether a base URL is an absolute URL with a host, starts with a single slash, or starts with a placeholder. */
+function isBaseUrl(baseUrl: string): boolean {
+  const isPlaceholder = ['{', '<', '$'].some((character) => baseUrl.startsWith(character));
+  const isPath = baseUrl.startsWith('/') && !baseUrl.startsWith('//');
+  const isWithoutHost = /^[^/]*\/{3}/.test(baseUrl);
+  return isPlaceholder || isPath || (isAbsoluteUrl(baseUrl) && !isWithoutHost);
+}

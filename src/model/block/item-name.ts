@@ -1,0 +1,15 @@
+/**
+ * Returns whether the name of a field ends with brackets, as in `tags[]`, `tags[0]` and `tags[*]`. Unless its type is an
+ * array, such a field documents the items of the array, not the array itself.
+ */
+export function isItemName(name: string): boolean {
+  return /\[(?:\d*|\*)\]$/.test(name);
+}
+
+/**
+ * Returns whether a field name contains a name in brackets, as in `meta[key]` and `items[index].id`. Such a field
+ * documents all values of a map, or all items of an array.
+ */
+export function hasBracketedName(name: string): boolean {
+  return /\[[A-Za-z_]\w*\]/.test(name);
+}

@@ -1,0 +1,122 @@
+import { JSON_TYPES, type JsonType } from '../json/json-types.js';
+
+/** The values that a type label allows. */
+export interface TypeClaim {
+  /** The allowed JSON types. `undefined` if the label allows any value. */
+  types: ReadonlySet<JsonType> | undefined;
+  /** The type of array items. `undefined` if the label does not specify it. */
+  items: TypeClaim | undefined;
+  /** The type of map values. `undefined` if the label is not a map. A map can have any member names. */
+  values: TypeClaim | undefined;
+}
+
+const ANY: TypeClaim = { types: undefined, items: undefined, values: undefined };
+
+const MAP_WORDS = ['map', 'record', 'dict', 'dictionary', 'hash'];
+
+/** Matches `string[]` and `string[3]`. Captures the type of the items. */
+const BRACKET_ARRAY = /^(.+)\[\d*\]$/s;
+
+/** Matches `array<string>`, `array[string]`, `array(string)` and `array of strings`. Captures the type of the items. */
+const NAMED_ARRAY = /^(?:array|list)\s*(?:<(.+)>|\[(.+)\]|\((.+)\)|of\s+(.+))$/is;
+
+/** Matches `map<string, integer>` and `map[string, integer]`. Captures the types of the names and values. */
+const MAP = /^(?:map|record|dict|dictionary|object)\s*(?:<(.+)>|\[(.+)\])$/is;
+
+/** Matches a quoted string that is the only allowed value. */
+const STRING_LITERAL = /^(["'`]).*\1$/s;
+const NUMBER_LITERAL = /^-?\d+(?:\.\d+)?$/;
+
+/** Matches the start of a format after a type, as in `string (uuid)` and `string<date>`. */
+const FORMAT = /^\s*[(<[{\u00b7,:]/;
+
+/**
+ * Parses a type label: `string | null`, `string or null`, `string, null`, `string?`, `integer[]`, `array<string>`,
+ * `map<string, integer>`. Unknown words allow any type.
+ */
+export function readType(label: string): TypeClaim {
+  const alternatives = splitUnion(label).map(readAlternative);
+  const [first = ANY] = alternatives;
+  if (alternatives.length < 2) return first;
+  const allowsAny = alternatives.some(({ types }) => !types);
+  return {
+    types: allowsAny ? undefined : new Set(alternatives.flatMap(({ types }) => [...(types ?? [])])),
+    items: alternatives.find(({ items }) => items)?.items,
+    values: alternatives.find(({ values }) => values)?.values,
+  };
+}
+
+/**
+ * Splits a union into its alternatives. Commas separate alternatives only between types, because a format can follow a
+ * comma.
+ */
+function splitUnion(label: string): string[] {
+  const listed = splitOutside(label, ',').map((part) => part.trim());
+  if (listed.every((part) => JSON_TYPES.has(part.toLowerCase()))) return listed;
+  return splitOutside(label.replace(/\s+or\s+/gi, ' | '), '|');
+}
+
+/** Returns the label of the item type: `string` for `string[]`, `array<string>` and `array of strings`. */
+export function readItemLabel(label: string): string | undefined {
+  const type = label.trim();
+  const itemLabel = captureFirst(BRACKET_ARRAY, type) ?? captureFirst(NAMED_ARRAY, type);
+  return itemLabel && toSingular(itemLabel);
+}
+
+function readAlternative(label: string): TypeClaim {
+  const type = label.trim();
+  if (type.endsWith('?')) return readType(`${type.slice(0, -1)} | null`);
+  const itemLabel = readItemLabel(type);
+  if (itemLabel !== undefined) return { ...only('array'), items: readType(itemLabel) };
+  const mapTypes = captureFirst(MAP, type);
+  if (mapTypes !== undefined) {
+    const [first = '', second] = splitOutside(mapTypes, ',');
+    return { ...only('object'), values: readType(second ?? first) };
+  }
+  if (STRING_LITERAL.test(type)) return only('string');
+  return NUMBER_LITERAL.test(type) ? only('number') : readWord(type);
+}
+
+/** Parses a type that is a single word, optionally with a format after it. */
+function readWord(label: string): TypeClaim {
+  const word = /^\w+/.exec(label.toLowerCase())?.[0] ?? '';
+  const format = label.slice(word.length);
+  const type = JSON_TYPES.get(word);
+  if (!type || (format !== '' && !FORMAT.test(format))) return ANY;
+  return MAP_WORDS.includes(word) ? { ...only(type), values: ANY } : only(type);
+}
+
+/** Returns the first non-empty capture, or `undefined` if the pattern does not match. */
+function captureFirst(pattern: RegExp, text: string): string | undefined {
+  return pattern.exec(text)?.slice(1).find(Boolean);
+}
+
+function only(type: JsonType): TypeClaim {
+  return { types: new Set([type]), items: undefined, values: undefined };
+}
+
+/** Converts a plural to its singular, because the items of `array of strings` have the type `string`. */
+function toSingular(label: string): string {
+  return label.replace(/^(string|number|integer|boolean|object)s$/i, '$1');
+}
+
+/** Splits at each separator that is not inside brackets or quotes. */
+function splitOutside(text: string, separator: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  let quote = '';
+  for (const character of text) {
+    if (quote !== '') quote = character === quote ? '' : quote;
+    else if (`"'\``.includes(character)) quote = character;
+    else if ('<([{'.includes(character)) depth++;
+    else if ('>)]}'.includes(character)) depth--;
+    if (character === separator && depth === 0 && quote === '') parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts;
+}
+
+/** Returns whether the type label allows values of the type. */
+export function allowsType({ types }: Pick<TypeClaim, 'types'>, type: JsonType): boolean {
+  return !types || types.has(type) || (type === 'integer' && types.has('number'));
+}

@@ -1,0 +1,21 @@
+import type { Root } from 'mdast';
+import { type ComponentName, isComponent, readNames } from '../pages/components.js';
+import { getModulePrograms } from '../pages/module-programs.js';
+import { isElement, type Node } from './mdx-node.js';
+
+/** Returns the apiblock component that a node refers to, or `undefined` if the node is anything else. */
+export type ComponentFinder = (node: Node) => ComponentName | undefined;
+
+/**
+ * Creates a function that finds the apiblock components of a page. An imported component can have another name. An element
+ * with the name of a component is included even if the page imports it from another module, because sites re-export
+ * the components.
+ */
+export function createComponentFinder(page: { type: string }): ComponentFinder {
+  const { resolve } = readNames(getModulePrograms((page as Root).children));
+  return (node) => {
+    if (!isElement(node)) return undefined;
+    const name = node.name ?? '';
+    return resolve(name) ?? (isComponent(name) ? name : undefined);
+  };
+}
