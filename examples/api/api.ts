@@ -5,14 +5,14 @@ import { ProblemError, problemTypes, toProblem } from './problem.ts';
 import { singleHeader, type ApiRequest, type ApiResponse } from './request.ts';
 import { parseBearer } from './rules/bearer.ts';
 import { checkJsonType, largestBody, parseJsonBody } from './rules/json-body.ts';
-import { countRequest, rateHeaders } from './rules/rate-window.ts';
+import { countInRecord, rateHeaders } from './rules/rate-window.ts';
 import { grants } from './rules/scopes.ts';
 import { validateBody } from './rules/validation.ts';
 import type { Route } from './operations.ts';
 import type { Services } from './services.ts';
 import { StoreError, type StoredToken } from './store.ts';
 
-/** Handles a request to a route. Expected errors become problem responses; all other errors are thrown. */
+/** Handles a request to a route. Returns a problem response for an expected error, and throws any other error. */
 export type Respond = (route: Route, request: ApiRequest) => Promise<ApiResponse>;
 
 /** Creates the request handler, which checks the method, token, scope and rate limit for every operation. */
@@ -24,7 +24,7 @@ export function createApi(services: Services): Respond {
     const deprecation = deprecationHeaders(operation);
     try {
       const response = await (operation
-        ? run(operation, request, services, exclusively)
+        ? run(operation, request, { services, exclusively })
         : respondWithoutOperation(route, request));
       return deprecation ? { ...response, headers: { ...response.headers, ...deprecation } } : response;
     } catch (error) {
@@ -34,15 +34,17 @@ export function createApi(services: Services): Respond {
   };
 }
 
+type RequestContext = Pick<Call, 'request' | 'services' | 'now'>;
+
 async function run(
   operation: Operation,
   request: ApiRequest,
-  services: Services,
-  exclusively: Call['exclusively'],
+  { services, exclusively }: Pick<Call, 'services' | 'exclusively'>,
 ): Promise<ApiResponse> {
   const now = services.now();
-  const token = operation.scope ? await authorize(operation.scope, request, services, now) : undefined;
-  const limited = token && operation.limit ? await countRequestOf(operation.limit, token, services, now) : undefined;
+  const context = { request, services, now };
+  const token = operation.scope ? await authorize(operation.scope, context) : undefined;
+  const limited = token && operation.limit ? await countRequestOf(operation.limit, token, context) : undefined;
   const readBody = async <Output>(schema: z.ZodType<Output>): Promise<Output> => {
     checkJsonType(singleHeader(request, 'content-type'), request.headers['content-encoding']?.join());
     return validateBody(schema, parseJsonBody(await request.readBody(largestBody)));
@@ -59,12 +61,15 @@ async function run(
   }
 }
 
-/** Allows one task per key at a time. A second one is rejected, not queued, because its response may differ from the first. */
+/**
+ * Creates a function that runs at most one task per key at a time. Throws a `request-in-progress` problem, instead of
+ * queuing the task, if another task with the same key is running.
+ */
 function createExclusion(): Call['exclusively'] {
   const keys = new Set<string>();
   return async (key, work) => {
     if (keys.has(key)) {
-      throw new ProblemError('request-in-progress', 'A request with this Idempotency-Key is still being handled.', {
+      throw new ProblemError('request-in-progress', 'A request with this Idempotency-Key is still being processed.', {
         headers: { 'Retry-After': '1' },
       });
     }
@@ -79,13 +84,11 @@ function createExclusion(): Call['exclusively'] {
 
 async function authorize(
   scope: NonNullable<Operation['scope']>,
-  request: ApiRequest,
-  services: Services,
-  now: number,
+  { request, services, now }: RequestContext,
 ): Promise<StoredToken> {
   const tokenText = parseBearer(request.headers['authorization']);
   if (tokenText === undefined) {
-    throw new ProblemError('token-required', 'Send one header Authorization: Bearer <ACCESS_TOKEN>.', {
+    throw new ProblemError('token-required', 'Send exactly one Authorization header with a bearer token.', {
       headers: challenge(),
     });
   }
@@ -101,21 +104,19 @@ async function authorize(
   return token;
 }
 
-/** Counts requests per token family. A limit per token could be bypassed by creating more tokens. */
+/**
+ * Counts a request toward the rate limit of its token family, because a per-token limit could be bypassed by creating
+ * more tokens. Returns the rate limit headers, or throws a problem if the limit is exceeded.
+ */
 async function countRequestOf(
   name: NonNullable<Operation['limit']>,
   token: StoredToken,
-  services: Services,
-  now: number,
+  { services, now }: RequestContext,
 ): Promise<Record<string, string>> {
   const limit = services.limits[name];
-  const verdict = await services.store.updateRecord(`rate:${name}:${token.family}`, (record) => {
-    const counted = countRequest((record?.value as number[] | undefined) ?? [], now, limit);
-    return {
-      state: counted.verdict.allowed ? { value: counted.times, expiresAt: now + limit.windowMs } : record,
-      result: counted.verdict,
-    };
-  });
+  const verdict = await services.store.updateRecord(`rate:${name}:${token.family}`, (record) =>
+    countInRecord(record, now, limit),
+  );
   const headers = rateHeaders(name, limit, verdict);
   if (!verdict.allowed)
     throw new ProblemError(
@@ -130,7 +131,7 @@ async function respondWithoutOperation(route: Route, request: ApiRequest): Promi
   const allow = route.operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const headers = { Allow: [...allow, 'OPTIONS'].join(', ') };
   if (request.method === 'OPTIONS') return { status: 204, headers };
-  throw new ProblemError('method-not-allowed', `This address takes ${headers.Allow}.`, {
+  throw new ProblemError('method-not-allowed', `This path supports only ${headers.Allow}.`, {
     headers: { Allow: allow.join(', ') },
   });
 }
@@ -138,7 +139,8 @@ async function respondWithoutOperation(route: Route, request: ApiRequest): Promi
 function deprecationHeaders(operation: Operation | undefined): Record<string, string> | undefined {
   if (!operation?.deprecated) return undefined;
   const { since, successor } = operation.deprecated;
-  // RFC 9745: the value is a structured-field date. There is no Sunset header because no removal date is planned.
+  // RFC 9745 requires a structured-field date: `@` and epoch seconds. Send no Sunset header, because no removal date is
+  // planned.
   return { Deprecation: `@${since.getTime() / 1000}`, Link: `<${successor}>; rel="successor-version"` };
 }
 
@@ -163,7 +165,6 @@ export function toErrorResponse(
 }
 
 function toProblemError(error: StoreError): ProblemError {
-  if (error.reason === 'full')
-    return new ProblemError('storage-full', 'There is no space left to write; nothing was written.');
-  return new ProblemError('unavailable', 'The store is out of reach.', { headers: { 'Retry-After': '5' } });
+  if (error.reason === 'full') return new ProblemError('storage-full', 'The storage is full, so nothing was written.');
+  return new ProblemError('unavailable', 'The store cannot be reached.', { headers: { 'Retry-After': '5' } });
 }

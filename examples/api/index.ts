@@ -1,5 +1,6 @@
 export { createApi, toErrorResponse, type Respond } from './api.ts';
 export { toBlockProps } from './block.ts';
+export { bodyTooLarge, internalError, noSuchPath } from './common-problems.ts';
 export { logIn, type LoginOutcome } from './session/login.ts';
 export type { Call, Field, Method, Operation, ResponseSample } from './operation.ts';
 export { findOperation, listRoutes, operations, type Route } from './operations.ts';
@@ -13,9 +14,11 @@ export {
   type ProblemSlug,
   type ProblemType,
 } from './problem.ts';
-export { singleHeader, type ApiRequest, type ApiResponse } from './request.ts';
+export { createRandomText } from './random-text.ts';
+export { isRequestId, singleHeader, type ApiRequest, type ApiResponse } from './request.ts';
 export { isDocumentId } from './rules/document-input.ts';
 export { parseBearer } from './rules/bearer.ts';
+export { matchesEtag } from './rules/etag.ts';
 export { parseLifetime } from './rules/duration.ts';
 export { largestBody } from './rules/json-body.ts';
 export { formatScopes, parseScopes, scopes, type Scope } from './rules/scopes.ts';

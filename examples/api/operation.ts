@@ -6,7 +6,7 @@ import type { StoredToken } from './store.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A request parameter or a body field, as documented. */
+/** The documentation of a request parameter, or of a field in a request or response body. */
 export interface Field {
   readonly name: string;
   readonly type: string;
@@ -27,14 +27,17 @@ export interface Field {
   readonly description: string;
 }
 
-/** A sample response. Tests compare its shape with the real responses. */
+/** A sample response. Tests compare its structure with real responses. */
 export interface ResponseSample {
   readonly statusCode: number;
   readonly label?: string;
   readonly body: unknown;
 }
 
-/** The request context that handlers receive. */
+/**
+ * The arguments of an operation's handler: the request, the token that authorizes it, and the services and functions
+ * that the handler uses.
+ */
 export interface Call {
   readonly request: ApiRequest;
   readonly services: Services;
@@ -43,11 +46,11 @@ export interface Call {
   readonly token: StoredToken | undefined;
   /** Reads the JSON body and validates it. Throws a `ProblemError` if the body is invalid. */
   readBody<Output>(schema: z.ZodType<Output>): Promise<Output>;
-  /** Runs `work` unless work with the same key is in progress, in which case the caller gets a 409 response. */
+  /** Runs `work`. Throws a `request-in-progress` problem if work with the same key is still running. */
   exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** One endpoint: its documentation and its handler, defined together so that they stay consistent. */
+/** An endpoint with its documentation and its handler, which are defined together so that they stay consistent. */
 export interface Operation {
   /** Unique identifier, such as `documents.list`. */
   readonly id: string;
@@ -60,15 +63,18 @@ export interface Operation {
   readonly authLabel?: string;
   /** The scope that the access token must have. Omitted if the operation requires no access token. */
   readonly scope?: Scope;
-  /** Name of the rate limit in `Limits`. Requests are counted per `StoredToken.family`. */
+  /**
+   * Name of the rate limit in `Limits`. If omitted, requests are not limited. Requests with tokens of the same family
+   * count toward the same limit.
+   */
   readonly limit?: 'tokens';
   readonly rateLimit?: { readonly requests: number; readonly window: string; readonly note?: string };
   readonly deprecated?: { readonly since: Date; readonly successor: string; readonly note: string };
   readonly parameters: readonly Field[];
   readonly responseFields: readonly Field[];
-  /** Fields of error responses, each with the status code of its response. */
+  /** Documented fields of the error responses. Each field specifies the status code of its response. */
   readonly problemFields?: readonly Field[];
-  /** The request in the generated example. `headers` contains placeholders such as `<ACCESS_TOKEN>` for credentials. */
+  /** The sample request. Its headers contain placeholders such as `<ACCESS_TOKEN>` instead of credentials. */
   readonly sample: { readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown };
   readonly responses: readonly ResponseSample[];
   handle(call: Call): Promise<ApiResponse>;

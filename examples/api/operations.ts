@@ -23,7 +23,7 @@ export function findOperation(id: string): Operation {
   return operation;
 }
 
-/** A path and its operations, in the order of `operations`. */
+/** A path and all operations on it. */
 export interface Route {
   readonly path: string;
   readonly operations: readonly Operation[];

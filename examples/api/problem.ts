@@ -1,4 +1,6 @@
-/** A kind of error, identified by a stable `slug`. */
+/**
+ * A documented error type. Its `slug`, such as `not-found`, never changes and is part of the `type` URL in responses.
+ */
 export interface ProblemType {
   readonly slug: string;
   readonly status: number;
@@ -7,7 +9,7 @@ export interface ProblemType {
   readonly description: string;
 }
 
-/** An invalid part of a request: a body field (as a JSON Pointer), a query parameter or a header. */
+/** An invalid part of a request: a body field (identified by a JSON Pointer), a query parameter or a header. */
 export interface FieldError {
   readonly pointer?: string;
   readonly parameter?: string;
@@ -26,145 +28,128 @@ export interface Problem {
   readonly [member: string]: unknown;
 }
 
-const type = (slug: string, status: number, title: string, description: string): ProblemType => ({
-  slug,
-  status,
-  title,
-  description,
-});
+const problemDefinitions = {
+  'malformed-request': {
+    status: 400,
+    title: 'Malformed request',
+    description: 'The body is not valid JSON, is not valid UTF-8, or is nested too deeply.',
+  },
+  'wrong-password': {
+    status: 401,
+    title: 'Wrong password',
+    description: 'The site password is wrong. After five wrong passwords, an address is locked for 15 minutes.',
+  },
+  'session-required': {
+    status: 401,
+    title: 'Session required',
+    description: 'The page or endpoint requires a session. Log in with the site password.',
+  },
+  'token-required': {
+    status: 401,
+    title: 'Access token required',
+    description: 'Send exactly one `Authorization: Bearer <ACCESS_TOKEN>` header.',
+  },
+  'invalid-token': {
+    status: 401,
+    title: 'Invalid access token',
+    description: 'The token is unknown, expired or revoked. Create a new one.',
+  },
+  'insufficient-scope': {
+    status: 403,
+    title: 'Insufficient scope',
+    description: 'The token is valid but does not have the scope that the operation requires.',
+  },
+  'token-too-wide': {
+    status: 403,
+    title: 'Token wider than its parent',
+    description: 'The scopes and lifetime of a new token must not exceed those of the token that creates it.',
+  },
+  'foreign-origin': {
+    status: 403,
+    title: 'Request from another origin',
+    description: 'A request that changes a session must come from a page on this site.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'Not found',
+    description: 'The resource does not exist, or you are not allowed to see it.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'Method not allowed',
+    description: 'The path exists but does not support this method. The `Allow` header lists the supported methods.',
+  },
+  'request-in-progress': {
+    status: 409,
+    title: 'Request in progress',
+    description: 'A request with the same Idempotency-Key is still being processed. Try again in a moment.',
+  },
+  'stale-version': {
+    status: 412,
+    title: 'Stale version',
+    description:
+      'The document has changed since the version in `If-Match`, so nothing was written. Read the document again and retry.',
+  },
+  'body-too-large': {
+    status: 413,
+    title: 'Body too large',
+    description: 'The request body exceeds the size limit of the service.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'Unsupported media type',
+    description: 'Send uncompressed `application/json` in UTF-8.',
+  },
+  'invalid-request': {
+    status: 422,
+    title: 'Invalid request',
+    description: 'The request is well-formed but contains invalid values. The `errors` array lists them.',
+  },
+  'idempotency-key-reused': {
+    status: 422,
+    title: 'Idempotency-Key used for another request',
+    description: 'The key was already used with a different body. Use a new key for each new request.',
+  },
+  'too-many-requests': {
+    status: 429,
+    title: 'Too many requests',
+    description:
+      'You have exceeded the rate limit for this operation. Try again after the number of seconds in `Retry-After`.',
+  },
+  'locked-out': {
+    status: 429,
+    title: 'Locked out',
+    description: 'Your address sent too many wrong passwords. Try again after the number of seconds in `Retry-After`.',
+  },
+  'internal-error': {
+    status: 500,
+    title: 'Internal error',
+    description: 'The service failed. Search its log for the `requestId` to find the cause.',
+  },
+  'not-implemented': {
+    status: 501,
+    title: 'Not implemented',
+    description: 'Only the method and path of the endpoint are specified. This service does not implement it.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Service unavailable',
+    description:
+      'The service cannot reach its store or is overloaded. Try again after the number of seconds in `Retry-After`.',
+  },
+  'storage-full': {
+    status: 507,
+    title: 'Storage full',
+    description: 'The store has no space left, so nothing was written. Documents can still be read.',
+  },
+} as const satisfies Record<string, Omit<ProblemType, 'slug'>>;
 
-/** All problem types of the service, which the site lists on its Problems page. */
-export const problemTypes = {
-  'malformed-request': type(
-    'malformed-request',
-    400,
-    'Malformed request',
-    'The body is not valid JSON, is not valid UTF-8, or is nested too deeply.',
-  ),
-  'wrong-password': type(
-    'wrong-password',
-    401,
-    'Wrong password',
-    'The site password did not match. After five wrong passwords an address is locked for 15 minutes.',
-  ),
-  'session-required': type(
-    'session-required',
-    401,
-    'Session required',
-    'The page or endpoint needs a session. Log in with the site password.',
-  ),
-  'token-required': type(
-    'token-required',
-    401,
-    'Access token required',
-    'Send one header `Authorization: Bearer <ACCESS_TOKEN>`.',
-  ),
-  'invalid-token': type(
-    'invalid-token',
-    401,
-    'Invalid access token',
-    'The token is unknown, expired or revoked. Create a new one.',
-  ),
-  'insufficient-scope': type(
-    'insufficient-scope',
-    403,
-    'Insufficient scope',
-    'The token is valid but does not have the scope that the operation requires.',
-  ),
-  'token-too-wide': type(
-    'token-too-wide',
-    403,
-    'Token wider than its parent',
-    'The scopes and lifetime of a new token must not exceed those of the token that creates it.',
-  ),
-  'foreign-origin': type(
-    'foreign-origin',
-    403,
-    'Request from another origin',
-    'A request that changes a session must come from a page of this site.',
-  ),
-  'not-found': type('not-found', 404, 'Not found', 'The resource does not exist, or you are not allowed to see it.'),
-  'method-not-allowed': type(
-    'method-not-allowed',
-    405,
-    'Method not allowed',
-    'The path exists but does not support this method. The `Allow` header lists the supported methods.',
-  ),
-  'request-in-progress': type(
-    'request-in-progress',
-    409,
-    'Request in progress',
-    'A request with the same Idempotency-Key is still being handled. Try again in a moment.',
-  ),
-  'stale-version': type(
-    'stale-version',
-    412,
-    'Stale version',
-    'The document has changed since the version in `If-Match`, so nothing was written. Read the document again and retry.',
-  ),
-  'body-too-large': type(
-    'body-too-large',
-    413,
-    'Body too large',
-    'The request body is larger than the service accepts.',
-  ),
-  'unsupported-media-type': type(
-    'unsupported-media-type',
-    415,
-    'Unsupported media type',
-    'Send uncompressed `application/json` in UTF-8.',
-  ),
-  'invalid-request': type(
-    'invalid-request',
-    422,
-    'Invalid request',
-    'The request is well formed but contains invalid values, which `errors` lists.',
-  ),
-  'idempotency-key-reused': type(
-    'idempotency-key-reused',
-    422,
-    'Idempotency-Key used for another request',
-    'The key was already used with another body. Use a new key for a new request.',
-  ),
-  'too-many-requests': type(
-    'too-many-requests',
-    429,
-    'Too many requests',
-    'You have reached the rate limit of this operation. Wait the number of seconds in `Retry-After`.',
-  ),
-  'locked-out': type(
-    'locked-out',
-    429,
-    'Locked out',
-    'Too many wrong passwords came from your address. Wait the number of seconds in `Retry-After`.',
-  ),
-  'internal-error': type(
-    'internal-error',
-    500,
-    'Internal error',
-    'The service failed. Search its log for the `requestId` to find the reason.',
-  ),
-  'not-implemented': type(
-    'not-implemented',
-    501,
-    'Not implemented',
-    'The endpoint is documented by method and path only; this service does not implement it.',
-  ),
-  unavailable: type(
-    'unavailable',
-    503,
-    'Service unavailable',
-    'The service cannot reach its store or is overloaded. Try again after `Retry-After` seconds.',
-  ),
-  'storage-full': type(
-    'storage-full',
-    507,
-    'Storage full',
-    'There is no space left, so nothing was written. Documents can still be read.',
-  ),
-} as const satisfies Record<string, ProblemType>;
+export type ProblemSlug = keyof typeof problemDefinitions;
 
-export type ProblemSlug = keyof typeof problemTypes;
+/** All problem types, keyed by slug. The site lists them on its Problems page. */
+export const problemTypes = Object.fromEntries(
+  Object.entries(problemDefinitions).map(([slug, definition]) => [slug, { slug, ...definition }]),
+) as Readonly<Record<ProblemSlug, ProblemType>>;
 
 interface ProblemOptions {
   readonly errors?: readonly FieldError[];
@@ -173,7 +158,7 @@ interface ProblemOptions {
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-/** An error that rules and handlers throw and that `createApi` converts to an error response. */
+/** Thrown by rules and handlers. `createApi` converts it to an error response. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly slug: ProblemSlug;
@@ -186,7 +171,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Returns the body of the error response for `error`. */
+/** Formats an error as the body of an RFC 9457 error response. */
 export function toProblem(error: ProblemError, requestId: string): Problem {
   const { slug, status, title } = problemTypes[error.slug];
   return {

@@ -1,4 +1,4 @@
-/** A request in plain values, which an adapter (Express, MSW) passes to the API. */
+/** A request as plain values. Adapters create it from an Express or MSW request. */
 export interface ApiRequest {
   readonly method: string;
   /** Decoded path parameters. */
@@ -13,12 +13,15 @@ export interface ApiRequest {
   readBody(limit: number): Promise<Uint8Array>;
 }
 
-/** A response in plain values. `body` is a JSON value, or `undefined` for an empty body. */
+/** A response as plain values. `body` is a JSON value, or `undefined` for an empty body. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
+
+/** Whether a request id from a client is safe to log. Other ids could be used to forge log entries. */
+export const isRequestId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
 
 /** Returns the value of a header, or `undefined` if the header is missing or was sent more than once. */
 export function singleHeader(request: ApiRequest, name: string): string | undefined {

@@ -3,10 +3,13 @@ import type { LockoutLimits } from './session/lockout.ts';
 import type { RateLimit } from './rules/rate-window.ts';
 import type { Store } from './store.ts';
 
-/** Limits of the service. Tests can inject other limits, but environment variables cannot change them. */
+/** Service limits. Tests can inject other limits, but environment variables cannot change them. */
 export interface Limits {
   readonly lockout: LockoutLimits;
-  /** Maximum number of wrong passwords from all addresses. Above it, passwords are verified one at a time, with a pause. */
+  /**
+   * Limit on the total number of wrong passwords from all addresses. Above the limit, passwords are verified one at a
+   * time, with a pause before each verification.
+   */
   readonly guessing: RateLimit & { readonly pauseMs: number };
   readonly tokens: RateLimit;
   /** Maximum number of queued password verifications per process. */
@@ -22,14 +25,14 @@ export const standardLimits: Limits = {
   waitingVerifications: 1000,
 };
 
-/** Access to the private site: password verification and session signatures. Undefined in public mode. */
+/** Access control for the private site: verifies passwords, limits concurrent verifications, and signs sessions. */
 export interface SiteAccess {
   /** Identifies the current password without revealing it. */
   readonly passwordTag: string;
-  /** Compares a password with the stored hash. Takes equally long for every password. */
+  /** Whether the password matches the stored hash. Takes the same time for every password. */
   matches(password: string): Promise<boolean>;
   sign(session: { id: string; issuedAt: number; expiresAt: number }): Promise<string>;
-  /** Returns the session id of a JWT, or `undefined` if the JWT is not valid at `now`. */
+  /** Returns the session id in a JWT, or `undefined` if the JWT is not valid at `now`. */
   read(jwt: string, now: number): Promise<string | undefined>;
   /** Waits for a turn to verify a password. Returns false if the queue is full. */
   enter(slowly: boolean): Promise<boolean>;
@@ -37,7 +40,7 @@ export interface SiteAccess {
   pause(milliseconds: number): Promise<void>;
   /** Warns the operator that the password is being guessed from many addresses. */
   alert(failures: number): void;
-  /** Called with the outcome of each login. */
+  /** Called with the outcome of each login attempt. */
   readonly noteLogin?: ((outcome: LoginOutcome['outcome']) => void) | undefined;
 }
 
@@ -48,10 +51,11 @@ export interface Services {
   readonly version: string;
   /** The origin at which browsers reach the service, such as `https://docs.example.com`. */
   readonly publicOrigin: string;
+  /** Verifies passwords and sessions of a private site. Undefined if the site is public. */
   readonly site?: SiteAccess | undefined;
   /** Returns the current time in epoch milliseconds. */
   readonly now: () => number;
-  /** Returns the seconds since the service started. */
+  /** Returns the time since the service started, in seconds. */
   uptime(): number;
   /** Returns a cryptographically random string of letters and digits. */
   randomText(length: number): string;

@@ -1,7 +1,11 @@
 import type { Scope } from './rules/scopes.ts';
 
-export type DocumentStatus = 'draft' | 'published' | 'archived';
-export type SortKey = 'createdAt' | 'updatedAt' | 'title';
+export const documentStatuses = ['draft', 'published', 'archived'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+/** The fields that documents can be sorted by. */
+export const sortKeys = ['createdAt', 'updatedAt', 'title'] as const;
+export type SortKey = (typeof sortKeys)[number];
 
 /** The document fields that a caller can set. */
 export interface DocumentFields {
@@ -23,7 +27,7 @@ export interface StoredDocument extends DocumentFields {
 export type DocumentSummary = Omit<StoredDocument, 'content'>;
 
 export interface DocumentsQuery {
-  /** Returns documents of every status if undefined. */
+  /** Only documents with this status are returned. If undefined, documents of every status are returned. */
   readonly status?: DocumentStatus | undefined;
   readonly sort: SortKey;
   readonly order: 'asc' | 'desc';
@@ -31,22 +35,25 @@ export interface DocumentsQuery {
   readonly limit: number;
 }
 
-/** An idempotency key of a create request. Its response is stored in the same transaction as the document. */
+/**
+ * The idempotency key of a create request, and the response that is stored with it in the same transaction as the
+ * document.
+ */
 export interface OnceKey {
   /** Digest of the caller's token. Keys of different owners are independent. */
   readonly owner: string;
   readonly key: string;
-  /** Digest of the request body. Reusing the key with another fingerprint is a mismatch. */
+  /** Digest of the request body. Reusing the key with a different body results in a `mismatch`. */
   readonly fingerprint: string;
-  /** The response body to return if the request is repeated. */
-  readonly answer: string;
+  /** The JSON response body to return if the request is repeated. */
+  readonly response: string;
   readonly now: number;
   readonly expiresAt: number;
 }
 
 export type CreateOutcome =
   | { readonly outcome: 'created' }
-  | { readonly outcome: 'replayed'; readonly answer: string }
+  | { readonly outcome: 'replayed'; readonly response: string }
   | { readonly outcome: 'mismatch' };
 
 export type WriteOutcome =
@@ -57,14 +64,15 @@ export type WriteOutcome =
 export interface DocumentUpdate {
   readonly fields: Partial<DocumentFields>;
   readonly now: number;
-  /** Writes only if the stored version is in this array. Writes unconditionally if undefined. */
+  /** If set, the document is updated only if its stored version is in this array. */
   readonly versions?: readonly number[] | undefined;
 }
 
 export interface DocumentSearch {
   /**
-   * Words that a document must all contain. The last term also matches the beginning of a word; if no document matches, every
-   * term does. Exact matches come first. An empty array matches every published document.
+   * The search terms. A document matches if it contains every term as a word. The last term can also be the beginning
+   * of a word. If no document matches, every term can be the beginning of a word. Exact matches come first. An empty
+   * array matches every published document.
    */
   readonly terms: readonly string[];
   readonly tag?: string | undefined;
@@ -79,7 +87,7 @@ export interface DocumentHit {
   readonly excerpt: string;
 }
 
-/** Stores documents, their totals and their search index. Each write changes them atomically. */
+/** Stores documents, document counts and the search index. Each write updates all three atomically. */
 export interface DocumentStore {
   listDocuments(query: DocumentsQuery): Promise<{ documents: DocumentSummary[]; total: number }>;
   findDocument(id: string): Promise<StoredDocument | undefined>;
@@ -89,7 +97,7 @@ export interface DocumentStore {
   deleteDocument(id: string, versions?: readonly number[]): Promise<WriteOutcome['outcome']>;
   /** Searches published documents only. */
   searchDocuments(search: DocumentSearch): Promise<DocumentHit[]>;
-  /** Adds documents in bulk and skips those whose id exists. Returns the number of added documents. */
+  /** Adds documents in bulk and skips those whose id already exists. Returns the number of added documents. */
   importDocuments(documents: Iterable<StoredDocument>): Promise<number>;
 }
 
@@ -99,9 +107,12 @@ export interface StoredToken {
   readonly scopes: readonly Scope[];
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** Digest of the token that created this one. Undefined if the command line created it. */
+  /** Digest of the token that created this one. Undefined if the token was created on the command line. */
   readonly parent?: string | undefined;
-  /** Digest of the first ancestor token. Rate limits are counted per family. */
+  /**
+   * Digest of the first ancestor, or of the token itself if it has no parent. Tokens of the same family share their
+   * rate limits.
+   */
   readonly family: string;
 }
 
@@ -110,7 +121,7 @@ export interface StoredSession {
   readonly digest: string;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** Identifies the password that opened the session. Changing the password ends the session. */
+  /** Identifies the password with which the session was opened. Changing the password ends the session. */
   readonly passwordTag: string;
 }
 
@@ -120,33 +131,53 @@ export interface RecordState {
   readonly expiresAt: number;
 }
 
-/** Stores tokens, sessions and rate limit counters. */
-export interface AccessStore {
+/** Stores access tokens. */
+export interface TokenStore {
   /** Stores a token. Returns false, without storing it, if its parent has been revoked. */
   insertToken(token: StoredToken): Promise<boolean>;
   /** Returns the token, or `undefined` if it is unknown or revoked. */
   findToken(digest: string): Promise<StoredToken | undefined>;
   /** Revokes a token and its descendants, or all tokens if `digest` is undefined. Returns the number of revoked tokens. */
   revokeTokens(digest?: string): Promise<number>;
+}
+
+/** Stores sessions of the site. */
+export interface SessionStore {
   insertSession(session: StoredSession): Promise<void>;
   findSession(digest: string): Promise<StoredSession | undefined>;
   /** Deletes a session. Returns whether it existed. */
   deleteSession(digest: string): Promise<boolean>;
-  /** Deletes all sessions, except those opened with the given password. Returns the number of deleted sessions. */
-  deleteSessions(exceptPasswordTag?: string): Promise<number>;
   /**
-   * Reads and writes a record atomically across all processes. `step` must be pure, because it may run several times; its last
-   * result is used. If `step` returns the state it received, nothing is written.
+   * Deletes all sessions, except those opened with the password that `exceptPasswordTag` identifies. Returns the number
+   * of deleted sessions.
    */
-  updateRecord<Result>(
-    key: string,
-    step: (state: RecordState | undefined) => { state: RecordState | undefined; result: Result },
-  ): Promise<Result>;
+  deleteSessions(exceptPasswordTag?: string): Promise<number>;
 }
 
-/** The complete storage of the service. Every implementation (in-memory, SQLite) passes the same conformance tests. */
+/** Returns the new state of a record and the result of `updateRecord`. */
+export type RecordStep<Result> = (state: RecordState | undefined) => {
+  readonly state: RecordState | undefined;
+  readonly result: Result;
+};
+
+/** Stores records such as rate limits and lockouts. */
+export interface RecordStore {
+  /**
+   * Reads and writes a record atomically across all processes. `step` must be pure, because it can run several times
+   * until the write succeeds. If `step` returns the state that it received, nothing is written.
+   */
+  updateRecord<Result>(key: string, step: RecordStep<Result>): Promise<Result>;
+}
+
+/** Stores everything except documents. */
+export type AccessStore = TokenStore & SessionStore & RecordStore;
+
+/**
+ * The complete storage of the service. Every implementation (in-memory, SQLite, PostgreSQL) passes the same conformance
+ * tests.
+ */
 export interface Store extends DocumentStore, AccessStore {
-  /** Rejects if the store is not readable. */
+  /** Checks that the store can be read. If not, the promise is rejected. */
   ping(): Promise<void>;
   /** Deletes expired tokens, sessions, records and idempotency keys. */
   prune(now: number): Promise<void>;
@@ -154,8 +185,8 @@ export interface Store extends DocumentStore, AccessStore {
 }
 
 /**
- * The store is unreachable (`unavailable`) or out of space (`full`). Nothing was written, unless the connection broke after the
- * write and before its confirmation.
+ * Thrown if the store cannot be reached (`unavailable`) or has no space left (`full`). Nothing was written, unless the
+ * connection was lost after the write but before its confirmation.
  */
 export class StoreError extends Error {
   override readonly name = 'StoreError';

@@ -1,11 +1,16 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import {
+  bodyTooLarge,
   createApi,
+  createRandomText,
+  internalError,
+  isRequestId,
   listRoutes,
-  ProblemError,
+  noSuchPath,
   toErrorResponse,
   type ApiRequest,
   type ApiResponse,
+  type Respond,
   type Services,
 } from '../api/index.ts';
 import { createBrowserSide } from './browser-side.ts';
@@ -13,52 +18,50 @@ import { matchPath } from './match-path.ts';
 
 export interface HandlerOptions {
   /**
-   * Whether to simulate the headers that scripts cannot access: Sec-Fetch-Site and the session cookie. Use it if MSW intercepts
-   * requests inside a page. The cookie is kept as long as the handlers.
+   * Whether to simulate the headers that scripts cannot access: Sec-Fetch-Site, and Cookie and Set-Cookie for the
+   * session. Set it to true if MSW intercepts requests inside a page. The cookie is kept for the lifetime of the
+   * handlers.
    */
   readonly inBrowser?: boolean | undefined;
 }
 
-/** Creates MSW handlers for every operation of the API. They apply the same rules as the service. */
+/**
+ * Creates an MSW handler for all paths below `/api` and `/user` of the service. It applies the same rules as the
+ * service, and responds with 404 to paths without an operation.
+ */
 export function createHandlers(services: Services, { inBrowser = false }: HandlerOptions = {}): HttpHandler[] {
   const respond = createApi(services);
   const browser = inBrowser ? createBrowserSide() : undefined;
-  const isServiceRequest = (request: Request) => new URL(request.url).origin === services.publicOrigin;
 
-  const handle = async (
-    request: Request,
-    work: (request: ApiRequest) => Promise<ApiResponse>,
-  ): Promise<HttpResponse<string>> => {
+  const isApiRequest = (request: Request): boolean => {
+    const { origin, pathname } = new URL(request.url);
+    return origin === services.publicOrigin && /^\/(api|user)(\/|$)/.test(pathname);
+  };
+
+  const handle = async (request: Request): Promise<HttpResponse<string>> => {
     const sent = toApiRequest(request, browser?.headersFor(request) ?? {});
-    const response = await work(sent).catch((error: unknown) => toFailure(error, sent.requestId));
+    const response = await respondAt(new URL(request.url).pathname, sent, respond).catch((error: unknown) =>
+      toFailure(error, sent.requestId),
+    );
     const visible = browser?.receive(response) ?? response;
     return toHttpResponse(visible, request.method, sent.requestId);
   };
 
-  const handlers = listRoutes().map((route) =>
+  return [
     http.all(
-      ({ request }) => isServiceRequest(request) && matches(route.path, request),
-      ({ request }) =>
-        handle(request, async (sent) =>
-          respond(route, { ...sent, params: matchPath(route.path, new URL(request.url).pathname) ?? {} }),
-        ),
+      ({ request }) => isApiRequest(request),
+      ({ request }) => handle(request),
     ),
-  );
-  const notFound = http.all(
-    ({ request }) => isServiceRequest(request) && /^\/(api$|api\/|user\/)/.test(new URL(request.url).pathname),
-    ({ request }) =>
-      handle(request, () => Promise.reject(new ProblemError('not-found', 'There is nothing at this address.'))),
-  );
-  return [...handlers, notFound];
+  ];
 }
 
-/** Whether the path of the request matches the route. A path with invalid percent-encoding matches no route. */
-function matches(route: string, request: Request): boolean {
-  try {
-    return matchPath(route, new URL(request.url).pathname) !== undefined;
-  } catch {
-    return false;
+/** Passes a request to the operations at a path. Throws a problem if the path has no operations. */
+async function respondAt(path: string, request: ApiRequest, respond: Respond): Promise<ApiResponse> {
+  for (const route of listRoutes()) {
+    const params = matchPath(route.path, path);
+    if (params) return respond(route, { ...request, params });
   }
+  throw noSuchPath();
 }
 
 function toApiRequest(request: Request, added: Readonly<Record<string, string>>): ApiRequest {
@@ -73,22 +76,21 @@ function toApiRequest(request: Request, added: Readonly<Record<string, string>>)
     headers,
     // The page is the only caller, so all requests have the same address.
     address: '127.0.0.1',
-    requestId:
-      sentId && /^[A-Za-z0-9_-]{1,64}$/.test(sentId) ? sentId : crypto.randomUUID().replaceAll('-', '').slice(0, 16),
+    requestId: sentId && isRequestId(sentId) ? sentId : createRandomText(16),
     async readBody(limit) {
       const bytes = new Uint8Array(await request.clone().arrayBuffer());
-      if (bytes.length > limit) throw new ProblemError('body-too-large', `The body must be at most ${limit} bytes.`);
+      if (bytes.length > limit) throw bodyTooLarge(limit);
       return bytes;
     },
   };
 }
 
-/** Converts an error to an error response. Unexpected errors become status 500. */
+/** Converts an error to an error response, with status code 500 for an unexpected error. */
 function toFailure(error: unknown, requestId: string): ApiResponse {
   try {
     return toErrorResponse(error, requestId);
   } catch {
-    return toErrorResponse(new ProblemError('internal-error', 'The service failed.'), requestId);
+    return toErrorResponse(internalError(), requestId);
   }
 }
 

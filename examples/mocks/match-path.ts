@@ -1,6 +1,7 @@
 /**
- * Matches a path against a route such as `/api/v1/documents/:id` or `/user/{username}`. Returns the decoded parameters, or
- * `undefined` if the path does not match. Like the service, it is case-sensitive and does not ignore trailing slashes.
+ * Matches a path against a route such as `/api/v1/documents/:id` or `/user/{username}`. Returns the decoded parameters,
+ * or `undefined` if the path does not match or its percent-encoding is invalid. As in the service, matching is
+ * case-sensitive and trailing slashes are significant.
  */
 export function matchPath(route: string, path: string): Record<string, string> | undefined {
   const routeSegments = route.split('/');
@@ -14,8 +15,18 @@ export function matchPath(route: string, path: string): Record<string, string> |
       if (segment !== text) return undefined;
       continue;
     }
-    if (text === '') return undefined;
-    params[name[1] ?? name[2] ?? ''] = decodeURIComponent(text);
+    const value = decode(text);
+    if (!value) return undefined;
+    params[name[1] ?? name[2] ?? ''] = value;
   }
   return params;
+}
+
+/** Decodes a path segment. Returns `undefined` if its percent-encoding is invalid. */
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import {
   createMemoryStore,
+  createRandomText,
   readSession,
   signSession,
   standardLimits,
@@ -11,11 +12,11 @@ import {
 import product from '../../package.json' with { type: 'json' };
 
 export interface MockServiceOptions {
-  /** Defaults to an empty in-memory store. */
+  /** The store that contains the documents and tokens. Defaults to an empty in-memory store. */
   readonly store?: Store | undefined;
-  /** Password of the private site. The site is public if undefined. */
+  /** Password of the private site. If undefined, the site is public. */
   readonly password?: string | undefined;
-  /** Origin of the mocked service. */
+  /** Origin of the mocked service, such as `location.origin`. */
   readonly publicOrigin: string;
   readonly limits?: Limits | undefined;
   readonly version?: string | undefined;
@@ -40,16 +41,13 @@ export function createMockServices({
     publicOrigin,
     now,
     uptime: () => Math.round(performance.now() - started) / 1000,
-    randomText: (length) =>
-      Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => alphabet[byte & 31]).join(''),
+    randomText: createRandomText,
     digest: async (text) => base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
-    // A mock has no operator to report errors to.
+    // Mocks discard error reports, because they have no operator.
     report() {},
     site: password === undefined ? undefined : createMockSite(password),
   };
 }
-
-const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 const base64url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -57,7 +55,10 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replace(/\//g, '_')
     .replace(/=+$/, '');
 
-/** Creates the access to a private site without password hashing. Sessions are signed as in the service. */
+/**
+ * Creates the access control for a private site. Passwords are compared without hashing, and sessions are signed as in
+ * the service.
+ */
 function createMockSite(password: string): SiteAccess {
   const key = crypto.getRandomValues(new Uint8Array(32));
   return {

@@ -57,10 +57,10 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** Returns the documents of a new demo. Fixed IDs prevent duplicates when the demo starts twice. */
-export function demoDocuments(now: number): StoredDocument[] {
+/** Creates the documents of a new demo. Their IDs are fixed, so that importing them twice creates no duplicates. */
+export function createDemoDocuments(now: number): StoredDocument[] {
   return samples.map(({ id, title, tags, status = 'published', content }, index) => {
-    // The navigation lists the newest documents first, so each document is one second older than the one before it.
+    // Each document is one second older than the previous one, so that the navigation lists them in this order.
     const time = now - index * 1000;
     return { id, title, tags, status, content, createdAt: time, updatedAt: time, version: 1 };
   });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Store } from '../api/index.ts';
-import { demoDocuments } from './demo-documents.ts';
+import { createRandomText, type Store } from '../api/index.ts';
+import { createDemoDocuments } from './demo-documents.ts';
 import { hashPassword, parsePasswordHash } from './site/password.ts';
-import { createRandomText } from './random-text.ts';
 import type { SiteKeys } from './site/access.ts';
 
 interface DemoFile {
@@ -13,7 +12,7 @@ interface DemoFile {
   readonly sessionSecret: string;
 }
 
-/** The demo file from an earlier start is unreadable or damaged. */
+/** Error for a demo file that is unreadable or damaged. */
 export class DemoError extends Error {
   override readonly name = 'DemoError';
 }
@@ -27,9 +26,9 @@ export async function openDemo(
   const file = join(dataDir, 'demo.json');
   let demo = readDemo(file);
   if (!demo) {
-    // Import the documents before writing the file. Its existence prevents a later import from restoring deleted documents.
-    await store.importDocuments(demoDocuments(now));
-    const sitePassword = [1, 2, 3, 4].map(() => createRandomText(4)).join('-');
+    // Import the documents before creating the demo file, because later starts skip the import if the file exists.
+    await store.importDocuments(createDemoDocuments(now));
+    const sitePassword = Array.from({ length: 4 }, () => createRandomText(4)).join('-');
     demo = writeDemo(file, {
       sitePassword,
       sitePasswordHash: await hashPassword(sitePassword),
@@ -51,18 +50,21 @@ function readDemo(file: string): DemoFile | undefined {
   }
 }
 
-/** Writes the demo file atomically. If another process wrote it first, returns that file's content instead. */
+/**
+ * Creates the demo file atomically and returns its content. If another process has created the file first, returns the
+ * content of that file instead.
+ */
 function writeDemo(file: string, demo: DemoFile): DemoFile {
-  const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+  const temporaryFile = `${file}.${randomUUID()}`;
+  writeFileSync(temporaryFile, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
   try {
-    linkSync(draft, file);
+    linkSync(temporaryFile, file);
     return demo;
   } catch (error) {
     const existing = readDemo(file);
     if (!existing) throw error;
     return existing;
   } finally {
-    unlinkSync(draft);
+    unlinkSync(temporaryFile);
   }
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig, type Environment } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { DemoError, openDemo } from './demo.ts';
 import { createLogger } from './http/log.ts';
 import { NewerSchemaError } from './stores/migrations.ts';
+import type { Environment } from './stores/location.ts';
 import { openStore } from './stores/open.ts';
 import { DatabaseError } from './stores/postgres/errors.ts';
 import { startServer, type RunningServer } from './app.ts';
@@ -10,7 +11,7 @@ import { loadSite, SiteError } from './site/files.ts';
 import { isBusy } from './stores/sqlite/connection.ts';
 import { version } from './version.ts';
 
-/** Starts the service with settings from the environment and prints its address. */
+/** Starts the service with settings from the environment and prints the address of the site. */
 export async function start(environment: Environment, print: (text: string) => void): Promise<RunningServer> {
   const config = readConfig(environment);
   const site = await loadSite(config.siteDir);
@@ -18,7 +19,7 @@ export async function start(environment: Environment, print: (text: string) => v
   try {
     const demo = config.access.mode === 'demo' ? await openDemo(config.dataDir, store, Date.now()) : undefined;
     const keys = config.access.mode === 'private' ? config.access.keys : demo?.keys;
-    // The demo prints its password to the terminal, where one log line per request would hide it.
+    // In demo mode, log only warnings by default, so that log lines don't hide the printed password.
     const logger = createLogger(config.logLevel ?? (demo ? 'warn' : 'info'));
     const { publicOrigin, trustProxy, metricsToken, port, host } = config;
     const metrics = metricsToken === undefined ? undefined : await openMetrics(metricsToken, store);
@@ -29,7 +30,7 @@ export async function start(environment: Environment, print: (text: string) => v
     print(`The service listens on ${host}:${running.port}. Address: ${running.origin}\n`);
     if (config.access.mode === 'public') print('The site is public (SITE_MODE=public).\n');
     if (demo) {
-      print(`Password: ${demo.password}  (demo, kept in ${join(config.dataDir, 'demo.json')})\n`);
+      print(`Password: ${demo.password}  (demo password, stored in ${join(config.dataDir, 'demo.json')})\n`);
       print(
         `Access token: npm run --silent create-token -- --scope "docs:read docs:write tokens:create" --expires-in 30d\n`,
       );
@@ -41,7 +42,10 @@ export async function start(environment: Environment, print: (text: string) => v
   }
 }
 
-/** Loads the metrics library only if metrics are enabled, because loading it slows every start. */
+/**
+ * Creates the metrics. The metrics library is imported only here, because it slows down startup and metrics are
+ * optional.
+ */
 async function openMetrics(token: string, store: Awaited<ReturnType<typeof openStore>>) {
   const { createMetrics } = await import('./metrics/metrics.ts');
   return { token, ...createMetrics(version, 'poolUse' in store ? store.poolUse : undefined) };
@@ -54,7 +58,7 @@ export function explainFailure(error: unknown): string | undefined {
   if (isBusy(error)) return 'The store in DATA_DIR is locked by another program, such as migrate-store.';
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is already in use. Set PORT to a different port.';
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EADDRNOTAVAIL')
+  if (code !== undefined && ['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'EADDRNOTAVAIL'].includes(code))
     return `The service cannot start (${code}). Check DATA_DIR, HOST and PORT.`;
   return undefined;
 }

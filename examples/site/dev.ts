@@ -1,6 +1,5 @@
 // Development server: renders pages from the sources and reloads open pages after each change.
 // PORT and DATA_DIR work as in the service. The site is private and uses the demo password.
-import { mkdirSync } from 'node:fs';
 import type { Express } from 'express';
 import { createServer, type Plugin } from 'vite';
 import { createApp, createServices } from '../server/app.ts';
@@ -26,7 +25,7 @@ const origin = `http://localhost:${port}`;
 
 const vite = await createServer({
   root: import.meta.dirname,
-  // The default config loader writes a temporary file, which would restart `node --watch`.
+  // The default config loader writes a temporary file, which would make `node --watch` restart the server.
   configLoader: 'native',
   appType: 'custom',
   logLevel: 'warn',
@@ -36,7 +35,6 @@ const vite = await createServer({
 await vite.listen();
 
 const dataDir = resolveDataDir(process.env);
-mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 const store = await openStore({ kind: 'sqlite', file: storeFile(dataDir) });
 const { password, keys } = await openDemo(dataDir, store, Date.now());
 const options = { store, keys, version, logger: createLogger('warn') };
@@ -47,19 +45,20 @@ let app: Express | undefined;
 
 vite.middlewares.use(async (request, response, next) => {
   try {
-    // Vite returns the same module until a source changes. Create a new app then, because pages and search entries may differ.
+    // Vite returns the same module until a source file changes. Create a new app after a change, because the pages and
+    // search entries can differ.
     const current = (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteRenderer;
     if (current !== renderer || !app) app = createApp(services, { ...options, site: toSite(current) });
     renderer = current;
     app(request, response);
   } catch (error) {
-    // A source file has an error. The error page shows its position.
+    // Map the stack trace to the source file, so that the error page shows where the error is.
     vite.ssrFixStacktrace(error as Error);
     next(error);
   }
 });
 
-/** Returns the site with the Vite client added to each page. Vite itself serves the assets. */
+/** Returns the site with the Vite client added to each page. Vite serves the assets itself. */
 function toSite({ renderPage, pages }: SiteRenderer): Site {
   return {
     pages,

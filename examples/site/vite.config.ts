@@ -8,7 +8,8 @@ import { fromSource } from '../../.storybook/from-source.ts';
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) },
-    // In development, pages reload instead of using React Fast Refresh, because their CSP blocks its inline script.
+    // In development, pages reload instead of using React Fast Refresh, because their Content Security Policy blocks
+    // its inline script.
     command === 'build' && react({ include: /\.(mdx|tsx)$/ }),
     fromSource(),
   ],
@@ -19,7 +20,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        // The first browsers that support light-dark(), so that the build does not transform it.
+        // Target the first browser versions that support light-dark(), so that the build does not replace it with a
+        // fallback.
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         rollupOptions: { input: ['src/entry-client.tsx', 'src/theme.ts', 'src/site.css', 'src/icon.svg'] },
       },

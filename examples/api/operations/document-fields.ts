@@ -1,6 +1,7 @@
 import type { Field } from '../operation.ts';
 import { documentLimits } from '../rules/document-input.ts';
 import { pageLimits } from '../rules/list-query.ts';
+import { documentStatuses, sortKeys } from '../store.ts';
 
 export const idParameter: Field = {
   name: 'id',
@@ -15,17 +16,19 @@ export const ifMatch: Field = {
   type: 'string',
   location: 'header',
   description:
-    'The `ETag` of the version you read. If the document has changed since, the response is 412 and nothing is written.',
+    'The `ETag` of the version you read. If the document has changed since then, the response is 412 and nothing is written.',
 };
 
-const statuses = ['draft', 'published', 'archived'] as const;
-/** The statuses that a new document can have, with their descriptions. */
+/** The status values allowed for a new document, with their descriptions. */
 const initialStatuses = {
   draft: 'Visible to editors only.',
   published: 'Visible to everyone with a session or an access token.',
 } as const;
 
-/** Body fields of create, replace and patch requests, which differ in required fields, defaults and allowed statuses. */
+/**
+ * Returns the body fields of a create, replace or patch request. The three kinds differ in their required fields,
+ * default values and allowed status values.
+ */
 export function bodyFields(kind: 'create' | 'replace' | 'patch'): Field[] {
   const withDefault = (defaultValue: string | readonly unknown[]) => (kind === 'patch' ? {} : { defaultValue });
   return [
@@ -36,7 +39,7 @@ export function bodyFields(kind: 'create' | 'replace' | 'patch'): Field[] {
       ...(kind === 'patch' ? {} : { required: true }),
       minLength: 1,
       maxLength: documentLimits.title,
-      description: 'Must not be blank. Shown in navigation, search results and browser tabs.',
+      description: 'Must not be blank. The title appears in the navigation, search results and browser tabs.',
     },
     { name: 'content', type: 'string', location: 'body', ...withDefault(''), description: 'Markdown body.' },
     {
@@ -54,7 +57,7 @@ export function bodyFields(kind: 'create' | 'replace' | 'patch'): Field[] {
       location: 'body',
       ...withDefault([]),
       maxItems: documentLimits.tags,
-      description: `Tags group documents in the sidebar and filter search results. Each tag has 1 to ${documentLimits.tag} characters.`,
+      description: `Tags are used to group documents in the sidebar and to filter search results. Each tag has 1 to ${documentLimits.tag} characters.`,
     },
   ];
 }
@@ -66,7 +69,7 @@ export const queryFields: readonly Field[] = [
     location: 'query',
     defaultValue: 1,
     minimum: 1,
-    description: 'Page number, starting at 1. Pages after the last one are empty.',
+    description: 'Page number, starting at 1. For a number after the last page, the list is empty.',
   },
   {
     name: 'perPage',
@@ -75,13 +78,13 @@ export const queryFields: readonly Field[] = [
     defaultValue: pageLimits.perPage,
     minimum: 1,
     maximum: pageLimits.maxPerPage,
-    description: 'Items per page.',
+    description: 'Maximum number of documents per page.',
   },
   {
     name: 'status',
     type: 'string',
     location: 'query',
-    enum: statuses,
+    enum: documentStatuses,
     description: 'Returns only documents with this status. If omitted, documents of all statuses are returned.',
   },
   {
@@ -89,8 +92,8 @@ export const queryFields: readonly Field[] = [
     type: 'string',
     location: 'query',
     defaultValue: 'createdAt',
-    enum: ['createdAt', 'updatedAt', 'title'],
-    description: 'Field to sort by. Documents with equal values are sorted by id.',
+    enum: sortKeys,
+    description: 'Field to sort by. Documents with the same value are sorted by id.',
   },
   {
     name: 'order',
@@ -104,12 +107,12 @@ export const queryFields: readonly Field[] = [
 
 const summary: readonly Field[] = [
   { name: 'id', type: 'string', required: true, description: 'Unique document identifier.' },
-  { name: 'title', type: 'string', required: true, description: 'The title.' },
+  { name: 'title', type: 'string', required: true, description: 'Title of the document.' },
   {
     name: 'status',
     type: 'string',
     required: true,
-    enum: statuses,
+    enum: documentStatuses,
     description: 'Determines who can see the document.',
   },
 ];
@@ -118,14 +121,14 @@ const createdAt: Field = {
   type: 'string',
   format: 'date-time',
   required: true,
-  description: 'Creation time, ISO 8601.',
+  description: 'Creation time in ISO 8601 format.',
 };
 const updatedAt: Field = {
   name: 'updatedAt',
   type: 'string',
   format: 'date-time',
   required: true,
-  description: 'Time of the last update, ISO 8601.',
+  description: 'Time of the last update in ISO 8601 format.',
 };
 
 export const createdFields: readonly Field[] = [...summary, createdAt];
@@ -134,11 +137,11 @@ export const documentFields: readonly Field[] = [
   ...summary.slice(0, 2),
   { name: 'content', type: 'string', required: true, description: 'Markdown body.' },
   ...summary.slice(2),
-  { name: 'tags', type: 'string[]', required: true, description: 'The tags.' },
+  { name: 'tags', type: 'string[]', required: true, description: 'Tags of the document.' },
   createdAt,
   updatedAt,
 ];
 
-/** Prefixes each field name with `name`, for the fields of nested objects. */
+/** Prefixes field names with the name of the object that contains them: `total` in `meta` becomes `meta.total`. */
 export const nested = (name: string, fields: readonly Field[]): Field[] =>
   fields.map((field) => ({ ...field, name: `${name}.${field.name}` }));

@@ -10,10 +10,10 @@ export const toListItem = ({ id, title, status, createdAt }: DocumentSummary) =>
   createdAt: toIsoString(createdAt),
 });
 
-/** Converts a document to the response body of a create request. */
+/** Converts a document to the body of the response to a create request. */
 export const toCreated = toListItem;
 
-/** Converts a document to the response body of replace and patch requests. */
+/** Converts a document to the body of the response to a replace or patch request. */
 export const toUpdated = ({ id, title, status, updatedAt }: DocumentSummary) => ({
   id,
   title,
@@ -21,7 +21,7 @@ export const toUpdated = ({ id, title, status, updatedAt }: DocumentSummary) => 
   updatedAt: toIsoString(updatedAt),
 });
 
-/** Converts a document to the response body of a read request, with its content and tags. */
+/** Converts a document to the body of the response to a read request, which includes its content and tags. */
 export const toDocument = ({ id, title, content, status, tags, createdAt, updatedAt }: StoredDocument) => ({
   id,
   title,

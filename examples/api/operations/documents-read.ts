@@ -2,27 +2,21 @@ import type { Call, Operation } from '../operation.ts';
 import { ProblemError } from '../problem.ts';
 import { singleHeader, type ApiResponse } from '../request.ts';
 import { isDocumentId } from '../rules/document-input.ts';
-import { formatEtag, matchesNone } from '../rules/etag.ts';
+import { formatEtag, matchesEtag } from '../rules/etag.ts';
 import { parseListQuery, refuseQuery, toDocumentsQuery } from '../rules/list-query.ts';
 import { grants } from '../rules/scopes.ts';
 import { createdFields, documentFields, idParameter, nested, queryFields } from './document-fields.ts';
+import { sampleDocument, sampleItem } from './document-samples.ts';
 import { toDocument, toListItem } from './document-views.ts';
 import { bearerHeader, problemFields, problemSample, reply } from './reply.ts';
 
-const sampleItem = {
-  id: 'doc_8f3k2m9q4w7x1z5v6b0n',
-  title: 'Getting started',
-  status: 'published',
-  createdAt: '2026-11-02T09:30:00.000Z',
-};
-
-/** The date since which `/api/v1/docs` is deprecated: the release date of `/api/v1/documents`. */
+/** The date on which `/api/v1/docs` was deprecated in favor of `/api/v1/documents`. */
 const docsDeprecatedSince = new Date('2026-11-20T00:00:00Z');
 
-/** Maximum number of items in the deprecated list, which has no pagination. */
+/** Maximum number of items that the deprecated list endpoint returns, because it has no pagination. */
 const maxItems = 100;
 
-export const isEditor = ({ token }: Call): boolean => token !== undefined && grants(token.scopes, 'docs:write');
+const isEditor = ({ token }: Call): boolean => token !== undefined && grants(token.scopes, 'docs:write');
 
 export const noSuchDocument = (): ProblemError => new ProblemError('not-found', 'There is no such document.');
 
@@ -38,8 +32,9 @@ async function read(call: Call): Promise<ApiResponse> {
   const id = call.request.params['id'] ?? '';
   const document = isDocumentId(id) ? await call.services.store.findDocument(id) : undefined;
   if (!document || (document.status !== 'published' && !isEditor(call))) throw noSuchDocument();
-  const headers = { ETag: formatEtag(document.version), 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
-  if (matchesNone(singleHeader(call.request, 'if-none-match'), document.version)) return { status: 304, headers };
+  const etag = formatEtag(document.version);
+  const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
+  if (matchesEtag(singleHeader(call.request, 'if-none-match'), etag)) return { status: 304, headers };
   return { status: 200, headers, body: toDocument(document) };
 }
 
@@ -62,23 +57,28 @@ export const readOperations: readonly Operation[] = [
     path: '/api/v1/documents',
     summary: 'List documents',
     description:
-      'Lists documents in pages, newest first by default. Without the scope `docs:write`, only published documents are returned.',
+      'Returns one page of documents, sorted from newest to oldest by default. Without the scope `docs:write`, only published documents are returned.',
     auth: 'bearer',
     scope: 'docs:read',
     parameters: queryFields,
     responseFields: [
-      { name: 'data', type: 'object[]', required: true, description: 'The documents of this page.' },
+      { name: 'data', type: 'object[]', required: true, description: 'The documents on this page.' },
       ...nested('data', createdFields),
-      { name: 'meta.total', type: 'integer', required: true, description: 'Matching documents across all pages.' },
+      {
+        name: 'meta.total',
+        type: 'integer',
+        required: true,
+        description: 'Number of matching documents on all pages.',
+      },
       { name: 'meta.page', type: 'integer', required: true, description: 'Current page number.' },
-      { name: 'meta.perPage', type: 'integer', required: true, description: 'Items per page in this response.' },
+      { name: 'meta.perPage', type: 'integer', required: true, description: 'Maximum number of documents per page.' },
     ],
     problemFields: problemFields('parameter', 'Name of the parameter.'),
     sample: { headers: { ...bearerHeader, Accept: 'application/json' } },
     responses: [
       { statusCode: 200, body: { data: [sampleItem], meta: { total: 1, page: 1, perPage: 20 } } },
-      problemSample(401, 'invalid-token', 'Invalid access token', 'The access token is unknown, expired or revoked.'),
-      problemSample(422, 'invalid-request', 'Invalid request', 'perPage must be an integer from 1 to 100', {
+      problemSample('invalid-token', 'The access token is unknown, expired or revoked.'),
+      problemSample('invalid-request', 'perPage must be an integer from 1 to 100', {
         errors: [{ parameter: 'perPage', detail: 'must be an integer from 1 to 100' }],
       }),
     ],
@@ -90,7 +90,7 @@ export const readOperations: readonly Operation[] = [
     path: '/api/v1/documents/:id',
     summary: 'Read a document',
     description:
-      'Returns one document with its content. The `ETag` header identifies its version. Send it in `If-None-Match` to read again, and in `If-Match` to write.',
+      'Returns one document with its content. The `ETag` header identifies its version. Send it in `If-None-Match` when you read the document again, and in `If-Match` when you change it.',
     auth: 'bearer',
     scope: 'docs:read',
     parameters: [
@@ -99,26 +99,12 @@ export const readOperations: readonly Operation[] = [
         name: 'If-None-Match',
         type: 'string',
         location: 'header',
-        description: 'The `ETag` of your copy. If it is still current, the response is 304 without a body.',
+        description: 'The `ETag` of your copy. If your copy is still current, the response is 304 without a body.',
       },
     ],
     responseFields: documentFields,
     sample: { headers: { ...bearerHeader, Accept: 'application/json' } },
-    responses: [
-      {
-        statusCode: 200,
-        body: {
-          id: sampleItem.id,
-          title: sampleItem.title,
-          content: '# Welcome\n\nStart here.',
-          status: 'published',
-          tags: ['guide'],
-          createdAt: sampleItem.createdAt,
-          updatedAt: '2026-11-03T16:05:00.000Z',
-        },
-      },
-      problemSample(404, 'not-found', 'Not found', 'There is no such document.'),
-    ],
+    responses: [{ statusCode: 200, body: sampleDocument }, problemSample('not-found', 'There is no such document.')],
     handle: read,
   },
   {
@@ -126,7 +112,7 @@ export const readOperations: readonly Operation[] = [
     method: 'GET',
     path: '/api/v1/docs',
     summary: 'List documents (deprecated)',
-    description: `Lists documents without pagination: at most the ${maxItems} newest documents that the token can read.`,
+    description: `Returns up to ${maxItems} of the newest documents that the token can read, without pagination.`,
     auth: 'bearer',
     scope: 'docs:read',
     deprecated: {
@@ -136,7 +122,7 @@ export const readOperations: readonly Operation[] = [
     },
     parameters: [],
     responseFields: [
-      { name: 'items', type: 'object[]', required: true, description: 'Documents, newest first.' },
+      { name: 'items', type: 'object[]', required: true, description: 'Documents, sorted from newest to oldest.' },
       ...nested('items', createdFields),
     ],
     sample: { headers: bearerHeader },

@@ -5,32 +5,15 @@ import { createInput, givenFields, isDocumentId, patchInput, replaceInput } from
 import { formatEtag, parseIfMatch } from '../rules/etag.ts';
 import { onceLifetime, parseIdempotencyKey } from '../rules/idempotency.ts';
 import { refuseQuery } from '../rules/list-query.ts';
-import type { DocumentFields, StoredDocument } from '../store.ts';
+import type { DocumentFields, OnceKey, StoredDocument } from '../store.ts';
 import { bodyFields, createdFields, idParameter, ifMatch, updatedFields } from './document-fields.ts';
+import { sampleBody, sampleCreated, sampleUpdated } from './document-samples.ts';
 import { toCreated, toUpdated } from './document-views.ts';
 import { noSuchDocument } from './documents-read.ts';
 import { bearerHeader, jsonHeader, problemFields, problemSample, reply } from './reply.ts';
 
-const sampleBody = {
-  title: 'Getting started',
-  content: '# Welcome\n\nStart here.',
-  status: 'published',
-  tags: ['guide'],
-};
-const sampleId = 'doc_8f3k2m9q4w7x1z5v6b0n';
-const sampleUpdated = {
-  id: sampleId,
-  title: 'Getting started',
-  status: 'published',
-  updatedAt: '2026-11-03T16:05:00.000Z',
-};
-const staleSample = problemSample(
-  412,
-  'stale-version',
-  'Stale version',
-  'The document changed since the version named in If-Match.',
-);
-const missingSample = problemSample(404, 'not-found', 'Not found', 'There is no such document.');
+const staleSample = problemSample('stale-version', 'The document has changed since the version in If-Match.');
+const missingSample = problemSample('not-found', 'There is no such document.');
 
 async function create(call: Call): Promise<ApiResponse> {
   refuseQuery(call.request.query);
@@ -49,14 +32,13 @@ async function create(call: Call): Promise<ApiResponse> {
     return created(toCreated(document));
   }
   const owner = call.token.digest;
-  return call.exclusively(JSON.stringify([owner, key]), () => createOnce(call, document, owner, key));
+  return call.exclusively(JSON.stringify([owner, key]), () => createOnce(call, document, { owner, key }));
 }
 
 async function createOnce(
   { services, now }: Call,
   document: StoredDocument,
-  owner: string,
-  key: string,
+  { owner, key }: Pick<OnceKey, 'owner' | 'key'>,
 ): Promise<ApiResponse> {
   const outcome = await services.store.createDocument(document, {
     owner,
@@ -64,19 +46,20 @@ async function createOnce(
     fingerprint: await services.digest(
       JSON.stringify([document.title, document.content, document.status, document.tags]),
     ),
-    answer: JSON.stringify(toCreated(document)),
+    response: JSON.stringify(toCreated(document)),
     now,
     expiresAt: now + onceLifetime,
   });
   if (outcome.outcome === 'mismatch') {
     throw new ProblemError('idempotency-key-reused', 'This Idempotency-Key was used with another body.');
   }
-  if (outcome.outcome === 'replayed') return created(JSON.parse(outcome.answer) as ReturnType<typeof toCreated>);
+  if (outcome.outcome === 'replayed') return created(JSON.parse(outcome.response) as ReturnType<typeof toCreated>);
   return created(toCreated(document));
 }
 
 const created = (body: ReturnType<typeof toCreated>): ApiResponse =>
-  // The specification shows 200 in its samples but says 201 in its prose. RFC 9110 recommends 201 with a Location header.
+  // The specification is inconsistent: its samples show 200, but its text says 201. Use 201 with a Location header, as
+  // RFC 9110 recommends.
   reply(201, body, { Location: `/api/v1/documents/${body.id}`, ETag: formatEtag(1) });
 
 async function write(call: Call, fields: Partial<DocumentFields>): Promise<ApiResponse> {
@@ -114,8 +97,7 @@ function documentId(call: Call): string {
   return id;
 }
 
-const staleVersion = () =>
-  new ProblemError('stale-version', 'The document changed since the version named in If-Match.');
+const staleVersion = () => new ProblemError('stale-version', 'The document has changed since the version in If-Match.');
 
 const sharedProperties = { auth: 'bearer', scope: 'docs:write' } as const;
 
@@ -134,23 +116,15 @@ export const writeOperations: readonly Operation[] = [
         name: 'Idempotency-Key',
         type: 'string',
         location: 'header',
-        description: 'A key of your choice. Use a different key for each document that you create.',
+        description: 'A unique string that you choose. Use a different key for each document that you create.',
       },
     ],
     responseFields: createdFields,
     problemFields: problemFields('pointer', 'JSON Pointer to the field.'),
     sample: { headers: { ...bearerHeader, ...jsonHeader }, body: sampleBody },
     responses: [
-      {
-        statusCode: 201,
-        body: {
-          id: sampleId,
-          title: sampleBody.title,
-          status: sampleBody.status,
-          createdAt: '2026-11-02T09:30:00.000Z',
-        },
-      },
-      problemSample(422, 'invalid-request', 'Invalid request', '/title must not be empty or blank', {
+      { statusCode: 201, body: sampleCreated },
+      problemSample('invalid-request', '/title must not be empty or blank', {
         errors: [{ pointer: '/title', detail: 'must not be empty or blank' }],
       }),
     ],

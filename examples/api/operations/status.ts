@@ -5,7 +5,8 @@ import { reply } from './reply.ts';
 
 async function status({ services, request }: Call): Promise<ApiResponse> {
   refuseQuery(request.query);
-  // Callers request the status when something is wrong, so an unavailable store is reported as a status, not as an error.
+  // If the store is unavailable, return the status `degraded` instead of an error, because callers request the status
+  // to find out what is wrong.
   const state = await services.store.ping().then(
     () => 'ok',
     () => 'degraded',
@@ -25,8 +26,8 @@ export const statusOperations: readonly Operation[] = [
     parameters: [],
     responseFields: [
       { name: 'status', type: 'string', required: true, description: '`ok` or `degraded`.' },
-      { name: 'uptime', type: 'number', required: true, description: 'Seconds since the service started.' },
-      { name: 'version', type: 'string', required: true, description: 'The version of the service.' },
+      { name: 'uptime', type: 'number', required: true, description: 'Number of seconds since the service started.' },
+      { name: 'version', type: 'string', required: true, description: 'Version of the service.' },
     ],
     sample: {},
     responses: [{ statusCode: 200, body: { status: 'ok', uptime: 86_400.5, version: '0.1.0' } }],

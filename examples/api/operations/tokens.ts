@@ -8,12 +8,16 @@ import { grants, parseScopes, type Scope } from '../rules/scopes.ts';
 import { issueToken } from '../tokens.ts';
 import { bearerHeader, jsonHeader, problemSample, reply } from './reply.ts';
 
-/** Schema for a string that `parse` converts. Rejects a string with `message` if `parse` returns `undefined`. */
+/**
+ * Creates a schema that converts a string with `parse`. If `parse` returns `undefined`, validation fails with
+ * `message`.
+ */
 function parsedString<Value>(parse: (text: string) => Value | undefined, message: string) {
   return z.string({ error: message }).transform((text, context): Value => {
     const value = parse(text);
-    if (value === undefined) context.addIssue({ code: 'custom', message });
-    return value as Value;
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
   });
 }
 
@@ -33,7 +37,7 @@ async function create(call: Call): Promise<ApiResponse> {
   const { services, token: parent, now } = call;
   const { scope, expiresIn } = await call.readBody(tokenInput);
   const expiresAt = now + expiresIn;
-  if (!parent?.scopes || !scope.every((name) => grants(parent.scopes, name))) {
+  if (!parent || !scope.every((name) => grants(parent.scopes, name))) {
     throw new ProblemError('token-too-wide', 'The new token must not have a scope that your token does not have.');
   }
   if (expiresAt > parent.expiresAt)
@@ -53,7 +57,7 @@ export const tokenOperations: readonly Operation[] = [
     auth: 'bearer',
     scope: 'tokens:create',
     limit: 'tokens',
-    rateLimit: { requests: 60, window: '1m', note: 'per token and the tokens created from it' },
+    rateLimit: { requests: 60, window: '1m', note: 'per token, including all tokens created from it' },
     parameters: [
       {
         name: 'scope',
@@ -67,7 +71,7 @@ export const tokenOperations: readonly Operation[] = [
         type: 'string',
         location: 'body',
         required: true,
-        description: 'Lifetime: a whole number followed by `s`, `m`, `h` or `d`, at most `90d`.',
+        description: 'Lifetime of the token: a whole number followed by `s`, `m`, `h` or `d`. The maximum is `90d`.',
       },
     ],
     responseFields: [
@@ -77,13 +81,19 @@ export const tokenOperations: readonly Operation[] = [
         required: true,
         description: 'The access token. It is returned only once, because the service stores only a digest of it.',
       },
-      { name: 'expiresAt', type: 'string', format: 'date-time', required: true, description: 'Expiry time, ISO 8601.' },
+      {
+        name: 'expiresAt',
+        type: 'string',
+        format: 'date-time',
+        required: true,
+        description: 'Expiration time in ISO 8601 format.',
+      },
     ],
     sample: { headers: { ...bearerHeader, ...jsonHeader }, body: { scope: 'docs:read', expiresIn: '24h' } },
     responses: [
       { statusCode: 200, body: { token: '<ACCESS_TOKEN>', expiresAt: '2026-11-03T09:30:00.000Z' } },
-      problemSample(403, 'insufficient-scope', 'Insufficient scope', 'The token needs the scope tokens:create.'),
-      problemSample(429, 'too-many-requests', 'Too many requests', 'At most 60 requests per minute.'),
+      problemSample('insufficient-scope', 'The token needs the scope tokens:create.'),
+      problemSample('too-many-requests', 'At most 60 requests per minute.'),
     ],
     handle: create,
   },

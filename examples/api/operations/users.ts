@@ -2,37 +2,49 @@ import type { Field, Method, Operation } from '../operation.ts';
 import { ProblemError } from '../problem.ts';
 import { problemSample } from './reply.ts';
 
-const detail = 'User endpoints are documented by method and path only; this service does not implement them.';
+const detail = 'Only the methods and paths of the user endpoints are specified. This service does not implement them.';
 const username: Field = {
   name: 'username',
   type: 'string',
   location: 'path',
   required: true,
-  description: 'The name of the user.',
+  description: 'Name of the user.',
 };
 
-const user = (id: string, method: Method, path: string, summary: string): Operation => ({
-  id: `users.${id}`,
+interface Endpoint {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+}
+
+const toOperation = ({ id, method, path, summary }: Endpoint): Operation => ({
+  id,
   method,
   path,
   summary,
   // The specification defines no request or response bodies for these endpoints, so no fields are documented.
-  description: 'Documented by method and path only. This service responds with 501.',
+  description: 'Only the method and path are specified. This service responds with 501.',
   auth: 'none',
   parameters: path.includes('{username}') ? [username] : [],
   responseFields: [],
   sample: {},
-  responses: [problemSample(501, 'not-implemented', 'Not implemented', detail)],
+  responses: [problemSample('not-implemented', detail)],
   handle: () => Promise.reject(new ProblemError('not-implemented', detail)),
 });
 
-/** The user endpoints, which the specification defines by method and path only. Fixed paths precede `{username}` so that they match first. */
-export const userOperations: readonly Operation[] = [
-  user('create', 'POST', '/user', 'Create a user'),
-  user('createWithList', 'POST', '/user/createWithList', 'Create users from a list'),
-  user('login', 'GET', '/user/login', 'Log a user in'),
-  user('logout', 'GET', '/user/logout', 'Log a user out'),
-  user('read', 'GET', '/user/{username}', 'Read a user'),
-  user('replace', 'PUT', '/user/{username}', 'Replace a user'),
-  user('delete', 'DELETE', '/user/{username}', 'Delete a user'),
+/**
+ * The user endpoints. The specification defines only their methods and paths. Fixed paths precede `{username}` so that
+ * they match first.
+ */
+const endpoints: readonly Endpoint[] = [
+  { id: 'users.create', method: 'POST', path: '/user', summary: 'Create a user' },
+  { id: 'users.createWithList', method: 'POST', path: '/user/createWithList', summary: 'Create users from a list' },
+  { id: 'users.login', method: 'GET', path: '/user/login', summary: 'Log a user in' },
+  { id: 'users.logout', method: 'GET', path: '/user/logout', summary: 'Log a user out' },
+  { id: 'users.read', method: 'GET', path: '/user/{username}', summary: 'Read a user' },
+  { id: 'users.replace', method: 'PUT', path: '/user/{username}', summary: 'Replace a user' },
+  { id: 'users.delete', method: 'DELETE', path: '/user/{username}', summary: 'Delete a user' },
 ];
+
+export const userOperations: readonly Operation[] = endpoints.map(toOperation);

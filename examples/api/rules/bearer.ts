@@ -1,6 +1,6 @@
 /**
- * Parses the values of the `Authorization` header and returns the bearer token. Returns `undefined` if the header is missing,
- * repeated or has another format.
+ * Parses the values of the `Authorization` header and returns the bearer token. Returns `undefined` if the header is
+ * missing, is repeated or has another format.
  */
 export function parseBearer(values: readonly string[] | undefined): string | undefined {
   if (values?.length !== 1) return undefined;

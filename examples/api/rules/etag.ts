@@ -7,17 +7,17 @@ const parseVersion = (tag: string): number | undefined => {
 };
 
 /**
- * Returns the versions that an If-Match header accepts, or `undefined` if the header is missing or `*`.
- * Weak and unknown tags are ignored, because If-Match requires the strong comparison (RFC 9110).
+ * Returns the versions that an If-Match header accepts, or `undefined` if the header is missing or `*`. Weak and
+ * unknown tags are ignored, because If-Match requires strong comparison (RFC 9110).
  */
 export function parseIfMatch(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   return header.split(',').flatMap((tag) => parseVersion(tag) ?? []);
 }
 
-/** Whether an If-None-Match header contains `version` or is `*` (weak comparison). */
-export function matchesNone(header: string | undefined, version: number): boolean {
+/** Whether an If-None-Match header is `*` or contains the entity tag. Weak and strong tags both match. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
-  return header.split(',').some((tag) => parseVersion(tag.trim().replace(/^W\//, '')) === version);
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -3,7 +3,10 @@ import { ProblemError } from '../problem.ts';
 /** Maximum size of a request body in bytes. */
 export const largestBody = 256 * 1024;
 
-/** Maximum nesting depth of a JSON body. `JSON.stringify` overflows the stack for deeper values, although `JSON.parse` accepts them. */
+/**
+ * Maximum nesting depth of a JSON body. `JSON.parse` accepts deeper nesting, but `JSON.stringify` would then overflow
+ * the stack.
+ */
 const MAX_NESTING = 64;
 
 /** Throws a problem unless the headers declare the body as uncompressed JSON in UTF-8. */
@@ -35,7 +38,7 @@ export function parseJsonBody(bytes: Uint8Array): unknown {
   } catch {
     throw new ProblemError(
       'malformed-request',
-      text.trim() === '' ? 'The body is empty; JSON is expected.' : 'The body is not valid JSON.',
+      text.trim() === '' ? 'The body is empty. Expected JSON.' : 'The body is not valid JSON.',
     );
   }
 }

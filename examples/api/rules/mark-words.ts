@@ -1,13 +1,16 @@
-import { foldText } from './search-terms.ts';
+import { foldText, WORDS } from './search-terms.ts';
 
-/** A string split into segments. Segments at odd indexes are search matches; joining all segments gives the original string. */
+/**
+ * A string split into segments. Segments at odd indexes are search matches. Joining all segments returns the original
+ * string.
+ */
 export type MarkedText = readonly string[];
 
-/** Marks the part of each word that matches the beginning of a search term. The terms must be folded (see `foldText`). */
+/** Marks the beginning of each word that starts with a search term. The terms must be normalized with `foldText`. */
 export function markWords(text: string, terms: readonly string[]): MarkedText {
   const segments: string[] = [];
   let end = 0;
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)) {
+  for (const { 0: word, index } of text.matchAll(WORDS)) {
     const length = measureMatch(word, terms);
     if (length === 0) continue;
     segments.push(text.slice(end, index), text.slice(index, index + length));
@@ -16,7 +19,10 @@ export function markWords(text: string, terms: readonly string[]): MarkedText {
   return [...segments, text.slice(end)];
 }
 
-/** Returns the length of the prefix of `word` that matches the longest search term, in UTF-16 code units, or 0. */
+/**
+ * Returns the length of the match at the start of `word`, in UTF-16 code units, or 0 if no term matches. The longest
+ * matching term determines the length.
+ */
 function measureMatch(word: string, terms: readonly string[]): number {
   const folded = foldText(word);
   const longest = Math.max(0, ...terms.filter((term) => folded.startsWith(term)).map((term) => term.length));

@@ -1,3 +1,5 @@
+import type { RecordState } from '../store.ts';
+
 /** A maximum number of requests per time window. */
 export interface RateLimit {
   readonly requests: number;
@@ -12,15 +14,15 @@ export interface RateVerdict {
 }
 
 /**
- * Counts a request at `now`, given the times of earlier requests. The window slides, so no interval of its length contains
- * more requests than the limit, whenever it starts. Rejected requests are not counted.
+ * Counts a request at `now`, given the times of earlier requests. The window slides, so that no period of this length
+ * contains more requests than the limit. Rejected requests are not counted.
  */
 export function countRequest(
   times: readonly number[],
   now: number,
   limit: RateLimit,
 ): { times: readonly number[]; verdict: RateVerdict } {
-  // A time in the future means that the clock was set back. Count that request as if it was sent now.
+  // A time in the future means that the clock was set back. Count that request as if it were sent now.
   const recent = times.filter((time) => time > now - limit.windowMs).map((time) => Math.min(time, now));
   const allowed = recent.length < limit.requests;
   const counted = allowed ? [...recent, now] : recent;
@@ -34,7 +36,22 @@ export function countRequest(
   };
 }
 
-/** Returns the headers of draft-ietf-httpapi-ratelimit-headers, and `Retry-After` if the request was rejected. */
+/**
+ * Counts a request in a store record that contains the times of earlier requests. The record is unchanged if the
+ * request is rejected. Use it as the `step` of `Store.updateRecord`.
+ */
+export function countInRecord(
+  record: RecordState | undefined,
+  now: number,
+  limit: RateLimit,
+): { state: RecordState | undefined; result: RateVerdict } {
+  const { times, verdict } = countRequest((record?.value as number[] | undefined) ?? [], now, limit);
+  return { state: verdict.allowed ? { value: times, expiresAt: now + limit.windowMs } : record, result: verdict };
+}
+
+/**
+ * Returns the headers defined in draft-ietf-httpapi-ratelimit-headers, and `Retry-After` if the request was rejected.
+ */
 export function rateHeaders(name: string, limit: RateLimit, verdict: RateVerdict): Record<string, string> {
   const reset = Math.ceil(verdict.resetMs / 1000);
   return {

@@ -1,9 +1,15 @@
 const MAX_TERMS = 10;
 const MAX_TERM_LENGTH = 64;
 
-/** Splits a search into words. Every other character is a separator, so the terms cannot contain search syntax. */
+/** Matches a word. All characters except letters, digits and combining marks are separators. */
+export const WORDS = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
+
+/**
+ * Splits a search query into words. All characters except letters and digits are separators, so the terms cannot
+ * contain search syntax.
+ */
 export function parseSearchTerms(text: string): string[] {
-  const words = text.normalize('NFC').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];
+  const words = text.normalize('NFC').match(WORDS) ?? [];
   return words.slice(0, MAX_TERMS).map((word) => [...word].slice(0, MAX_TERM_LENGTH).join(''));
 }
 
@@ -17,11 +23,14 @@ export const listWords = (text: string): string[] => foldText(text).match(/[\p{L
 export const excerptLength = 200;
 const excerptBefore = 60;
 
-/** Returns an excerpt around the first word that begins with one of the terms. */
+/**
+ * Returns an excerpt around the first word that begins with one of the terms, or at the start of the text if no word
+ * matches.
+ */
 export function excerptAround(text: string, terms: readonly string[]): string {
   const foldedTerms = terms.map(foldText);
   let at = 0;
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)) {
+  for (const { 0: word, index } of text.matchAll(WORDS)) {
     const folded = foldText(word);
     if (!foldedTerms.some((term) => folded.startsWith(term))) continue;
     at = index;
@@ -38,8 +47,9 @@ export function excerptAround(text: string, terms: readonly string[]): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
 }
 
-/** Returns `at`, or the index before it if `at` would split a surrogate pair. */
-const toBoundary = (text: string, at: number): number => (/[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at);
+/** Returns `index`, or `index - 1` if `index` is in the middle of a surrogate pair. */
+const toBoundary = (text: string, index: number): number =>
+  /[\udc00-\udfff]/.test(text.charAt(index)) ? index - 1 : index;
 
 /** Converts Markdown to a single line of plain text, shown below a search result. */
 export function toPlainExcerpt(markdown: string): string {

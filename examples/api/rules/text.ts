@@ -5,14 +5,20 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** Returns why a string cannot be stored, or `undefined`. PostgreSQL rejects NUL, and UTF-8 cannot encode lone surrogates. */
-export function findTextFault(text: string): string | undefined {
+/**
+ * Returns the reason why a string cannot be stored, or `undefined` if it can. PostgreSQL rejects NUL, and UTF-8 cannot
+ * encode lone surrogates.
+ */
+export function findTextError(text: string): string | undefined {
   if (text.includes('\0')) return 'must not contain the character U+0000';
   if (!text.isWellFormed()) return 'must not contain a lone surrogate';
   return undefined;
 }
 
-/** Compares strings by code point. Stores sort by UTF-8 bytes, which gives the same order; JavaScript compares UTF-16 code units. */
+/**
+ * Compares strings by code point instead of UTF-16 code unit. The result is the same as comparing UTF-8 bytes, which is
+ * how databases sort.
+ */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
@@ -23,6 +29,6 @@ export function compareText(a: string, b: string): number {
 
 function rank(text: string, index: number): number {
   const unit = text.charCodeAt(index);
-  // Surrogates encode code points above U+FFFF, so they sort after every other code unit.
+  // Surrogates encode code points above U+FFFF, so they must sort after every other code unit.
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

@@ -6,7 +6,7 @@ export const sessionLifetime = 14 * 86_400_000;
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
-/** Maximum length of a session cookie. The service never creates longer ones. */
+/** Maximum accepted length of a session cookie. The service never creates a longer cookie. */
 const MAX_COOKIE_LENGTH = 4096;
 
 export const formatSessionCookie = (jwt: string): string =>
@@ -25,6 +25,7 @@ export function readSessionCookie(headers: readonly string[] | undefined): strin
     }
   }
   const [value] = values;
-  // If two cookies have this name, an attacker set one of them, and the service cannot know which one.
+  // If two cookies have this name, an attacker may have set one of them, and the service cannot tell which one is
+  // genuine.
   return values.length === 1 && value && value.length <= MAX_COOKIE_LENGTH ? value : undefined;
 }

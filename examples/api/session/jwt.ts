@@ -22,7 +22,7 @@ export function signSession(
     .sign(key);
 }
 
-/** Returns the session id of a JWT, or `undefined` if the JWT is invalid for any reason. */
+/** Returns the session id in a JWT, or `undefined` if the JWT is invalid for any reason. */
 export async function readSession(jwt: string, key: SessionKey, at: number): Promise<string | undefined> {
   try {
     const { payload } = await jwtVerify(jwt, key, {

@@ -1,6 +1,6 @@
 /** Limits on wrong passwords from one address. Times are in milliseconds. */
 export interface LockoutLimits {
-  /** Number of wrong passwords that locks the address. */
+  /** Number of wrong passwords after which the address is locked. */
   readonly attempts: number;
   readonly lockMs: number;
   /** Maximum duration of a verification. A verification that does not end in time counts as a wrong password. */
@@ -8,15 +8,15 @@ export interface LockoutLimits {
 }
 
 /**
- * The lockout state of an address. `pending` maps the name of each running verification to its deadline. Running verifications
- * are not counted in `failed`, so that parallel correct passwords wait instead of being rejected. Because each has a name,
- * ending a verification twice has no further effect.
+ * The lockout state of an address. `pending` maps the name of each running verification to its deadline. Running
+ * verifications are not counted in `failed`, so that parallel logins with the correct password wait instead of being
+ * rejected. Each verification has a name, so that ending it a second time has no effect.
  */
 export interface LockoutState {
   readonly failed: number;
   readonly pending: Readonly<Record<string, number>>;
   readonly lockedUntil: number;
-  /** When `failed` is reset to 0, in epoch milliseconds. */
+  /** Time at which `failed` is reset to 0, in epoch milliseconds. */
   readonly failedUntil: number;
 }
 
@@ -34,13 +34,22 @@ export interface LockoutStep<Result> {
   readonly result: Result;
 }
 
+/** Identifies a password verification that begins or ends at `now`. */
+export interface Verification {
+  readonly name: string;
+  readonly now: number;
+  readonly limits: LockoutLimits;
+}
+
 const fresh: LockoutState = { failed: 0, pending: {}, lockedUntil: 0, failedUntil: 0 };
 
 /** Returns the time after which the state has no effect and can be deleted. */
 export const lockoutExpiry = (state: LockoutState): number =>
   Math.max(state.lockedUntil, state.failedUntil, ...Object.values(state.pending));
 
-/** Updates the state to `now`: removes expired locks and failures, and counts overdue verifications as failed. */
+/**
+ * Updates the state to the time `now`: removes expired locks and failures, and counts overdue verifications as failed.
+ */
 function settle(state: LockoutState | undefined, now: number, limits: LockoutLimits): LockoutState {
   if (!state) return fresh;
   let settled = state;
@@ -56,12 +65,9 @@ function settle(state: LockoutState | undefined, now: number, limits: LockoutLim
     };
   const overdue = pending.filter(([, until]) => until <= now);
   if (overdue.length > 0) {
-    settled = fail(
-      { ...settled, pending: Object.fromEntries(pending.filter(([, until]) => until > now)) },
-      overdue.length,
-      Math.max(...overdue.map(([, until]) => until)),
-      limits,
-    );
+    const running = Object.fromEntries(pending.filter(([, until]) => until > now));
+    const failures = { count: overdue.length, at: Math.max(...overdue.map(([, until]) => until)) };
+    settled = countFailures({ ...settled, pending: running }, failures, limits);
   }
   if (settled.lockedUntil > 0 && settled.lockedUntil <= now)
     settled = { ...settled, failed: 0, lockedUntil: 0, failedUntil: 0 };
@@ -70,8 +76,13 @@ function settle(state: LockoutState | undefined, now: number, limits: LockoutLim
   return settled;
 }
 
-function fail(state: LockoutState, times: number, at: number, limits: LockoutLimits): LockoutState {
-  const failed = state.failed + times;
+/** Adds `count` wrong passwords, entered at the time `at`, and locks the address if the total reaches the limit. */
+function countFailures(
+  state: LockoutState,
+  { count, at }: { count: number; at: number },
+  limits: LockoutLimits,
+): LockoutState {
+  const failed = state.failed + count;
   const locks = failed >= limits.attempts && state.lockedUntil === 0;
   return {
     ...state,
@@ -81,41 +92,56 @@ function fail(state: LockoutState, times: number, at: number, limits: LockoutLim
   };
 }
 
-/** Returns `undefined` for a state without effect, so that the store deletes its record. */
-const toStored = (state: LockoutState): LockoutState | undefined => (lockoutExpiry(state) === 0 ? undefined : state);
+/**
+ * Returns the state to store: the same object if the state is unchanged, so that the store does not write it, and
+ * `undefined` if the state has no effect, so that the store deletes its record.
+ */
+function toStored(before: LockoutState | undefined, after: LockoutState): LockoutState | undefined {
+  if (after === before) return before;
+  return lockoutExpiry(after) === 0 ? undefined : after;
+}
+
+/** Returns whether a verification may begin. Does not register one, and does not extend a lock. */
+export function checkLockout(
+  state: LockoutState | undefined,
+  { now, limits }: Omit<Verification, 'name'>,
+): LockoutStep<LockoutVerdict> {
+  const settled = settle(state, now, limits);
+  return { state: toStored(state, settled), result: judge(settled, now, limits) };
+}
 
 /** Registers a verification under a unique `name`. A locked address is rejected without extending the lock. */
 export function beginVerification(
   state: LockoutState | undefined,
-  name: string,
-  now: number,
-  limits: LockoutLimits,
+  { name, now, limits }: Verification,
 ): LockoutStep<LockoutVerdict> {
   const settled = settle(state, now, limits);
-  // Return an unchanged state as the same object, so that the store does not write it.
-  const kept = settled === state ? state : toStored(settled);
-  if (settled.lockedUntil > now)
-    return { state: kept, result: { verdict: 'locked', retryAfterMs: settled.lockedUntil - now } };
-  if (settled.failed + Object.keys(settled.pending).length >= limits.attempts)
-    return { state: kept, result: { verdict: 'wait' } };
-  return {
-    state: { ...settled, pending: { ...settled.pending, [name]: now + limits.pendingMs } },
-    result: { verdict: 'verify' },
-  };
+  const result = judge(settled, now, limits);
+  if (result.verdict !== 'verify') return { state: toStored(state, settled), result };
+  return { state: { ...settled, pending: { ...settled.pending, [name]: now + limits.pendingMs } }, result };
 }
 
-/** Ends a verification that `beginVerification` allowed, unless it has already ended. Returns the number of remaining attempts. */
+/** Returns the verdict on a verification that would begin at `now`, for a state updated to that time. */
+function judge(settled: LockoutState, now: number, limits: LockoutLimits): LockoutVerdict {
+  if (settled.lockedUntil > now) return { verdict: 'locked', retryAfterMs: settled.lockedUntil - now };
+  const used = settled.failed + Object.keys(settled.pending).length;
+  return { verdict: used >= limits.attempts ? 'wait' : 'verify' };
+}
+
+/**
+ * Records the end of a verification that `beginVerification` allowed. Has no effect if it has already ended. Returns
+ * the number of remaining attempts.
+ */
 export function endVerification(
   state: LockoutState | undefined,
-  name: string,
+  verification: Verification,
   end: VerificationEnd,
-  now: number,
-  limits: LockoutLimits,
 ): LockoutStep<{ remaining: number; retryAfterMs: number }> {
+  const { name, now, limits } = verification;
   const settled = settle(state, now, limits);
-  const ended = name in settled.pending ? applyEnd(settled, name, end, now, limits) : settled;
+  const ended = name in settled.pending ? applyEnd(settled, verification, end) : settled;
   return {
-    state: ended === state ? state : toStored(ended),
+    state: toStored(state, ended),
     result: {
       remaining: Math.max(0, limits.attempts - ended.failed),
       retryAfterMs: Math.max(0, ended.lockedUntil - now),
@@ -123,15 +149,9 @@ export function endVerification(
   };
 }
 
-function applyEnd(
-  state: LockoutState,
-  name: string,
-  end: VerificationEnd,
-  now: number,
-  limits: LockoutLimits,
-): LockoutState {
+function applyEnd(state: LockoutState, { name, now, limits }: Verification, end: VerificationEnd): LockoutState {
   const { [name]: _, ...pending } = state.pending;
   const released = { ...state, pending };
   if (end === 'right') return { ...released, failed: 0, failedUntil: 0, lockedUntil: 0 };
-  return end === 'wrong' ? fail(released, 1, now, limits) : released;
+  return end === 'wrong' ? countFailures(released, { count: 1, at: now }, limits) : released;
 }

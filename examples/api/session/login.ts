@@ -1,15 +1,16 @@
 import {
   beginVerification,
+  checkLockout,
   endVerification,
   lockoutExpiry,
   type LockoutState,
   type LockoutStep,
   type VerificationEnd,
 } from './lockout.ts';
-import { countRequest } from '../rules/rate-window.ts';
+import { countInRecord } from '../rules/rate-window.ts';
 import { formatSessionCookie, sessionLifetime } from './cookie.ts';
 import type { Services, SiteAccess } from '../services.ts';
-import { StoreError, type RecordState } from '../store.ts';
+import { StoreError } from '../store.ts';
 
 export type LoginOutcome =
   | { readonly outcome: 'granted'; readonly cookie: string }
@@ -18,36 +19,36 @@ export type LoginOutcome =
   /** The verification queue is full, so the password was not checked. */
   | { readonly outcome: 'busy' };
 
+/** A password, and the address that sent it. */
+export interface LoginAttempt {
+  readonly password: string;
+  readonly address: string;
+}
+
 const WAIT_MS = 25;
 const MAX_WAITS = 400;
-const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
+const toSeconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
 
 /**
  * Verifies the site password and opens a session. Each verification is recorded in the store before it runs, so that parallel
  * requests to several processes get no more attempts than sequential ones. If the store fails, no session is opened.
  */
-export async function logIn(
-  services: Services,
-  site: SiteAccess,
-  password: string,
-  address: string,
-): Promise<LoginOutcome> {
-  const login = await verify(services, site, password, address);
+export async function logIn(services: Services, site: SiteAccess, attempt: LoginAttempt): Promise<LoginOutcome> {
+  const login = await verify(services, site, attempt);
   site.noteLogin?.(login.outcome);
   return login;
 }
 
-async function verify(services: Services, site: SiteAccess, password: string, address: string): Promise<LoginOutcome> {
+async function verify(services: Services, site: SiteAccess, attempt: LoginAttempt): Promise<LoginOutcome> {
+  const { address } = attempt;
+  const { lockout: limits } = services.limits;
   for (let waits = 0; waits < MAX_WAITS; waits += 1) {
-    // Reject locked addresses before they take a place in the queue.
-    const lock = await lockout(services, address, (state, now) => {
-      const step = beginVerification(state, '', now, services.limits.lockout);
-      return step.result.verdict === 'verify' ? { ...step, state } : step;
-    });
-    if (lock.verdict === 'locked') return { outcome: 'locked', retryAfter: seconds(lock.retryAfterMs) };
+    // Reject locked addresses before they enter the queue, so that they do not take up space in it.
+    const lock = await updateLockout(services, address, (state, now) => checkLockout(state, { now, limits }));
+    if (lock.verdict === 'locked') return { outcome: 'locked', retryAfter: toSeconds(lock.retryAfterMs) };
     const slowly = await isGuessingLimitReached(services);
     if (lock.verdict === 'verify') {
-      const outcome = await takeTurn(services, site, password, address, slowly);
+      const outcome = await takeTurn({ services, site, slowly }, attempt);
       if (outcome) return outcome;
     }
     await site.pause(WAIT_MS);
@@ -57,23 +58,21 @@ async function verify(services: Services, site: SiteAccess, password: string, ad
 
 /** Verifies the password when its turn comes. Returns `undefined` if earlier verifications of the address must finish first. */
 async function takeTurn(
-  services: Services,
-  site: SiteAccess,
-  password: string,
-  address: string,
-  slowly: boolean,
+  { services, site, slowly }: { services: Services; site: SiteAccess; slowly: boolean },
+  { password, address }: LoginAttempt,
 ): Promise<LoginOutcome | undefined> {
   if (!(await site.enter(slowly))) return { outcome: 'busy' };
   const name = services.randomText(12);
+  const { lockout: limits } = services.limits;
   let end: VerificationEnd = 'abandoned';
   const recordEnd = () =>
-    lockout(services, address, (state, now) => endVerification(state, name, end, now, services.limits.lockout));
+    updateLockout(services, address, (state, now) => endVerification(state, { name, now, limits }, end));
   try {
-    const verdict = await lockout(services, address, (state, now) =>
-      beginVerification(state, name, now, services.limits.lockout),
+    const begun = await updateLockout(services, address, (state, now) =>
+      beginVerification(state, { name, now, limits }),
     );
-    if (verdict.verdict === 'locked') return { outcome: 'locked', retryAfter: seconds(verdict.retryAfterMs) };
-    if (verdict.verdict === 'wait') return undefined;
+    if (begun.verdict === 'locked') return { outcome: 'locked', retryAfter: toSeconds(begun.retryAfterMs) };
+    if (begun.verdict === 'wait') return undefined;
     if (slowly) await site.pause(services.limits.guessing.pauseMs);
     const matched = await site.matches(password);
     end = matched ? 'right' : 'wrong';
@@ -83,7 +82,7 @@ async function takeTurn(
     return {
       outcome: 'wrong',
       remaining: ended.remaining,
-      retryAfter: ended.retryAfterMs > 0 ? seconds(ended.retryAfterMs) : 0,
+      retryAfter: ended.retryAfterMs > 0 ? toSeconds(ended.retryAfterMs) : 0,
     };
   } catch (error) {
     void retryRecordEnd(services, site, recordEnd);
@@ -95,7 +94,10 @@ async function takeTurn(
 
 const RETRY_INTERVAL_MS = 250;
 
-/** Retries until the end of a verification is stored or the verification expires, because an unfinished one counts as a wrong password. */
+/**
+ * Retries until the end of the verification is stored or the verification expires, because an unfinished verification
+ * counts as a wrong password.
+ */
 async function retryRecordEnd(
   { limits }: Services,
   site: SiteAccess,
@@ -124,7 +126,7 @@ async function openSession(services: Services, site: SiteAccess): Promise<string
   return formatSessionCookie(await site.sign({ id, issuedAt, expiresAt }));
 }
 
-function lockout<Result>(
+function updateLockout<Result>(
   services: Services,
   address: string,
   rule: (state: LockoutState | undefined, now: number) => LockoutStep<Result>,
@@ -138,23 +140,18 @@ function lockout<Result>(
 }
 
 const guessingKey = 'guessing';
-const readTimes = (record: RecordState | undefined): readonly number[] => (record?.value as number[] | undefined) ?? [];
 
 /** Whether the wrong passwords from all addresses have reached the limit. */
 function isGuessingLimitReached({ store, limits, now }: Services): Promise<boolean> {
   return store.updateRecord(guessingKey, (record) => ({
     state: record,
-    result: !countRequest(readTimes(record), now(), limits.guessing).verdict.allowed,
+    result: !countInRecord(record, now(), limits.guessing).result.allowed,
   }));
 }
 
 async function noteFailure({ store, limits, now }: Services, site: SiteAccess): Promise<void> {
-  const { allowed, remaining } = await store.updateRecord(guessingKey, (record) => {
-    const { times, verdict } = countRequest(readTimes(record), now(), limits.guessing);
-    return {
-      state: verdict.allowed ? { value: times, expiresAt: now() + limits.guessing.windowMs } : record,
-      result: verdict,
-    };
-  });
+  const { allowed, remaining } = await store.updateRecord(guessingKey, (record) =>
+    countInRecord(record, now(), limits.guessing),
+  );
   if (!allowed || remaining === 0) site.alert(limits.guessing.requests);
 }

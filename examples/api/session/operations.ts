@@ -9,7 +9,7 @@ import type { SiteAccess } from '../services.ts';
 import { endSession } from './session.ts';
 import { jsonHeader, problemSample, reply } from '../operations/reply.ts';
 
-/** Maximum length of a password, which bounds the cost of hashing it. */
+/** Maximum length of a password. It limits the cost of hashing. */
 const MAX_PASSWORD_LENGTH = 1024;
 
 export const passwordInput = z
@@ -20,10 +20,10 @@ export const passwordInput = z
 
 const verifyInput = z.strictObject({ password: passwordInput }, { error: 'must be a JSON object with a password' });
 
-/** `Retry-After` value in seconds if too many passwords are being verified. */
+/** `Retry-After` value in seconds, sent if too many passwords are being verified. */
 const BUSY_RETRY_AFTER = 5;
 
-function privateSite({ services, request }: Call): SiteAccess {
+function requireSite({ services, request }: Call): SiteAccess {
   refuseQuery(request.query);
   if (!services.site)
     throw new ProblemError('not-found', 'The site is public: there is no password to verify and no session to end.');
@@ -31,15 +31,15 @@ function privateSite({ services, request }: Call): SiteAccess {
 }
 
 async function verify(call: Call): Promise<ApiResponse> {
-  const site = privateSite(call);
+  const site = requireSite(call);
   const { password } = await call.readBody(verifyInput);
-  const login = await logIn(call.services, site, password, call.request.address);
+  const login = await logIn(call.services, site, { password, address: call.request.address });
   const members = { success: false };
   switch (login.outcome) {
     case 'granted':
       return reply(200, { success: true }, { 'Set-Cookie': login.cookie });
     case 'wrong':
-      // Every wrong password gets the same response, which does not reveal the number of remaining attempts.
+      // Every wrong password gets the same response, so that it does not reveal the number of remaining attempts.
       throw new ProblemError('wrong-password', 'The password is wrong.', { members });
     case 'locked':
       throw new ProblemError('locked-out', 'Too many wrong passwords. Try again later.', {
@@ -55,7 +55,7 @@ async function verify(call: Call): Promise<ApiResponse> {
 }
 
 async function logout(call: Call): Promise<ApiResponse> {
-  await endSession(call.services, privateSite(call), call.request);
+  await endSession(call.services, requireSite(call), call.request);
   return reply(200, { success: true }, { 'Set-Cookie': clearedSessionCookie });
 }
 
@@ -79,8 +79,8 @@ export const sessionOperations: readonly Operation[] = [
     sample: { headers: jsonHeader, body: { password: '<SITE_PASSWORD>' } },
     responses: [
       { statusCode: 200, body: { success: true } },
-      problemSample(401, 'wrong-password', 'Wrong password', 'The password is wrong.', { success: false }),
-      problemSample(429, 'locked-out', 'Locked out', 'Too many wrong passwords. Try again later.', { success: false }),
+      problemSample('wrong-password', 'The password is wrong.', { success: false }),
+      problemSample('locked-out', 'Too many wrong passwords. Try again later.', { success: false }),
     ],
     handle: verify,
   },
@@ -98,13 +98,8 @@ export const sessionOperations: readonly Operation[] = [
     sample: { headers: { Authorization: 'Bearer <SESSION_TOKEN>' } },
     responses: [
       { statusCode: 200, body: { success: true } },
-      problemSample(401, 'session-required', 'Session required', 'There is no session to end.'),
-      problemSample(
-        403,
-        'foreign-origin',
-        'Request from another origin',
-        'A session can be changed only by a request from a page of this site.',
-      ),
+      problemSample('session-required', 'There is no session to end.'),
+      problemSample('foreign-origin', 'A session can be changed only by a request from a page on this site.'),
     ],
     handle: logout,
   },

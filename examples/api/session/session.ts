@@ -6,7 +6,10 @@ import { ProblemError } from '../problem.ts';
 import type { Services, SiteAccess } from '../services.ts';
 import type { StoredSession } from '../store.ts';
 
-/** Returns the session of a JWT if it is valid, not ended, and was opened with the current password. */
+/**
+ * Returns the session that a JWT identifies. Returns `undefined` if the JWT is invalid, the session has ended or
+ * expired, or the password has changed since the session was opened.
+ */
 export async function findSession(
   services: Services,
   site: SiteAccess,
@@ -20,8 +23,8 @@ export async function findSession(
 }
 
 /**
- * Throws a problem unless the request comes from a page of this site. A request without origin headers is accepted only with
- * an Authorization header, which other sites cannot send without CORS permission.
+ * Throws a problem unless the request comes from a page on this site. A request without origin headers is accepted only
+ * with an Authorization header, which other sites cannot send without CORS permission.
  */
 export function checkOrigin(request: ApiRequest, publicOrigin: string): void {
   const { headers } = request;
@@ -32,7 +35,7 @@ export function checkOrigin(request: ApiRequest, publicOrigin: string): void {
   };
   const judgement = judgeOrigin(evidence, publicOrigin);
   if (judgement === 'same-origin' || (judgement === 'unknown' && headers['authorization'])) return;
-  throw new ProblemError('foreign-origin', 'A session can be changed only by a request from a page of this site.');
+  throw new ProblemError('foreign-origin', 'A session can be changed only by a request from a page on this site.');
 }
 
 /** Checks the origin of the request and ends its session. Throws a problem if the request has no valid session. */

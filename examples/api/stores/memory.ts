@@ -1,4 +1,4 @@
-import type { AccessStore, RecordState, Store, StoredSession, StoredToken } from '../store.ts';
+import type { RecordState, SessionStore, Store, StoredSession, StoredToken, TokenStore } from '../store.ts';
 import { createMemoryDocuments } from './memory-documents.ts';
 
 /** Creates an in-memory store for mocks, stories and tests. */
@@ -8,7 +8,32 @@ export function createMemoryStore(): Store {
   const sessions = new Map<string, StoredSession>();
   const records = new Map<string, RecordState>();
 
-  const access: AccessStore = {
+  return {
+    ...documents,
+    ...createTokens(tokens),
+    ...createSessions(sessions),
+    async updateRecord(key, step) {
+      const { state, result } = step(records.get(key));
+      if (state) records.set(key, state);
+      else records.delete(key);
+      return result;
+    },
+    async ping() {},
+    async prune(now) {
+      for (const kept of [tokens, sessions, records])
+        for (const [key, { expiresAt }] of kept) if (expiresAt <= now) kept.delete(key);
+      forgetOnceKeys(now);
+    },
+    async close() {},
+  };
+}
+
+function createTokens(tokens: Map<string, StoredToken>): TokenStore {
+  const remove = (digest: string): void => {
+    tokens.delete(digest);
+    for (const token of tokens.values()) if (token.parent === digest) remove(token.digest);
+  };
+  return {
     async insertToken(token) {
       if (token.parent !== undefined && !tokens.has(token.parent)) return false;
       tokens.set(token.digest, token);
@@ -19,14 +44,15 @@ export function createMemoryStore(): Store {
     },
     async revokeTokens(digest) {
       const before = tokens.size;
-      const remove = (parent: string): void => {
-        tokens.delete(parent);
-        for (const token of tokens.values()) if (token.parent === parent) remove(token.digest);
-      };
       if (digest === undefined) tokens.clear();
       else if (tokens.has(digest)) remove(digest);
       return before - tokens.size;
     },
+  };
+}
+
+function createSessions(sessions: Map<string, StoredSession>): SessionStore {
+  return {
     async insertSession(session) {
       sessions.set(session.digest, session);
     },
@@ -42,23 +68,5 @@ export function createMemoryStore(): Store {
         if (session.passwordTag !== exceptPasswordTag) sessions.delete(session.digest);
       return before - sessions.size;
     },
-    async updateRecord(key, step) {
-      const { state, result } = step(records.get(key));
-      if (state) records.set(key, state);
-      else records.delete(key);
-      return result;
-    },
-  };
-
-  return {
-    ...documents,
-    ...access,
-    async ping() {},
-    async prune(now) {
-      for (const kept of [tokens, sessions, records])
-        for (const [key, { expiresAt }] of kept) if (expiresAt <= now) kept.delete(key);
-      forgetOnceKeys(now);
-    },
-    async close() {},
   };
 }

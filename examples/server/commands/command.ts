@@ -2,12 +2,15 @@ import type { Store } from '../../api/index.ts';
 import { readStoreLocation } from '../config.ts';
 import { openStore } from '../stores/open.ts';
 
-/** Invalid command-line usage. The message explains the correct usage. */
+/** Error for invalid command-line arguments. The message explains the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Runs a command and prints its result. An error is printed to standard error and sets exit code 1. */
+/**
+ * Runs a command and prints its result to standard output. If the command fails, prints the error message to standard
+ * error and sets the exit code to 1.
+ */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command()}\n`);
@@ -17,7 +20,7 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
   }
 }
 
-/** Opens the store configured by DATABASE_URL or DATA_DIR, runs `work` and closes the store. */
+/** Opens the store configured by DATABASE_URL or DATA_DIR, passes it to `work`, and then closes the store. */
 export async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = await openStore(readStoreLocation(process.env));
   try {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { issueToken, parseLifetime, parseScopes } from '../../api/index.ts';
-import { createRandomText } from '../random-text.ts';
+import { createRandomText, issueToken, parseLifetime, parseScopes } from '../../api/index.ts';
+import { digest } from '../digest.ts';
 import { runCommand, UsageError, withStore } from './command.ts';
 
 const usage = `Usage: npm run --silent create-token -- --scope "docs:read docs:write tokens:create" --expires-in 30d
@@ -14,7 +13,6 @@ await runCommand(async () => {
   const lifetime = parseLifetime(values['expires-in'] ?? '');
   if (!scopes || lifetime === undefined) throw new UsageError(usage);
   const now = Date.now();
-  const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
   return withStore((store) =>
     issueToken({ store, digest, randomText: createRandomText }, { scopes, now, expiresAt: now + lifetime }),
   );

@@ -22,7 +22,10 @@ async function readPassword(): Promise<string> {
   }
 }
 
-/** Reads one line from standard input. Removes only the final line break, because spaces are part of the password. */
+/**
+ * Reads a single line from standard input. Removes the final line break but keeps spaces, because they are part of the
+ * password.
+ */
 async function readLine(): Promise<string> {
   const line = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (/[\r\n]/.test(line))

@@ -14,32 +14,46 @@ const usage = `Usage: DATABASE_URL=postgres://… npm run --silent migrate-store
 Copies the SQLite store in DATA_DIR into an empty PostgreSQL database. Stop all services that use either store first.
 Run the command again to resume an interrupted copy.`;
 
+const DIGEST_LENGTH = 12;
+
+/** A line of the comparison output: the results for one database table, or the column titles. */
+interface Line {
+  readonly table: string;
+  readonly source: { readonly rows: number | string; readonly digest: string };
+  readonly target: { readonly rows: number | string; readonly digest: string };
+  readonly verdict: string;
+}
+
+function formatLine({ table, source, target, verdict }: Line): string {
+  const rows = [source, target].map((store) => String(store.rows).padStart(10)).join(' ');
+  const digests = [source, target]
+    .map((store) => store.digest.slice(0, DIGEST_LENGTH).padEnd(DIGEST_LENGTH))
+    .join('  ');
+  return `${table.padEnd(10)} ${rows}  ${digests}  ${verdict}`.trimEnd();
+}
+
 /** Formats the row counts and digests of both stores as a text table. */
-function format(comparisons: readonly Comparison[]): string {
-  const lines = comparisons.map(({ table, source, target, equal }) => [
-    table,
-    source.rows,
-    target.rows,
-    source.digest.slice(0, 12),
-    target.digest.slice(0, 12),
-    equal ? 'equal' : 'DIFFERENT',
-  ]);
-  return [['', 'SQLite', 'PostgreSQL', 'digest', 'digest', ''], ...lines]
-    .map(([table, one, other, digest, otherDigest, verdict]) =>
-      `${String(table).padEnd(10)} ${String(one).padStart(10)} ${String(other).padStart(10)}  ${String(digest).padEnd(12)}  ${String(otherDigest).padEnd(12)}  ${verdict}`.trimEnd(),
-    )
-    .join('\n');
+function formatComparisons(comparisons: readonly Comparison[]): string {
+  const titles = {
+    table: '',
+    source: { rows: 'SQLite', digest: 'digest' },
+    target: { rows: 'PostgreSQL', digest: 'digest' },
+    verdict: '',
+  };
+  const lines = comparisons.map(({ equal, ...line }) => ({ ...line, verdict: equal ? 'equal' : 'DIFFERENT' }));
+  return [titles, ...lines].map(formatLine).join('\n');
 }
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
-  // The URL contains a password, and command-line arguments are visible to all users of the machine.
-  const place = readStoreLocation(process.env);
-  if (place.kind !== 'postgres') throw new UsageError(usage);
+  // Don't accept the URL as an argument: it contains a password, and every user of the machine can see the arguments of
+  // a process.
+  const location = readStoreLocation(process.env);
+  if (location.kind !== 'postgres') throw new UsageError(usage);
   const file = storeFile(values.from === undefined ? resolveDataDir(process.env) : resolve(values.from));
   const source = openCopySource(file);
   try {
-    const target = await openCopyTarget(place.url, file);
+    const target = await openCopyTarget(location.url, file);
     try {
       const total = tableNames.reduce((sum, table) => sum + source.count(table), 0);
       await withProgress('Copying', total, (advance) => copyStore(source, target, advance));
@@ -48,10 +62,10 @@ await runCommand(async () => {
       );
       if (!comparisons.every(({ equal }) => equal))
         throw new CopyError(
-          `${format(comparisons)}\nThe two stores differ. Make sure that nothing writes to them, then run the command again.`,
+          `${formatComparisons(comparisons)}\nThe two stores differ. Make sure that nothing writes to them, then run the command again.`,
         );
       await target.finish();
-      return `${format(comparisons)}\nThe two stores are equal. Start the services with DATABASE_URL and the same secrets. Keep ${file} until you have verified the new store.`;
+      return `${formatComparisons(comparisons)}\nThe two stores are equal. Start the services with DATABASE_URL and the same secrets. Keep ${file} until you have verified the new store.`;
     } finally {
       await target.close();
     }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { digest } from '../digest.ts';
 import { runCommand, UsageError, withStore } from './command.ts';
 
 const usage =
@@ -8,11 +8,9 @@ const usage =
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { all: { type: 'boolean' } } });
-  // A token in the arguments would be saved in the shell history.
+  // Read the token from standard input, because the shell history would contain a token that is passed as an argument.
   const token = values.all || process.stdin.isTTY ? '' : (await text(process.stdin)).trim();
   if (!values.all && token === '') throw new UsageError(usage);
-  const count = await withStore((store) =>
-    store.revokeTokens(values.all ? undefined : createHash('sha256').update(token).digest('base64url')),
-  );
+  const count = await withStore((store) => store.revokeTokens(values.all ? undefined : digest(token)));
   return `Revoked ${count} tokens.`;
 });

@@ -1,9 +1,12 @@
 import type { ErrorRequestHandler, Response } from 'express';
-import { ProblemError, StoreError, toErrorResponse } from '../../api/index.ts';
+import { internalError, noSuchPath, StoreError, toErrorResponse } from '../../api/index.ts';
 import { describeError, getRequestId, type Logger } from './log.ts';
 import { sendResponse } from './response.ts';
 
-/** Sends a problem response. Unexpected errors become 500, and their details are written only to the log. */
+/**
+ * Sends an error as a problem response. Unexpected errors receive status code 500, and their details appear only in the
+ * log.
+ */
 export function sendError(response: Response, error: unknown, logger: Logger): void {
   const requestId = getRequestId(response);
   if (error instanceof StoreError) logger.error({ requestId, error: describeError(error) }, 'The store failed.');
@@ -11,19 +14,15 @@ export function sendError(response: Response, error: unknown, logger: Logger): v
     sendResponse(response, toErrorResponse(error, requestId));
   } catch {
     logger.error({ requestId, error: describeError(error) }, 'A request failed.');
-    sendResponse(response, toErrorResponse(new ProblemError('internal-error', 'The service failed.'), requestId));
+    sendResponse(response, toErrorResponse(internalError(), requestId));
   }
 }
 
-/** Handles errors raised by Express. A path that cannot be decoded becomes a 404 problem. */
+/** Creates the Express error handler. A path with invalid percent-encoding receives a 404 problem response. */
 export function handleErrors(logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     const undecodable =
       error instanceof URIError || (error instanceof Error && 'status' in error && error.status === 400);
-    sendError(
-      response,
-      undecodable ? new ProblemError('not-found', 'There is nothing at this address.') : error,
-      logger,
-    );
+    sendError(response, undecodable ? noSuchPath() : error, logger);
   };
 }

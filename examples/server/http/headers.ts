@@ -3,7 +3,10 @@ import helmet from 'helmet';
 const self = ["'self'"];
 const none = ["'none'"];
 
-/** Sets security headers on every response. Pages cannot load from or send data to other hosts. */
+/**
+ * Creates middleware that sets security headers on every response. Its content security policy prevents pages from
+ * loading resources from other hosts or sending data to them.
+ */
 export function securityHeaders(publicOrigin: string) {
   return helmet({
     contentSecurityPolicy: {
@@ -20,7 +23,7 @@ export function securityHeaders(publicOrigin: string) {
         frameAncestors: none,
       },
     },
-    // With Helmet's default `no-referrer`, browsers send "Origin: null" with forms, which logout would reject.
+    // Helmet's default `no-referrer` makes browsers send forms with `Origin: null`, which the logout route rejects.
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: publicOrigin.startsWith('https:'),
   });

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
-import { ProblemError, type ApiRequest } from '../../api/index.ts';
+import { bodyTooLarge, ProblemError, type ApiRequest } from '../../api/index.ts';
 import { clientBucket, type TrustProxy } from './address.ts';
 
-/** Returns the request path exactly as sent, neither decoded nor normalized. */
+/** Returns the path of the request URL exactly as sent, neither decoded nor normalized. */
 export function getRawPath(request: IncomingMessage): string {
   const [path = ''] = (request.url ?? '').split('?', 1);
   return path;
@@ -11,12 +11,12 @@ export function getRawPath(request: IncomingMessage): string {
 
 export function parseQuery(request: IncomingMessage): URLSearchParams {
   const target = request.url ?? '';
-  const at = target.indexOf('?');
-  return new URLSearchParams(at < 0 ? '' : target.slice(at));
+  const queryStart = target.indexOf('?');
+  return new URLSearchParams(queryStart < 0 ? '' : target.slice(queryStart));
 }
 
-/** Converts an Express request to plain values. */
-export function toApiRequest(request: Request, requestId: string, trust: TrustProxy | undefined): ApiRequest {
+/** Converts an Express request to an ApiRequest, which does not depend on Express. */
+export function toApiRequest(request: Request, requestId: string, trustProxy: TrustProxy | undefined): ApiRequest {
   const headers = request.headersDistinct;
   return {
     method: request.method,
@@ -24,27 +24,30 @@ export function toApiRequest(request: Request, requestId: string, trust: TrustPr
     query: parseQuery(request),
     headers,
     get address() {
-      return clientBucket(request.socket.remoteAddress, headers['x-forwarded-for'], trust);
+      return clientBucket(request.socket.remoteAddress, headers['x-forwarded-for'], trustProxy);
     },
     requestId,
     readBody: (limit) => readBody(request, limit),
   };
 }
 
-/** Reads a body of at most `limit` bytes. Excess data is read and discarded, so that the client can receive the error. */
+/**
+ * Reads a request body of at most `limit` bytes. The rest of a longer body is read and discarded, because many clients
+ * read the error response only after they have sent the whole body.
+ */
 function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const refuse = () => {
+    const rejectTooLarge = () => {
       request.removeAllListeners('data');
       request.resume();
-      reject(new ProblemError('body-too-large', `The body must be at most ${limit} bytes.`));
+      reject(bodyTooLarge(limit));
     };
-    if (Number(request.headers['content-length'] ?? 0) > limit) return refuse();
+    if (Number(request.headers['content-length'] ?? 0) > limit) return rejectTooLarge();
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit) refuse();
+      if (size > limit) rejectTooLarge();
       else chunks.push(chunk);
     });
     request.once('end', () => resolve(Buffer.concat(chunks)));

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ApiResponse } from '../../api/index.ts';
 
-/** Sends a response unless the client has disconnected. */
+/** Sends an API response as JSON, unless a response was already sent or the client has disconnected. */
 export function sendResponse(response: ServerResponse, { status, headers, body }: ApiResponse): void {
   if (response.headersSent || response.destroyed) return;
   response.statusCode = status;
@@ -14,13 +14,12 @@ export function sendResponse(response: ServerResponse, { status, headers, body }
   sendBytes(response, Buffer.from(JSON.stringify(body), 'utf8'));
 }
 
-/** The response status, or 499 if the client disconnected before the response was complete. */
+/** Returns the status code of a response, or 499 if the client disconnected before the response was complete. */
 export const statusOf = (response: ServerResponse): number => (response.writableFinished ? response.statusCode : 499);
 
 export function sendHtml(
   response: ServerResponse,
-  status: number,
-  html: string,
+  { status, html }: { readonly status: number; readonly html: string },
   headers: Readonly<Record<string, string>> = {},
 ): void {
   response.statusCode = status;
@@ -39,13 +38,13 @@ export function sendText(
   sendBytes(response, Buffer.from(text, 'utf8'));
 }
 
-/** Sends a body with Content-Length. For HEAD requests, Node.js omits the body and keeps the length. */
+/** Sends a response body with its Content-Length. For HEAD requests, Node.js sends the header without the body. */
 export function sendBytes(response: ServerResponse, bytes: Buffer): void {
   response.setHeader('Content-Length', bytes.length);
   response.end(bytes);
 }
 
-/** Redirects with 303, so that the browser requests the location with GET. */
+/** Redirects with status code 303, so that the browser requests the new location with GET. */
 export function sendRedirect(
   response: ServerResponse,
   location: string,

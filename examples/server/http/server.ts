@@ -1,17 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
-/** HTTP connection timeouts in milliseconds. */
+/** HTTP server timeouts in milliseconds. */
 export interface Timeouts {
-  /** Time for a client to send the request headers. */
+  /** Maximum time for a client to send the request headers. */
   readonly headers: number;
-  /** Time for a client to send the complete request. */
+  /** Maximum time for a client to send the complete request. */
   readonly request: number;
-  /** Keep-alive timeout. Longer than the proxy's timeout (nginx: 60 s), so that the proxy closes idle connections first. */
+  /**
+   * Time after which an idle connection is closed. It must be longer than the keep-alive timeout of the proxy (60
+   * seconds in nginx.conf), so that the proxy closes idle connections first.
+   */
   readonly keepAlive: number;
-  /** Time that idle connections stay open during shutdown, in case a proxy is just sending a request. */
+  /**
+   * Time in milliseconds that idle connections stay open during shutdown, in case a proxy is about to send a request.
+   */
   readonly drain: number;
-  /** Maximum time for requests in progress to finish during shutdown. */
+  /** Maximum time for requests in progress to finish during shutdown, in milliseconds. */
   readonly stop: number;
 }
 
@@ -23,7 +28,7 @@ export const defaultTimeouts: Timeouts = {
   stop: 10_000,
 };
 
-/** Starts an HTTP server. Port 0 selects a free port. */
+/** Starts an HTTP server and resolves when it accepts connections. Port 0 selects a free port. */
 export function openServer({ port, host }: { port: number; host: string }, timeouts: Timeouts): Promise<Server> {
   const server = createServer({
     headersTimeout: timeouts.headers,
@@ -37,12 +42,14 @@ export function openServer({ port, host }: { port: number; host: string }, timeo
 }
 
 /**
- * Stops a server gracefully. Idle connections are served with `Connection: close` during the drain period and then
- * closed. After the stop deadline all connections are closed.
+ * Stops a server gracefully. During the drain period, clients can send another request on an open connection and
+ * receive a response with `Connection: close`. Closes idle connections after this period, and all other connections
+ * after the stop timeout.
  */
 export async function closeServer(server: Server, { drain, stop }: Timeouts): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-  // http.Server.close() closes idle connections immediately, on which a proxy may be sending a request.
+  // Don't use http.Server.close(), because it closes idle connections on which a proxy may be about to send a request.
+  // net.Server.close() only stops accepting connections.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const from = performance.now() + drain;
   const idle = setInterval(() => {
@@ -52,6 +59,6 @@ export async function closeServer(server: Server, { drain, stop }: Timeouts): Pr
   await closed;
   clearInterval(idle);
   clearTimeout(deadline);
-  // Stops the timers of the HTTP server.
+  // Call http.Server.close() as well, because it stops the timer that checks for connection timeouts.
   server.close();
 }

@@ -8,14 +8,19 @@ import type { Metrics } from './metrics.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Mounts GET /metrics, which requires the metrics token. */
-export function mountMetrics(app: Express, metrics: Metrics, token: string, logger: Logger): void {
-  const expected = digest(token);
+/** The metrics, and the token that GET /metrics requires. */
+export interface MountedMetrics extends Metrics {
+  readonly token: string;
+}
+
+/** Mounts the route GET /metrics, which requires the metrics token as a bearer token. */
+export function mountMetrics(app: Express, metrics: MountedMetrics, logger: Logger): void {
+  const expectedDigest = digest(metrics.token);
   app.all('/metrics', async (request, response) => {
     try {
       const sentToken = parseBearer(request.headersDistinct['authorization']);
-      // timingSafeEqual requires inputs of equal length, so digests are compared.
-      if (sentToken === undefined || !timingSafeEqual(digest(sentToken), expected)) {
+      // Compare digests instead of tokens, because timingSafeEqual requires inputs of equal length.
+      if (sentToken === undefined || !timingSafeEqual(digest(sentToken), expectedDigest)) {
         throw new ProblemError(
           'token-required',
           'Send exactly one Authorization header with the metrics token as a Bearer token.',
@@ -30,7 +35,7 @@ export function mountMetrics(app: Express, metrics: Metrics, token: string, logg
         });
       response.setHeader('Content-Type', metrics.contentType);
       response.setHeader('Cache-Control', 'no-store');
-      sendBytes(response, Buffer.from(await metrics.print(), 'utf8'));
+      sendBytes(response, Buffer.from(await metrics.format(), 'utf8'));
     } catch (error) {
       sendError(response, error, logger);
     }

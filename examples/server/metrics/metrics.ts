@@ -4,25 +4,28 @@ import { StoreError, type LoginOutcome, type Store } from '../../api/index.ts';
 import { statusOf } from '../http/response.ts';
 import type { PoolUse } from '../stores/postgres/connection.ts';
 
-/** Metrics of one service process. */
+/** Collects the metrics of one service process. */
 export interface Metrics {
   /** Middleware that counts and times every request. */
   readonly observe: RequestHandler;
   readonly countLogin: (outcome: LoginOutcome['outcome']) => void;
   readonly countGuessingAlert: () => void;
-  /** Wraps a store to count its failures. */
+  /** Wraps a store so that failed operations are counted. */
   watch(store: Store): Store;
   readonly contentType: string;
   /** Returns all metrics in the Prometheus text format. */
-  print(): Promise<string>;
+  format(): Promise<string>;
 }
 
-// Histogram buckets in seconds, from cached pages to queued password verifications.
+// Upper bounds of the histogram buckets in seconds. They range from the time for a cached page to the time for a queued
+// login.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const outcomes: readonly LoginOutcome['outcome'][] = ['granted', 'wrong', 'locked', 'busy'];
 
-/** Creates the metrics of a process. Labels never contain client data, so the number of time series is bounded. */
+/**
+ * Creates the metrics for one process. Labels never contain client data, so that clients cannot create new time series.
+ */
 export function createMetrics(version: string, poolUse?: () => PoolUse): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,7 +44,7 @@ export function createMetrics(version: string, poolUse?: () => PoolUse): Metrics
     countGuessingAlert: () => alerts.inc(),
     watch: (store) => watchStore(store, (reason) => storeErrors.inc({ reason })),
     contentType: registry.contentType,
-    print: () => registry.metrics(),
+    format: () => registry.metrics(),
   };
 }
 
@@ -118,7 +121,10 @@ function createObserver(registry: Registry): RequestHandler {
   };
 }
 
-/** Returns the route pattern, such as `/api/v1/documents/:id`, `site` for pages and files, or `none` for unknown API paths. */
+/**
+ * Returns the route pattern of a request, such as `/api/v1/documents/:id`. Returns `site` for pages and files, and
+ * `none` for unknown API paths.
+ */
 function routeOf(request: Request): string {
   const route = request.route as { path: unknown } | undefined;
   if (!route) return 'site';

@@ -4,25 +4,31 @@ import { readSession, signSession, type SiteAccess } from '../../api/index.ts';
 import { matchesPassword, type PasswordHash } from './password.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
-/** Password hash and session secrets of a private site. */
+/** The password hash and the session secrets of a private site. */
 export interface SiteKeys {
   readonly passwordHash: PasswordHash;
-  /** The secret that signs new sessions, and optionally the previous secret. */
+  /** The secret that signs new sessions, and optionally the previous secret, whose sessions remain valid. */
   readonly secrets: readonly [current: string, previous?: string | undefined];
 }
 
-/** Limit for parallel verifications. Each uses 19 MiB and one CPU core for tens of milliseconds. */
+/**
+ * Maximum number of concurrent password verifications. Each one uses 19 MiB of memory and one CPU core for tens of
+ * milliseconds.
+ */
 const MAX_CONCURRENT_VERIFICATIONS = 4;
 
 interface Deployment {
   readonly now: () => number;
   readonly maxWaiting: number;
-  /** Called at most once per minute while wrong passwords arrive from many addresses. */
+  /**
+   * Called at most once per minute while wrong passwords come from many addresses. `failures` is the number of wrong
+   * passwords.
+   */
   readonly alert: (failures: number) => void;
   readonly noteLogin: SiteAccess['noteLogin'];
 }
 
-/** Creates password verification and session signing with `node:crypto`. */
+/** Creates the functions that verify the site password, sign and read sessions, and limit concurrent verifications. */
 export function createSiteAccess(
   { passwordHash, secrets }: SiteKeys,
   { now, maxWaiting, alert, noteLogin }: Deployment,
@@ -31,7 +37,7 @@ export function createSiteAccess(
     .filter((secret) => secret !== undefined)
     .map((secret) => createSecretKey(Buffer.from(secret, 'utf8')));
   const [signingKey] = keys as [KeyObject];
-  const turns = createConcurrencyLimiter(MAX_CONCURRENT_VERIFICATIONS, maxWaiting);
+  const limiter = createConcurrencyLimiter(MAX_CONCURRENT_VERIFICATIONS, maxWaiting);
   let alertedAt = -Infinity;
 
   return {
@@ -39,15 +45,16 @@ export function createSiteAccess(
     matches: (password) => matchesPassword(password, passwordHash),
     sign: (session) => signSession(session, signingKey),
     async read(jwt, at) {
-      // Most sessions are signed with the current key. The previous key covers sessions from before a secret rotation.
+      // Try the current key first, because it signed most sessions.
+      // The previous key signed those created before a rotation.
       for (const key of keys) {
         const id = await readSession(jwt, key, at);
         if (id !== undefined) return id;
       }
       return undefined;
     },
-    enter: (slowly) => turns.enter(slowly),
-    leave: () => turns.leave(),
+    enter: (slowly) => limiter.enter(slowly),
+    leave: () => limiter.leave(),
     pause: async (milliseconds) => {
       await pause(milliseconds);
     },

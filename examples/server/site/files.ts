@@ -23,8 +23,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a folder into a map from URL path to file, without dot files and symbolic links. Requests are served from the
- * map and never access the file system, which rules out path traversal.
+ * Reads all files in a folder into a map keyed by URL path, except dot files and symbolic links. Requests are served
+ * from this map and never access the file system, so path traversal is impossible.
  */
 function readSiteFiles(folder: string): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
@@ -47,12 +47,15 @@ function readSiteFile(file: string, path: string): SiteFile {
   return { bytes, type, etag, immutable: /^\/assets\/.*-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/.test(path) };
 }
 
-/** The built site is missing or incomplete. */
+/** Error for a site folder in which the built site is missing or incomplete. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
 }
 
-/** Loads the built site: its renderer from `server/`, its files from `client/`, its pages as Markdown from `markdown/`. */
+/**
+ * Loads a built site: the renderer from `server/`, the static files from `client/`, and the Markdown pages from
+ * `markdown/` if this folder exists.
+ */
 export async function loadSite(folder: string): Promise<Site> {
   const entry = join(folder, 'server', 'entry-server.js');
   const client = join(folder, 'client');

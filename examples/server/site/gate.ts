@@ -5,12 +5,15 @@ import type { Logger } from '../http/log.ts';
 import { sendRedirect } from '../http/response.ts';
 import { toNextPath } from './next-path.ts';
 
-/** Headers of every gated response. They prevent caching, so the Back button shows nothing after logout. */
+/**
+ * Headers of every response that depends on the session. They disable caching, so that the Back button does not show
+ * pages after logout.
+ */
 export const gatedHeaders = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' } as const;
 
 /**
- * Creates middleware that requires a session on every path. Public routes must be mounted before it. Page navigations
- * are redirected to the login page, and other requests receive 401.
+ * Creates the password gate, which is middleware that requires a session for all routes mounted after it. Without a
+ * session, page navigations are redirected to the login page, and other requests receive 401.
  */
 export function createGate(services: Services, site: SiteAccess, logger: Logger): RequestHandler {
   return async (request, response, next) => {
@@ -31,7 +34,7 @@ export function createGate(services: Services, site: SiteAccess, logger: Logger)
   };
 }
 
-/** Whether the request is a page navigation rather than a fetch from a script. */
+/** Whether the request is a page navigation in a browser, and not a request from a script or for a subresource. */
 function isNavigation(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const mode = request.headers['sec-fetch-mode'];

@@ -9,6 +9,7 @@ import {
   ProblemError,
   readSessionCookie,
   StoreError,
+  type LoginOutcome,
   type Services,
   type SiteAccess,
 } from '../../api/index.ts';
@@ -23,18 +24,21 @@ import type { LoginState, Site } from './site.ts';
 
 const MAX_FORM_BYTES = 16 * 1024;
 
+/** Seconds after which a visitor can try again if the password could not be verified. */
+const RETRY_AFTER = 5;
+
 interface LoginParts {
   readonly services: Services;
   readonly access: SiteAccess;
   readonly site: Site;
-  readonly trust: TrustProxy | undefined;
+  readonly trustProxy: TrustProxy | undefined;
   readonly logger: Logger;
 }
 
-/** Mounts the login page, and login and logout with plain forms, which work without JavaScript. */
+/** Mounts the login page and the routes that handle its login and logout forms, which work without JavaScript. */
 export function mountLogin(app: Express, parts: LoginParts): void {
-  const { services, access, trust, logger } = parts;
-  const guarded =
+  const { services, access, trustProxy, logger } = parts;
+  const withErrorResponse =
     (handle: (request: Request, response: Response) => Promise<void>) =>
     async (request: Request, response: Response) => {
       try {
@@ -46,23 +50,23 @@ export function mountLogin(app: Express, parts: LoginParts): void {
 
   app.get(
     '/login',
-    guarded(async (request, response) => {
+    withErrorResponse(async (request, response) => {
       const next = toNextPath(parseQuery(request).get('next'));
       if (await findSession(services, access, readSessionCookie(request.headersDistinct['cookie'])))
         return sendRedirect(response, next);
-      await showLogin(parts, response, 200, { next });
+      await showLogin(parts, response, { status: 200, login: { next } });
     }),
   );
 
   app.post(
     '/login',
-    guarded((request, response) => submitLogin(parts, request, response)),
+    withErrorResponse((request, response) => submitLogin(parts, request, response)),
   );
 
   app.post(
     '/logout',
-    guarded(async (request, response) => {
-      await endSession(services, access, toApiRequest(request, getRequestId(response), trust));
+    withErrorResponse(async (request, response) => {
+      await endSession(services, access, toApiRequest(request, getRequestId(response), trustProxy));
       sendRedirect(response, '/login', { 'Set-Cookie': clearedSessionCookie });
     }),
   );
@@ -78,11 +82,16 @@ const refuseMethod = (response: Response, allow: string, logger: Logger): void =
     logger,
   );
 
+/** A response that shows the login page. */
+interface LoginResponse {
+  readonly status: number;
+  readonly login: LoginState;
+}
+
 async function showLogin(
   { site, services }: LoginParts,
   response: Response,
-  status: number,
-  login: LoginState,
+  { status, login }: LoginResponse,
 ): Promise<void> {
   const { html } = await site.renderPage({
     path: '/login',
@@ -93,44 +102,50 @@ async function showLogin(
     documents: [],
     login,
   });
-  sendHtml(response, status, html, {
-    ...gatedHeaders,
-    ...(login.retryAfter ? { 'Retry-After': String(login.retryAfter) } : {}),
-  });
+  const retryAfter = login.retryAfter ? { 'Retry-After': String(login.retryAfter) } : {};
+  sendHtml(response, { status, html }, { ...gatedHeaders, ...retryAfter });
 }
 
 async function submitLogin(parts: LoginParts, request: Request, response: Response): Promise<void> {
-  const { services, access, trust } = parts;
-  const plain = toApiRequest(request, getRequestId(response), trust);
-  // Without this check, forms on other sites could use up a visitor's login attempts.
-  checkOrigin(plain, services.publicOrigin);
+  const { services, access, trustProxy } = parts;
+  const apiRequest = toApiRequest(request, getRequestId(response), trustProxy);
+  // Check the origin, because forms on other sites could otherwise use up a visitor's login attempts.
+  checkOrigin(apiRequest, services.publicOrigin);
   if (!request.is('application/x-www-form-urlencoded'))
     throw new ProblemError('unsupported-media-type', 'Send the login form as application/x-www-form-urlencoded.');
-  const form = new URLSearchParams(Buffer.from(await plain.readBody(MAX_FORM_BYTES)).toString('utf8'));
-  const next = toNextPath(form.get('next') ?? plain.query.get('next'));
+  const form = new URLSearchParams(Buffer.from(await apiRequest.readBody(MAX_FORM_BYTES)).toString('utf8'));
+  const next = toNextPath(form.get('next') ?? apiRequest.query.get('next'));
   const passwords = form.getAll('password');
   const password = passwordInput.safeParse(passwords.length === 1 ? passwords[0] : undefined);
-  if (!password.success) return showLogin(parts, response, 422, { next, error: 'malformed' });
+  if (!password.success) return showLogin(parts, response, { status: 422, login: { next, error: 'malformed' } });
   try {
-    const login = await logIn(services, access, password.data, plain.address);
-    if (login.outcome === 'granted') return sendRedirect(response, next, { 'Set-Cookie': login.cookie });
-    if (login.outcome === 'wrong') {
-      const { remaining, retryAfter } = login;
-      return await showLogin(
-        parts,
-        response,
-        401,
-        retryAfter > 0
-          ? { next, error: 'locked', retryAfter }
-          : { next, error: 'wrong-password', remainingAttempts: remaining },
-      );
-    }
-    if (login.outcome === 'locked')
-      return await showLogin(parts, response, 429, { next, error: 'locked', retryAfter: login.retryAfter });
-    await showLogin(parts, response, 503, { next, error: 'unavailable', retryAfter: 5 });
+    const outcome = await logIn(services, access, { password: password.data, address: apiRequest.address });
+    if (outcome.outcome === 'granted') return sendRedirect(response, next, { 'Set-Cookie': outcome.cookie });
+    await showLogin(parts, response, toLoginResponse(outcome, next));
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    parts.logger.error({ requestId: plain.requestId, error: describeError(error) }, 'The store failed during a login.');
-    await showLogin(parts, response, 503, { next, error: 'unavailable', retryAfter: 5 });
+    parts.logger.error(
+      { requestId: apiRequest.requestId, error: describeError(error) },
+      'The store failed during a login.',
+    );
+    await showLogin(parts, response, toUnavailable(next));
   }
 }
+
+function toLoginResponse(login: Exclude<LoginOutcome, { outcome: 'granted' }>, next: string): LoginResponse {
+  switch (login.outcome) {
+    case 'wrong':
+      // The last wrong password locks the address.
+      if (login.retryAfter > 0) return { status: 401, login: { next, error: 'locked', retryAfter: login.retryAfter } };
+      return { status: 401, login: { next, error: 'wrong-password', remainingAttempts: login.remaining } };
+    case 'locked':
+      return { status: 429, login: { next, error: 'locked', retryAfter: login.retryAfter } };
+    case 'busy':
+      return toUnavailable(next);
+  }
+}
+
+const toUnavailable = (next: string): LoginResponse => ({
+  status: 503,
+  login: { next, error: 'unavailable', retryAfter: RETRY_AFTER },
+});

@@ -1,39 +1,44 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 
+/**
+ * Base URL for resolving relative image URLs. The top-level domain `.invalid` is reserved, so no real URL has this
+ * origin.
+ */
 const base = 'http://site.invalid';
 
 /**
- * Renders Markdown as safe HTML: HTML is escaped, unsafe link protocols are removed, and images from other hosts become
- * links because the content security policy blocks them. Headings move down one level, below the page heading.
+ * Renders Markdown as safe HTML. Escapes embedded HTML, removes link URLs with unsafe protocols, and replaces images on
+ * other hosts with links, because the content security policy blocks them. Moves headings down one level, because the
+ * page title is the first-level heading.
  */
 export function renderMarkdown(markdown: string): string {
   const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
   return lowerHeadings(replaceForeignImages(html));
 }
 
-// In the output of micromark, "<" always starts a generated tag, and quotes in attribute values are escaped.
+// A regular expression is sufficient, because micromark escapes every "<" that does not start a tag.
 function lowerHeadings(html: string): string {
   return html.replace(/<(\/?)h([1-5])\b/g, (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`);
 }
 
 function replaceForeignImages(html: string): string {
-  let links = 0;
+  let openLinks = 0;
   return html.replace(
     /<a\b|<\/a>|<img src="([^"]*)" alt="([^"]*)"[^>]*>/g,
     (tag, source: string | undefined, text: string) => {
       if (source === undefined) {
-        links += tag === '</a>' ? -1 : 1;
+        openLinks += tag === '</a>' ? -1 : 1;
         return tag;
       }
-      if (isOwn(source)) return tag;
+      if (isOnThisSite(source)) return tag;
       const label = text || source;
-      return links > 0 || source === '' ? label : `<a href="${source}">${label}</a>`;
+      return openLinks > 0 || source === '' ? label : `<a href="${source}">${label}</a>`;
     },
   );
 }
 
-function isOwn(source: string): boolean {
+function isOnThisSite(source: string): boolean {
   const decoded = source.replaceAll('&amp;', '&');
   return decoded !== '' && URL.canParse(decoded, base) && new URL(decoded, base).origin === base;
 }

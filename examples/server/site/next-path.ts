@@ -1,19 +1,19 @@
-/** Placeholder origin for URL parsing. The reserved `.invalid` domain cannot exist. */
+/** Base URL for resolving paths. The top-level domain `.invalid` is reserved, so no real URL has this origin. */
 const base = 'http://site.invalid';
 
-/** Paths that are not useful destinations after a login. */
-const loops = new Set(['/login', '/logout']);
+/** Paths that are useless as a redirect target after login. */
+const excludedPaths = new Set(['/login', '/logout']);
 
 /**
- * Returns the redirect target after a login: the normalized path, query and fragment if they stay on this site,
- * otherwise `/`.
+ * Returns the redirect target after login: the normalized path, query and fragment of `text`, or `/` if `text` is not a
+ * path on this site or is the login or logout path.
  */
 export function toNextPath(text: string | null | undefined): string {
   if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text) || !text.isWellFormed() || !URL.canParse(text, base))
     return '/';
   const url = new URL(text, base);
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // Normalization can turn a path into a host: `/..//evil.example` becomes `//evil.example`.
+  // URL normalization can turn a path into a host name: `/..//evil.example` becomes `//evil.example`.
   const stays = url.origin === base && !url.pathname.startsWith('//') && new URL(path, base).origin === base;
-  return stays && !loops.has(url.pathname) ? path : '/';
+  return stays && !excludedPaths.has(url.pathname) ? path : '/';
 }

@@ -1,7 +1,7 @@
 import { listWords } from '../../api/index.ts';
 import type { SitePage } from './site.ts';
 
-/** A page with its normalized words for search. */
+/** A page with the normalized words of its title and its content, for search. */
 export interface IndexedPage {
   readonly page: SitePage;
   readonly title: readonly string[];
@@ -17,9 +17,9 @@ export const indexPages = (pages: readonly SitePage[]): IndexedPage[] =>
 
 /** Whether every query word is a prefix of at least one of the words. */
 export const containsAll = (words: readonly string[], queryWords: readonly string[]): boolean =>
-  queryWords.every((one) => words.some((word) => word.startsWith(one)));
+  queryWords.every((queryWord) => words.some((word) => word.startsWith(queryWord)));
 
-/** Returns the pages that contain all query words, title matches first. */
+/** Returns the pages that contain all query words, sorted so that title matches come first. */
 export function findPages(index: readonly IndexedPage[], queryWords: readonly string[]): IndexedPage[] {
   if (queryWords.length === 0) return [];
   return index

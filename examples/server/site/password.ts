@@ -1,9 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 
-/** The argon2id parameters recommended by OWASP: 19 MiB, two passes, one lane. */
-const standard = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+/** The argon2id parameters that OWASP recommends: 19 MiB of memory, two passes and one lane. */
+const recommendedParameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** A stored password hash, read from its PHC string. */
+/** A password hash and the argon2id parameters that were used to compute it. */
 export interface PasswordHash {
   readonly memory: number;
   readonly passes: number;
@@ -13,11 +13,14 @@ export interface PasswordHash {
 }
 
 const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
-  new Promise((resolve, reject) =>
-    argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag))),
-  );
+  new Promise((resolve, reject) => {
+    argon2('argon2id', parameters, (error, tag) => {
+      if (error) reject(error);
+      else resolve(tag);
+    });
+  });
 
-// Keyboards may send an accented letter composed or decomposed. NFC normalization makes both the same password.
+// NFC normalization makes passwords equal whether accented letters are entered as one or as two characters.
 const toMessage = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
 
 const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
@@ -25,29 +28,29 @@ const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+
 /** Hashes a password with a random salt and returns a PHC string. Does not trim the password. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive({ ...standard, message: toMessage(password), nonce });
-  return `$argon2id$v=19$m=${standard.memory},t=${standard.passes},p=${standard.parallelism}$${toBase64(nonce)}$${toBase64(tag)}`;
+  const tag = await derive({ ...recommendedParameters, message: toMessage(password), nonce });
+  return `$argon2id$v=19$m=${recommendedParameters.memory},t=${recommendedParameters.passes},p=${recommendedParameters.parallelism}$${toBase64(nonce)}$${toBase64(tag)}`;
 }
+
+/** Matches an argon2id hash in PHC format, such as `$argon2id$v=19$m=19456,t=2,p=1$SALT$TAG`. */
+const PHC_STRING =
+  /^\$argon2id\$v=19\$m=(?<m>\d{1,7}),t=(?<t>\d{1,2}),p=(?<p>\d{1,2})\$(?<salt>[A-Za-z0-9+/]{11,86})\$(?<tag>[A-Za-z0-9+/]{22,86})$/;
+
+const MAX_MEMORY_KIB = 1_048_576;
 
 /** Parses an argon2id PHC string. Returns undefined if it is invalid or its cost parameters are too high. */
 export function parsePasswordHash(text: string): PasswordHash | undefined {
-  const match =
-    /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/.exec(
-      text,
-    );
-  if (!match) return undefined;
-  const [memory, passes, parallelism] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (memory < 8 * parallelism || memory > 1_048_576 || passes < 1 || parallelism < 1) return undefined;
-  return {
-    memory,
-    passes,
-    parallelism,
-    salt: Buffer.from(match[4] ?? '', 'base64'),
-    tag: Buffer.from(match[5] ?? '', 'base64'),
-  };
+  const groups = PHC_STRING.exec(text)?.groups;
+  if (!groups) return undefined;
+  const { salt = '', tag = '' } = groups;
+  const memory = Number(groups['m']);
+  const passes = Number(groups['t']);
+  const parallelism = Number(groups['p']);
+  if (memory < 8 * parallelism || memory > MAX_MEMORY_KIB || passes < 1 || parallelism < 1) return undefined;
+  return { memory, passes, parallelism, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') };
 }
 
-/** Compares a password with a hash in constant time. */
+/** Whether a password matches a hash. The comparison takes constant time. */
 export async function matchesPassword(password: string, hash: PasswordHash): Promise<boolean> {
   const { memory, passes, parallelism, salt, tag } = hash;
   return timingSafeEqual(

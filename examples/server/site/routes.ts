@@ -4,20 +4,21 @@ import { gatedHeaders } from './gate.ts';
 import { sendError } from '../http/errors.ts';
 import type { Logger } from '../http/log.ts';
 import { parseQuery, getRawPath } from '../http/request.ts';
-import { sendBytes, sendHtml, sendResponse, sendText } from '../http/response.ts';
+import { sendHtml, sendResponse, sendText } from '../http/response.ts';
 import { createPageCache } from './page-cache.ts';
 import { indexPages } from './page-index.ts';
 import { createSiteSearch, type SiteSearch } from './search.ts';
-import type { Site, SiteContext, SiteFile, SiteRenderer, Suggestions } from './site.ts';
+import { sendFile, sendGatedFile } from './send-file.ts';
+import type { Site, SiteContext, SiteRenderer, Suggestions } from './site.ts';
 import { createSuggestions } from './suggestions.ts';
 import { toIndexPage, toPagePath, toMarkdownPage } from './text-pages.ts';
 
-/** Maximum number of documents in the navigation. Others are available through search. */
+/** Maximum number of documents in the navigation. Readers can find older documents with the search. */
 const MAX_NAVIGATION_LINKS = 200;
 
 const revalidated = { 'Cache-Control': 'no-cache' } as const;
 
-/** Serves the assets of the login page, the only files available without a session. */
+/** Mounts the assets of the login page, which are the only files available without a session. */
 export function mountPublicAssets(app: Express, site: Site): void {
   const assets = new Set(site.publicAssets);
   app.use((request, response, next) => {
@@ -37,8 +38,11 @@ interface SiteParts {
   readonly renderPage: SiteRenderer['renderPage'];
 }
 
-/** Serves files, search and pages behind the gate. Must be mounted last, because it handles every remaining path. */
-export function mountSite(app: Express, services: Services, site: Site, logger: Logger): void {
+/**
+ * Mounts the files, the search and the pages of the site. Must be mounted last, because it handles every remaining
+ * path.
+ */
+export function mountSite(app: Express, services: Services, { site, logger }: { site: Site; logger: Logger }): void {
   const index = indexPages(site.pages);
   const parts: SiteParts = {
     services,
@@ -57,7 +61,14 @@ export function mountSite(app: Express, services: Services, site: Site, logger: 
   });
 }
 
-/** Serves a file, search results or a page. */
+/** The properties of a request that pages depend on. */
+interface PageRequest {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly accept: string | undefined;
+}
+
+/** Sends the file, search results, suggestions or page for the requested path. */
 async function serve(parts: SiteParts, request: Request, response: Response): Promise<void> {
   const { site, gated, search, suggest } = parts;
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -72,34 +83,37 @@ async function serve(parts: SiteParts, request: Request, response: Response): Pr
   else if (file) sendFile(request, response, file);
   else if (path === '/search.json') sendResponse(response, { status: 200, headers, body: await search(query) });
   else if (path === '/suggestions.json') sendResponse(response, { status: 200, headers, body: await suggest(query) });
-  else await servePage(parts, request, response);
+  else await servePage(parts, { path, query, accept: request.headers.accept }, response);
 }
 
-/** Serves a text index or a page, as Markdown if the path or the Accept header requests it. */
-async function servePage(parts: SiteParts, request: Request, response: Response): Promise<void> {
+/**
+ * Sends a page as HTML, or as Markdown if the path or the Accept header requests it. Also sends text indexes such as
+ * /llms.txt.
+ */
+async function servePage(parts: SiteParts, request: PageRequest, response: Response): Promise<void> {
   const { site, gated, renderPage } = parts;
-  const path = getRawPath(request);
-  const query = parseQuery(request);
+  const { path, query, accept } = request;
   const headers = gated ? gatedHeaders : revalidated;
+
+  // `/documents.md` is the path of the Markdown version of `/documents`.
+  const pagePath = site.twins && toPagePath(path);
+  if (pagePath !== undefined) {
+    const page = toMarkdownPage(site, await createContext(parts, pagePath, query));
+    if (page) return sendText(response, page, headers);
+  }
+
   const context = await createContext(parts, path, query);
   const textIndex = toIndexPage(site, context);
   if (textIndex) return sendText(response, textIndex, headers);
 
-  // A path ending in .md requests the Markdown version of the page without that extension.
-  const pagePath = site.twins && toPagePath(path);
-  if (pagePath !== undefined) {
-    const markdown = toMarkdownPage(site, await createContext(parts, pagePath, query));
-    if (markdown) return sendText(response, markdown, headers);
-  }
-
   const markdown = toMarkdownPage(site, context);
   const varyingHeaders = markdown ? { ...headers, Vary: gated ? 'Cookie, Accept' : 'Accept' } : headers;
-  if (markdown && site.prefersMarkdown?.(request.headers.accept)) return sendText(response, markdown, varyingHeaders);
+  if (markdown && site.prefersMarkdown?.(accept)) return sendText(response, markdown, varyingHeaders);
   const page = await renderPage(context);
-  sendHtml(response, isMissing(path, context) ? 404 : page.status, page.html, varyingHeaders);
+  sendHtml(response, page, varyingHeaders);
 }
 
-/** Loads the data that the page at a path needs. */
+/** Loads the data that is needed to render the page for a path. */
 async function createContext(
   { services, gated, search }: SiteParts,
   path: string,
@@ -125,7 +139,10 @@ async function createContext(
   };
 }
 
-/** Loads and renders the published document of a `/library/:id` path. Returns undefined for other paths. */
+/**
+ * Loads the published document for a `/library/:id` path and renders its Markdown. Returns undefined for other paths
+ * and unpublished documents.
+ */
 async function loadDocument({ store }: Services, path: string): Promise<SiteContext['document']> {
   const id = documentIdIn(path);
   const stored = id === undefined ? undefined : await store.findDocument(id);
@@ -140,34 +157,11 @@ async function loadDocument({ store }: Services, path: string): Promise<SiteCont
   };
 }
 
-/** Imports the Markdown parser on first use to keep startup fast. */
+/** Renders Markdown as HTML. Imports the Markdown parser on first use to keep startup fast. */
 const renderMarkdown = async (content: string): Promise<string> =>
   (await import('./markdown.ts')).renderMarkdown(content);
 
 function documentIdIn(path: string): string | undefined {
   const id = path.startsWith('/library/') ? path.slice('/library/'.length) : '';
   return isDocumentId(id) ? id : undefined;
-}
-
-/** Whether the path is a document page whose document does not exist or is not published. */
-const isMissing = (path: string, context: SiteContext): boolean =>
-  documentIdIn(path) !== undefined && context.document === undefined;
-
-function sendGatedFile(response: Response, file: SiteFile): void {
-  // Gated responses are never cached, so they need no ETag and no range support.
-  response.setHeader('Content-Type', file.type);
-  sendBytes(response, file.bytes);
-}
-
-function sendFile(request: Request, response: Response, file: SiteFile): void {
-  response.setHeader('ETag', file.etag);
-  response.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  const cachedEtags = request.headers['if-none-match'];
-  if (cachedEtags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === file.etag)) {
-    response.statusCode = 304;
-    response.end();
-    return;
-  }
-  response.setHeader('Content-Type', file.type);
-  sendBytes(response, file.bytes);
 }

@@ -11,11 +11,16 @@ export interface SiteSearch {
   readonly hits: readonly SearchResult[];
 }
 
-/** Returns the search query, cut to the maximum length and with lone surrogates replaced. */
+/**
+ * Returns the search query from the `q` parameter, truncated to the maximum length and with lone surrogates replaced.
+ */
 export const readQuery = (parameters: URLSearchParams): string =>
   (parameters.get('q') ?? '').slice(0, MAX_QUERY_LENGTH).toWellFormed();
 
-/** Creates a search over site pages and published documents. Pages are listed first because there are few of them. */
+/**
+ * Creates a function that searches the site pages and the published documents. Pages come first in the results, because
+ * there are few of them.
+ */
 export function createSiteSearch(
   index: readonly IndexedPage[],
   store: Store,
@@ -24,9 +29,8 @@ export function createSiteSearch(
     const query = readQuery(parameters);
     const tag = parameters.get('tag') || undefined;
     const terms = parseSearchTerms(query);
-    const named = tag === undefined ? {} : { tag };
     if (terms.length === 0 && tag === undefined) return { query, hits: [] };
-    // Pages have no tags.
+    // Search only documents if a tag is specified, because pages have no tags.
     const pages = tag === undefined ? findPages(index, terms.flatMap(listWords)) : [];
     const pageHits = pages.map(({ page }) => ({ title: page.title, href: page.path, excerpt: page.summary }));
     const documents = await store.searchDocuments({ terms, tag, limit: MAX_HITS });
@@ -35,6 +39,6 @@ export function createSiteSearch(
       href: `/library/${id}`,
       excerpt: toPlainExcerpt(excerpt),
     }));
-    return { query, ...named, hits: [...pageHits, ...documentHits].slice(0, MAX_HITS) };
+    return { query, ...(tag === undefined ? {} : { tag }), hits: [...pageHits, ...documentHits].slice(0, MAX_HITS) };
   };
 }

@@ -1,28 +1,28 @@
 import type { MarkedText } from '../../api/index.ts';
 
-/** A published document in the navigation. */
+/** A link to a published document in the navigation. */
 export interface DocumentLink {
   readonly id: string;
   readonly title: string;
   readonly tags: readonly string[];
 }
 
-/** All data needed to render a page, so that the renderer does not access the store. */
+/** The data that is needed to render a page, so that the renderer does not have to access the store. */
 export interface SiteContext {
   /** The requested path, such as `/documents/list`. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Public origin, such as `https://docs.example.com`, used as the base URL of displayed commands. */
+  /** Origin that browsers use, such as `https://docs.example.com`. It is the base URL in code samples. */
   readonly origin: string;
   readonly mode: 'private' | 'public';
   readonly signedIn: boolean;
   /** The newest published documents, newest first. */
   readonly documents: readonly DocumentLink[];
-  /** On `/library/:id`: the document with its Markdown source and safe HTML. */
+  /** On `/library/:id`, the document with its Markdown source and its content as safe HTML. */
   readonly document?: DocumentLink & { readonly html: string; readonly markdown: string; readonly updatedAt: string };
-  /** On `/search`: the query and its results. */
+  /** On `/search`, the query and its results. */
   readonly search?: { readonly query: string; readonly tag?: string; readonly hits: readonly SearchResult[] };
-  /** On `/login`: the state of the login form. */
+  /** On `/login`, the state of the login form. */
   readonly login?: LoginState;
 }
 
@@ -32,7 +32,7 @@ export interface SearchResult {
   readonly excerpt: string;
 }
 
-/** Search suggestions while a reader types, as non-empty groups in display order. */
+/** Suggestions for a search query that a reader is typing. Groups without hits are omitted. */
 export interface Suggestions {
   readonly groups: readonly { readonly kind: SuggestionKind; readonly hits: readonly Suggestion[] }[];
 }
@@ -41,34 +41,34 @@ export type SuggestionKind = 'operations' | 'fields' | 'pages' | 'documents';
 
 export interface Suggestion {
   readonly href: string;
-  /** The operation path, field name, or page or document title. */
+  /** The path of an operation, the name of a field, or the title of a page, heading or document. */
   readonly title: MarkedText;
-  /** Secondary text: a summary, description or excerpt, or the page title for a heading. */
+  /** Text below the title: a summary, description or excerpt, or the page title for a heading. */
   readonly detail: MarkedText;
-  /** HTTP method, for operations and fields only. */
+  /** For an operation or a field, the HTTP method of the operation. */
   readonly method?: string;
-  /** The path of a field's operation. */
+  /** For a field, the path of its operation. */
   readonly path?: MarkedText;
 }
 
-/** State of the login form. */
+/** The result of the last login attempt, which the login form displays. */
 export interface LoginState {
-  /** Redirect target after login, always a path on this site. */
+  /** Redirect target after login. It is always a path on this site. */
   readonly next: string;
   readonly error?: 'wrong-password' | 'locked' | 'unavailable' | 'malformed';
-  /** Attempts left before the lockout, after a wrong password. */
+  /** After a wrong password, the number of attempts left before the lockout. */
   readonly remainingAttempts?: number;
-  /** Seconds until the visitor can try again. */
+  /** Number of seconds until the visitor can try again. Set during a lockout or an overload. */
   readonly retryAfter?: number;
 }
 
-/** A page of the site, for search. */
+/** The searchable content of a site page. */
 export interface SitePage {
   readonly path: string;
   readonly title: string;
   readonly summary: string;
   readonly text: string;
-  /** Headings with links, except headings of operations. */
+  /** Headings that can be linked to, except operation headings. */
   readonly headings: readonly PageHeading[];
   /** The operations documented on this page. */
   readonly operations: readonly PageOperation[];
@@ -102,18 +102,18 @@ export interface SiteRenderer {
     context: SiteContext,
   ) => { status: number; html: string } | Promise<{ status: number; html: string }>;
   readonly pages: readonly SitePage[];
-  /** Whether the Accept header prefers Markdown to HTML. */
+  /** Returns whether an Accept header prefers Markdown to HTML. */
   readonly prefersMarkdown?: (accept: string | undefined) => boolean;
-  /** Markdown replacements for site components, by component name. */
+  /** Functions that return the Markdown for components that depend on the public origin, keyed by component name. */
   readonly componentTexts?: Readonly<Record<string, (origin: string) => string>>;
   /** Paths of the login page assets, which are served without a session. */
   readonly publicAssets: readonly string[];
 }
 
-/** The loaded site: its renderer and its files. */
+/** A loaded site with its renderer and its files. */
 export interface Site extends SiteRenderer {
   readonly files: ReadonlyMap<string, SiteFile>;
-  /** Markdown versions of the pages and text indexes, by path. Undefined if the site was built without them. */
+  /** Markdown versions of the pages, and text indexes, keyed by path. Undefined if the site was built without them. */
   readonly twins?: ReadonlyMap<string, string>;
 }
 
@@ -121,6 +121,6 @@ export interface SiteFile {
   readonly bytes: Buffer;
   readonly type: string;
   readonly etag: string;
-  /** Whether the file name contains a content hash, so that the file can be cached forever. */
+  /** Whether the file name contains a hash of the content, so that browsers can cache the file forever. */
   readonly immutable: boolean;
 }

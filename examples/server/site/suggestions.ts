@@ -10,15 +10,18 @@ import { findPages, containsAll, type IndexedPage } from './page-index.ts';
 import { readQuery } from './search.ts';
 import type { Suggestion, Suggestions } from './site.ts';
 
-/** Maximum hits per group. The search page lists all hits. */
+/** Maximum number of hits per group. The search page lists more hits. */
 const MAX_HITS_PER_GROUP = 6;
 
-/** A searchable part of a page with its own link. */
+/** An operation, field or heading that can be suggested and that has its own link. */
 interface Entry extends Omit<Suggestion, 'title' | 'detail' | 'path'> {
   readonly title: string;
   readonly detail: string;
   readonly path?: string;
-  /** Words of the title, of the entry itself, and of the entry combined with its page or operation. */
+  /**
+   * Normalized words of the title (`title`), of the title and description (`own`), and of the entry and its enclosing
+   * page or operation (`all`).
+   */
   readonly words: {
     readonly title: readonly string[];
     readonly own: readonly string[];
@@ -26,7 +29,10 @@ interface Entry extends Omit<Suggestion, 'title' | 'detail' | 'path'> {
   };
 }
 
-/** Creates the suggestion search over page entries in memory and published documents in the store. */
+/**
+ * Creates a function that suggests operations, fields and pages from the page index, and published documents from the
+ * store.
+ */
 export function createSuggestions(
   index: readonly IndexedPage[],
   store: DocumentStore,
@@ -64,15 +70,15 @@ function listOperations(index: readonly IndexedPage[]): Entry[] {
   );
 }
 
-/** Lists all fields, request parameters before response fields. */
+/** Lists the fields of all operations, with request parameters before response fields. */
 function listFields(index: readonly IndexedPage[]): Entry[] {
   const fields = index.flatMap(({ page }) =>
     page.operations.flatMap(({ method, path, summary, fields: operationFields }) => {
-      const around = listWords(`${method} ${path} ${summary}`);
+      const enclosingWords = listWords(`${method} ${path} ${summary}`);
       return operationFields.map(({ id, kind, name, description }) => {
         const title = listWords(name);
         const own = [...title, ...listWords(description)];
-        const words = { title, own, all: [...own, ...around] };
+        const words = { title, own, all: [...own, ...enclosingWords] };
         return { kind, entry: { href: `${page.path}#${id}`, method, path, title: name, detail: description, words } };
       });
     }),
@@ -81,24 +87,27 @@ function listFields(index: readonly IndexedPage[]): Entry[] {
 }
 
 function listHeadings(index: readonly IndexedPage[]): Entry[] {
-  return index.flatMap(({ page, title: around }) =>
+  return index.flatMap(({ page, title: enclosingWords }) =>
     page.headings.map(({ id, title }) => {
       const own = listWords(title);
       return {
         href: `${page.path}#${id}`,
         title,
         detail: page.title,
-        words: { title: own, own, all: [...own, ...around] },
+        words: { title: own, own, all: [...own, ...enclosingWords] },
       };
     }),
   );
 }
 
-/** Returns entries that contain all query words, at least one of them in the entry itself, sorted by title match. */
+/**
+ * Returns the entries that contain all query words, sorted so that the best title matches come first. At least one
+ * query word must be in the entry itself, and the others can be in its page or operation.
+ */
 function findEntries(entries: readonly Entry[], queryWords: readonly string[]): Suggestion[] {
   return entries
     .filter(
-      ({ words }) => containsAll(words.all, queryWords) && queryWords.some((one) => containsAll(words.own, [one])),
+      ({ words }) => containsAll(words.all, queryWords) && queryWords.some((word) => containsAll(words.own, [word])),
     )
     .map((entry) => ({ entry, rank: rankTitle(entry.words.title, queryWords) }))
     .sort((a, b) => b.rank - a.rank)
@@ -112,18 +121,21 @@ function findEntries(entries: readonly Entry[], queryWords: readonly string[]): 
     }));
 }
 
-/** Counts the query words that match the title. Whole-word matches count twice. */
+/** Counts the query words that match the beginning of a title word. A match of the whole word counts twice. */
 const rankTitle = (title: readonly string[], queryWords: readonly string[]): number =>
-  queryWords.reduce((sum, one) => sum + Number(title.includes(one)) + Number(containsAll(title, [one])), 0);
+  queryWords.reduce((sum, word) => sum + Number(title.includes(word)) + Number(containsAll(title, [word])), 0);
 
-/** Returns pages with a title match, then headings, then other matching pages without a listed heading. */
+/**
+ * Returns pages with a matching title, then matching headings, then other matching pages whose headings are not in the
+ * results.
+ */
 function suggestPages(
   index: readonly IndexedPage[],
   headings: readonly Entry[],
   queryWords: readonly string[],
 ): Suggestion[] {
-  const found = findPages(index, queryWords);
-  const below = findEntries(headings, queryWords);
+  const matchingPages = findPages(index, queryWords);
+  const matchingHeadings = findEntries(headings, queryWords);
   const toSuggestion = ({ page }: IndexedPage): Suggestion => ({
     href: page.path,
     title: markWords(page.title, queryWords),
@@ -134,16 +146,20 @@ function suggestPages(
       queryWords,
     ),
   });
-  const isTitled = ({ title }: IndexedPage) => containsAll(title, queryWords);
-  const isShown = ({ page }: IndexedPage) => below.some(({ href }) => href.startsWith(`${page.path}#`));
+  const matchesTitle = ({ title }: IndexedPage) => containsAll(title, queryWords);
+  const hasListedHeading = ({ page }: IndexedPage) =>
+    matchingHeadings.some(({ href }) => href.startsWith(`${page.path}#`));
   return [
-    ...found.filter(isTitled).map(toSuggestion),
-    ...below,
-    ...found.filter((one) => !isTitled(one) && !isShown(one)).map(toSuggestion),
+    ...matchingPages.filter(matchesTitle).map(toSuggestion),
+    ...matchingHeadings,
+    ...matchingPages.filter((page) => !matchesTitle(page) && !hasListedHeading(page)).map(toSuggestion),
   ].slice(0, MAX_HITS_PER_GROUP);
 }
 
-/** A single digit or cased letter. So many words begin with it that a prefix search would be slow. */
+/**
+ * Matches a single digit, or a single letter in a script with letter case. Searching for such a prefix would be slow,
+ * because many words begin with it.
+ */
 const singleLetter = /^[\p{Lu}\p{Ll}\p{Lt}\p{N}]\p{M}*$/u;
 
 async function suggestDocuments(

@@ -1,12 +1,12 @@
 import type { Site, SiteContext } from './site.ts';
 
-/** Placeholder origin in the built Markdown files, replaced by the public origin. */
+/** Placeholder for the origin in the built Markdown files, which is replaced with the public origin. */
 const BUILT_ORIGIN = 'https://origin.invalid';
 
-/** Matches the placeholder that the build writes for a component rendered at run time. */
-const COMPONENT = /^Known only at run time: `(\w+)`$/gm;
+/** Matches the placeholder that the build writes for a component that can only be rendered at runtime. */
+const COMPONENT = /^Known only at runtime: `(\w+)`$/gm;
 
-/** The Markdown version of a page, or a text index. */
+/** The Markdown version of a page, or a text index such as /llms.txt. */
 export interface TextPage {
   readonly type: 'text/markdown; charset=utf-8' | 'text/plain; charset=utf-8' | 'application/xml';
   readonly text: string;
@@ -23,7 +23,7 @@ export function toMarkdownPage(site: Site, context: SiteContext): TextPage | und
   const type = 'text/markdown; charset=utf-8';
   if (document) return { type, text: toDocumentMarkdown(document, origin) };
   const twin = site.twins?.get(path === '/' ? '/index.md' : `${path}.md`);
-  return twin === undefined ? undefined : { type, text: toServed(site, twin, origin) };
+  return twin === undefined ? undefined : { type, text: fillPlaceholders(site, twin, origin) };
 }
 
 /** Returns the content of `/llms.txt`, `/llms-full.txt` or `/sitemap.xml`, or undefined for other paths. */
@@ -32,22 +32,23 @@ export function toIndexPage(site: Site, context: SiteContext): TextPage | undefi
   if (!site.twins) return undefined;
   if (path === '/sitemap.xml') {
     const paths = [...site.pages.map((page) => page.path), ...documents.map(({ id }) => `/library/${id}`)];
-    const urls = paths.map((each) => `<url><loc>${origin}${each}</loc></url>`).join('\n');
+    const urls = paths.map((pagePath) => `<url><loc>${origin}${pagePath}</loc></url>`).join('\n');
     const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
     return { type: 'application/xml', text };
   }
   const type = 'text/plain; charset=utf-8';
   const index = path === '/llms.txt' || path === '/llms-full.txt' ? site.twins.get(path) : undefined;
   if (index === undefined) return undefined;
-  if (documents.length === 0 || path !== '/llms.txt') return { type, text: toServed(site, index, origin) };
+  if (documents.length === 0 || path !== '/llms.txt') return { type, text: fillPlaceholders(site, index, origin) };
   const links = documents.map(
     ({ id, title, tags }) =>
       `- [${escapeMarkdown(title)}](${origin}/library/${id}.md)${tags.length > 0 ? `: ${escapeMarkdown(tags.join(', '))}` : ''}`,
   );
-  return { type, text: `${toServed(site, index, origin)}\n## Library\n\n${links.join('\n')}\n` };
+  return { type, text: `${fillPlaceholders(site, index, origin)}\n## Library\n\n${links.join('\n')}\n` };
 }
 
-function toServed({ componentTexts = {} }: Site, text: string, origin: string): string {
+/** Replaces the placeholders that the build writes for the origin and for components. */
+function fillPlaceholders({ componentTexts = {} }: Site, text: string, origin: string): string {
   return text
     .replaceAll(BUILT_ORIGIN, () => origin)
     .replace(COMPONENT, (note, name: string) => componentTexts[name]?.(origin) ?? note);
@@ -66,7 +67,7 @@ function toDocumentMarkdown(document: NonNullable<SiteContext['document']>, orig
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** Escapes a string for use on one line of Markdown. */
+/** Escapes a string so that Markdown shows it as plain text, and replaces line breaks with spaces. */
 function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#+\-.!|~&]/g, '\\$&');
 }

@@ -1,10 +1,13 @@
-/** A column value in a store-independent form: tags are arrays, times are epoch milliseconds, other values are strings. */
+/**
+ * A column value in a format that is the same for both databases. Tags are arrays, and times are milliseconds since the
+ * Unix epoch.
+ */
 export type Value = string | number | null | readonly string[];
 
-/** A row with its values in the column order of `tables`, key columns first. */
+/** The values of a table row, in the order of the columns in `tables`. */
 export type Row = readonly Value[];
 
-/** All tables to copy: their columns, and the number of leading key columns. */
+/** The tables to copy, with their columns. The first `key` columns form the primary key. */
 export const tables = {
   documents: { key: 1, columns: ['id', 'title', 'status', 'tags', 'created_at', 'updated_at', 'version', 'content'] },
   once_keys: { key: 2, columns: ['owner', 'key', 'fingerprint', 'answer', 'expires_at'] },
@@ -17,9 +20,9 @@ export type TableName = keyof typeof tables;
 
 export const tableNames = Object.keys(tables) as TableName[];
 
-/** Reads the rows of a store for copying and comparison. */
+/** Reads the rows of a store, to copy them or to compare two stores. */
 export interface RowReader {
-  /** Yields all rows, sorted by the bytes of the key. */
+  /** Yields all rows of a table, sorted by the UTF-8 bytes of their keys. */
   readonly rows: (table: TableName) => AsyncIterable<Row, undefined>;
 }
 
@@ -27,14 +30,14 @@ export interface CopySource extends RowReader {
   readonly count: (table: TableName) => number;
 }
 
-/** A store that rows are copied into. It updates derived data, such as totals and the search index, by itself. */
+/** A store that rows are copied to. Its database updates derived data, such as totals and the search index. */
 export interface CopyTarget extends RowReader {
-  /** Inserts rows, replacing existing rows with the same key. */
+  /** Inserts rows and replaces existing rows that have the same key. */
   readonly put: (table: TableName, rows: readonly Row[]) => Promise<void>;
   readonly remove: (table: TableName, rows: readonly Row[]) => Promise<void>;
 }
 
-/** The store cannot be copied. The message contains the reason. */
+/** Error for a store that cannot be copied. The message contains the reason. */
 export class CopyError extends Error {
   override readonly name = 'CopyError';
 }

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
 import { tableNames, tables, type CopyTarget, type Row, type RowReader, type TableName } from './copy-tables.ts';
 
-/** Maximum size of one write. */
-const batch = { rows: 1000, characters: 4_000_000 };
+/** Maximum number of rows and characters in one write. */
+const maxBatch = { rows: 1000, characters: 4_000_000 };
 
-/** Maximum number of concurrent batch writes. */
-const writesAtOnce = 4;
+/** Maximum number of writes in progress at the same time. */
+const MAX_CONCURRENT_WRITES = 4;
 
-/** Copies all tables. Calls `onRow` for each source row. */
+/** Copies all tables from `source` to `target`. Calls `onRow` for each source row. */
 export async function copyStore(source: RowReader, target: CopyTarget, onRow: () => void): Promise<void> {
-  for (const table of tableNames) await copyTable(source, target, table, onRow);
+  for (const table of tableNames) await copyTable({ source, target, onRow }, table);
 }
 
 /**
- * Makes a target table equal to the source table: writes missing and different rows and removes the others. Both tables
- * are read in key order, so that an interrupted copy can resume even if the source has changed.
+ * Makes a target table equal to the source table: writes rows that are missing or different, and removes extra rows.
+ * Compares the rows of both tables in key order, so that an interrupted copy can resume even if the source has changed.
  */
-async function copyTable(source: RowReader, target: CopyTarget, table: TableName, onRow: () => void): Promise<void> {
+async function copyTable(
+  { source, target, onRow }: { source: RowReader; target: CopyTarget; onRow: () => void },
+  table: TableName,
+): Promise<void> {
   const writes = createWrites(target, table);
   const sourceRows = source.rows(table)[Symbol.asyncIterator]();
   const targetRows = target.rows(table)[Symbol.asyncIterator]();
@@ -38,7 +41,7 @@ async function copyTable(source: RowReader, target: CopyTarget, table: TableName
   await writes.end();
 }
 
-/** Sorts a missing row after every other row. */
+/** Compares the keys of two rows. `undefined` means that a table has no more rows, and is sorted after every row. */
 function compareOptionalRows(table: TableName, one: Row | undefined, other: Row | undefined): number {
   if (!other) return -1;
   if (!one) return 1;
@@ -54,18 +57,20 @@ function createWrites(target: CopyTarget, table: TableName) {
     const flush = async () => {
       if (rows.length === 0) return;
       const written = write(table, rows)
-        .catch((error: unknown) => void (failure ??= { error }))
+        .catch((error: unknown) => {
+          failure ??= { error };
+        })
         .finally(() => running.delete(written));
       running.add(written);
       rows = [];
       characters = 0;
-      while (running.size >= writesAtOnce) await Promise.race(running);
+      while (running.size >= MAX_CONCURRENT_WRITES) await Promise.race(running);
       if (failure) throw failure.error;
     };
     const add = async (row: Row) => {
       rows.push(row);
       for (const value of row) characters += typeof value === 'string' ? value.length : 8;
-      if (rows.length >= batch.rows || characters >= batch.characters) await flush();
+      if (rows.length >= maxBatch.rows || characters >= maxBatch.characters) await flush();
     };
     return { add, flush };
   };
@@ -83,16 +88,19 @@ function createWrites(target: CopyTarget, table: TableName) {
   };
 }
 
-/** Compares keys by their UTF-8 bytes, like both databases. JavaScript compares strings by UTF-16 code units instead. */
+/**
+ * Compares the keys of two rows by their UTF-8 bytes, as both databases do. JavaScript string comparison would use
+ * UTF-16 code units instead.
+ */
 function compareKeys(table: TableName, one: Row, other: Row): number {
-  for (let at = 0; at < tables[table].key; at += 1) {
-    const order = Buffer.compare(Buffer.from(String(one[at])), Buffer.from(String(other[at])));
+  for (let index = 0; index < tables[table].key; index += 1) {
+    const order = Buffer.compare(Buffer.from(String(one[index])), Buffer.from(String(other[index])));
     if (order !== 0) return order;
   }
   return 0;
 }
 
-/** Row count and digest of a table. */
+/** The number of rows in a table and the digest of their content. */
 export interface Contents {
   readonly rows: number;
   readonly digest: string;
@@ -116,7 +124,7 @@ export interface Comparison {
   readonly equal: boolean;
 }
 
-/** Compares row counts and digests of all tables. Calls `onRow` for each row of both stores. */
+/** Compares the row count and the digest of each table. Calls `onRow` for each row of either store. */
 export async function compareStores(source: RowReader, target: RowReader, onRow: () => void): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
   for (const table of tableNames) {

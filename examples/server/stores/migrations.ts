@@ -1,26 +1,31 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** A schema migration: the version that it creates, and its SQL. */
+/** A schema migration: its SQL, and the schema version after the migration. */
 export interface Migration {
   readonly version: number;
   readonly sql: string;
 }
 
-/** Lists the migrations of a folder in order. Each file name starts with the schema version that the migration creates. */
+/**
+ * Lists the migrations in a folder, sorted by version. Each file name starts with the schema version after the
+ * migration.
+ */
 export function readMigrations(folder: URL): Migration[] {
   return readdirSync(folder)
     .filter((file) => /^\d{3}-[a-z-]+\.sql$/.test(file))
     .sort()
     .map((file) => ({
       version: Number(file.slice(0, 3)),
-      // Read lazily, because most starts run no migration.
+      // Read the file only when it is needed, because most starts run no migration.
       get sql() {
         return readFileSync(new URL(file, folder), 'utf8');
       },
     }));
 }
 
-/** The database schema is newer than this program, so writing to it could lose data. */
+/**
+ * Error for a database whose schema is newer than this program supports. Writing to such a database could lose data.
+ */
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';
 

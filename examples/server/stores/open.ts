@@ -2,9 +2,9 @@ import type { Store } from '../../api/index.ts';
 import type { StoreLocation } from './location.ts';
 import type { PostgresStore } from './postgres/store.ts';
 
-/** Opens the configured store. Loads only the database driver that it needs. */
-export async function openStore(place: StoreLocation): Promise<Store | PostgresStore> {
-  if (place.kind === 'sqlite') return (await import('./sqlite/store.ts')).openSqliteStore(place.file);
+/** Opens the store at a location. Imports only the database driver that it needs. */
+export async function openStore(location: StoreLocation): Promise<Store | PostgresStore> {
+  if (location.kind === 'sqlite') return (await import('./sqlite/store.ts')).openSqliteStore(location.file);
   const { openPostgresStore } = await import('./postgres/store.ts');
-  return openPostgresStore(place.url, place.connections);
+  return openPostgresStore(location.url, location.connections);
 }

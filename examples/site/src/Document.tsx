@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { assets } from './assets.ts';
 
-/** The HTML document of a page: head and body. */
+/** Renders the complete HTML document for a page. */
 export function Document({
   title,
   summary,
@@ -12,7 +12,7 @@ export function Document({
   title: string;
   summary?: string;
   script?: boolean;
-  /** Path of the Markdown version of the page. */
+  /** Path of the Markdown version of the page. Omitted if there is none. */
   twin?: string | undefined;
   children: ReactNode;
 }) {

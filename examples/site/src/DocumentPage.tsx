@@ -1,7 +1,10 @@
 import type { SiteContext } from '../../server/site/site.ts';
 import { Layout } from './Layout.tsx';
 
-/** The page of a published document. The server renders the HTML from Markdown and escapes raw HTML in it. */
+/**
+ * A page that shows a published document. The server has already converted its Markdown to HTML and escaped raw HTML in
+ * it.
+ */
 export function DocumentPage({
   context,
   document,

@@ -9,7 +9,10 @@ const iconPaths = {
   leave: 'M6.25 2.75h-3.5v10.5h3.5M10.5 5l3 3-3 3M13.25 8H6.25',
 };
 
-/** A decorative icon. It is hidden from assistive technology, so its button or link needs an accessible name. */
+/**
+ * A decorative icon. It is hidden from assistive technology, so the button or link that contains it needs an accessible
+ * name.
+ */
 export function Icon({ name }: { name: keyof typeof iconPaths }) {
   return (
     <svg className="icon" data-icon={name} viewBox="0 0 16 16" aria-hidden="true">

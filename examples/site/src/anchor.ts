@@ -1,6 +1,9 @@
-/** Converts a heading or endpoint to an id, like the library does for blocks: `GET /users/:id` becomes `get-users-id`. */
-export function toAnchor(words: string): string {
-  return words
+/**
+ * Converts a heading or endpoint to an id in the same way as apiblock does for blocks: `GET /users/:id` becomes
+ * `get-users-id`.
+ */
+export function toAnchor(text: string): string {
+  return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

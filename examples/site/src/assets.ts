@@ -13,7 +13,10 @@ function find(name: string): string {
   return `/${file}`;
 }
 
-/** URLs of the built assets, which contain content hashes. In development, URLs of the source files. */
+/**
+ * URLs of the assets. The URLs of built assets contain content hashes. In development, the source files are served
+ * instead.
+ */
 export const assets = {
   script: find('src/entry-client.tsx'),
   style: find('src/site.css'),

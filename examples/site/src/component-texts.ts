@@ -3,7 +3,7 @@ import { problemTypes } from '../../api/problem.ts';
 /** Markdown output of the site's own components, for the Markdown versions of the pages. */
 export const componentTexts: Record<string, (origin: string) => string> = {
   BaseUrl: (origin) => `\`\`\`\n${origin}\n\`\`\``,
-  // Descriptions already contain inline Markdown.
+  // The descriptions already contain inline Markdown, so they need no conversion.
   ProblemList: () =>
     Object.values(problemTypes)
       .map(({ slug, status, title, description }) => `## ${status} ${title}\n\n\`/problems#${slug}\`\n\n${description}`)

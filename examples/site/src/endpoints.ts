@@ -14,30 +14,41 @@ export function findEndpoints(html: string): EndpointLink[] {
     .filter(({ anchor }) => html.includes(`<article id="${anchor}"`));
 }
 
-/** Returns the operations of a rendered page with the fields of their blocks, for search. */
+/** Returns the operations on a rendered page with the fields of their blocks, for the search index. */
 export function readOperations(html: string): PageOperation[] {
   const fields = readFields(html);
   return findEndpoints(html).map(({ anchor, ...operation }) => ({
     id: anchor,
     ...operation,
-    // A field id is the block id followed by two hyphens. Block ids never contain two consecutive hyphens.
+    // Field ids start with the block id and two hyphens. Block ids never contain consecutive hyphens, so a prefix is
+    // enough to find a block's fields.
     fields: fields.filter(({ id }) => id.startsWith(`${anchor}--`)),
   }));
 }
 
 function readFields(html: string): PageField[] {
-  const field =
-    /<div class="apiblock-field [^>]*? id="([^"]+)" data-kind="(parameter|response)"[^>]*>.*?<code class="apiblock-field-name">(.*?)<\/code>/s;
-  return html.split(/(?=<div class="apiblock-field )/).flatMap((part) => {
-    const [, id, kind, name = ''] = field.exec(part) ?? [];
-    if (id === undefined) return [];
-    const [, description = ''] = /<div class="apiblock-field-description">(.*?)<\/div>/s.exec(part) ?? [];
-    return {
-      id,
-      kind: kind === 'parameter' ? kind : 'response',
-      // The parent path of a nested field is a separate element, so remove tags without adding spaces.
-      name: toText(name.replace(/<[^>]*>/g, '')),
-      description: toText(description),
-    };
-  });
+  const [, ...fieldParts] = html.split(/(?=<div class="apiblock-field )/);
+  return fieldParts.flatMap((part) => readField(part) ?? []);
 }
+
+/**
+ * Reads the field whose HTML is at the start of `part`. Returns `undefined` for a field without an id, because links to
+ * it are not possible.
+ */
+function readField(part: string): PageField | undefined {
+  const id = readAttribute(part, 'id');
+  const kind = readAttribute(part, 'data-kind');
+  if (id === undefined || (kind !== 'parameter' && kind !== 'response')) return undefined;
+  // Remove tags instead of replacing them with spaces, because the parent path of a nested field has its own element.
+  const name = readContent(part, 'code', 'apiblock-field-name').replace(/<[^>]*>/g, '');
+  const description = readContent(part, 'div', 'apiblock-field-description');
+  return { id, kind, name: toText(name), description: toText(description) };
+}
+
+/** Returns the value of an attribute in the tag at the start of the HTML. */
+const readAttribute = (html: string, name: string): string | undefined =>
+  new RegExp(`^<[^>]* ${name}="([^"]*)"`).exec(html)?.[1];
+
+/** Returns the inner HTML of the first `tagName` element with the class, up to the next end tag with that name. */
+const readContent = (html: string, tagName: string, className: string): string =>
+  new RegExp(`<${tagName} class="${className}">(.*?)</${tagName}>`, 's').exec(html)?.[1] ?? '';

@@ -5,6 +5,7 @@ import type { SiteContext, SitePage } from '../../server/site/site.ts';
 import { assets } from './assets.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 import { findEndpoints, readOperations } from './endpoints.ts';
+import { listHeadings } from './headings.ts';
 import { toText } from './html-text.ts';
 import { Layout } from './Layout.tsx';
 import { LoginPage } from './LoginPage.tsx';
@@ -34,15 +35,14 @@ export const pages: SitePage[] = [...byPath]
   .map(([path, { default: Page, meta }]) => {
     const html = renderToStaticMarkup(<Page components={createComponents('')} />);
     const operations = readOperations(html);
-    const headings = toContents(html).filter(({ title }) => !operations.some(({ summary }) => summary === title));
-    return { path, ...meta, text: toText(html), headings, operations };
+    return { path, ...meta, text: toText(html), headings: listHeadings(html, operations), operations };
   })
   .sort((a, b) => readingOrder.indexOf(a.path) - readingOrder.indexOf(b.path));
 
 export { prefersMarkdown } from 'apiblock/markdown';
 export { componentTexts } from './component-texts.ts';
 
-/** Assets of the login page, which are served without a session. */
+/** Assets that the login page needs. They are served without a session. */
 export const publicAssets: string[] = [assets.style, assets.theme, assets.icon];
 
 /** Renders a page as a complete HTML document. */
@@ -62,7 +62,7 @@ export function renderPage(context: SiteContext): { status: number; html: string
           title={page.meta.title}
           summary={page.meta.summary}
           // The navigation already lists the operations, so the table of contents omits them.
-          contents={toContents(html).filter(({ title }) => !endpoints.some(({ summary }) => summary === title))}
+          contents={listHeadings(html, endpoints)}
           endpoints={endpoints}
           isTwinned
         >
@@ -80,11 +80,4 @@ export function renderPage(context: SiteContext): { status: number; html: string
     return { status: 200, html: document(<DocumentPage context={context} document={context.document} />) };
   if (context.search) return { status: 200, html: document(<SearchPage context={context} search={context.search} />) };
   return { status: 404, html: document(<NotFoundPage context={context} />) };
-}
-
-/** Returns the headings of a rendered page for the "On this page" list. */
-function toContents(html: string): { id: string; title: string }[] {
-  return [...html.matchAll(/<(h2|section)[^>]* id="([^"]+)"[^>]*>(?:<h2[^>]*>)?([\s\S]*?)<\/h[23]>/g)].map(
-    ([, , id, title]) => ({ id: id ?? '', title: toText(title ?? '') }),
-  );
 }

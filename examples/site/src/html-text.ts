@@ -1,4 +1,7 @@
-/** Converts HTML to a single line of text. Inline elements are removed without adding spaces. */
+/**
+ * Converts HTML to a single line of plain text. Each tag becomes a space, except tags such as `<code>` that can be
+ * inside a word.
+ */
 export const toText = (html: string): string =>
   html
     .replace(/<\/?(?:a|code|em|strong)\b[^>]*>/g, '')

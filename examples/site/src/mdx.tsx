@@ -5,8 +5,9 @@ import { toAnchor } from './anchor.ts';
 import defaults from './defaults.json' with { type: 'json' };
 
 /**
- * Creates the MDX components of the pages. Blocks use the base URL of this service and the site's default languages unless a
- * page sets its own. Readers can send requests from blocks, because the API has the same origin; cookies are not sent.
+ * Creates the MDX components for the pages. Blocks use the base URL of this service and the default languages of the
+ * site unless a page sets its own. Readers can send requests from blocks, because the API has the same origin. These
+ * requests contain no cookies.
  */
 export function createComponents(baseUrl: string): MDXComponents {
   return {

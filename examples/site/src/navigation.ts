@@ -3,7 +3,10 @@ interface PageLink {
   title: string;
 }
 
-/** All pages in reading order, which determines the navigation and the previous and next links. */
+/**
+ * All pages in reading order, grouped by section. The order determines the navigation and the links to the previous and
+ * next page.
+ */
 export const navigation: { title: string; pages: PageLink[] }[] = [
   {
     title: 'Start',

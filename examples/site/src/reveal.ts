@@ -1,4 +1,7 @@
-/** Opens the `<details>` elements that contain the target of the URL fragment, because not all browsers do. */
+/**
+ * Opens the `<details>` elements that contain the target of the URL fragment, because some browsers do not open them
+ * automatically.
+ */
 export function startReveal(): void {
   addEventListener('hashchange', reveal);
   reveal();

@@ -1,60 +1,81 @@
 const themes = ['system', 'light', 'dark'] as const;
 const themeNames = { system: 'automatic', light: 'light', dark: 'dark' };
 
-/** Adds behavior to the static layout: theme button, search shortcuts, menu, table of contents and page copying. */
+/**
+ * Starts the scripts of the layout: the theme button, search shortcuts, the menu, the table of contents and the copy
+ * button.
+ */
 export function startShell(): void {
   startTheme();
+  startSearchShortcuts();
+  startMenu();
+  startContents();
+  startCopying();
+}
+
+/** Focuses the search field on `/` and Ctrl+K (Cmd+K). */
+function startSearchShortcuts(): void {
+  const field = document.querySelector<HTMLInputElement>('.search input');
   document.addEventListener('keydown', (event) => {
-    const typing =
-      event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
-    const isShortcut =
-      (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
-      (event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey);
-    const field = document.querySelector<HTMLInputElement>('.search input');
-    if (!isShortcut || !field) return;
+    if (!field || !isSearchShortcut(event)) return;
     event.preventDefault();
     field.focus();
     field.select();
   });
+}
+
+function isSearchShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (key === 'k') return ctrlKey || metaKey;
+  const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
+  return key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey;
+}
+
+/** Closes the menu on Escape, and when the reader selects a link in it. */
+function startMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('.menu');
+  if (!menu) return;
   document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !menu?.open) return;
+    if (event.key !== 'Escape' || !menu.open) return;
     menu.open = false;
     menu.querySelector('summary')?.focus();
   });
-  menu?.addEventListener('click', (event) => {
+  menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) menu.open = false;
   });
-  startContents();
-  startCopying();
+}
+
+type Theme = (typeof themes)[number];
+
+const readTheme = (): Theme => themes.find((name) => name === document.documentElement.dataset['theme']) ?? 'system';
+
+function applyTheme(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {
+    // Storage is blocked, so the theme is lost when the page is closed.
+  }
 }
 
 function startTheme(): void {
   const button = document.querySelector<HTMLButtonElement>('.theme');
   if (!button) return;
-  const root = document.documentElement;
-  const show = () => {
-    const theme = themes.find((name) => name === root.dataset['theme']) ?? 'system';
-    button.title = `Theme: ${themeNames[theme]}`;
+  const showTheme = () => {
+    button.title = `Theme: ${themeNames[readTheme()]}`;
     button.setAttribute('aria-label', button.title);
-    return theme;
   };
   button.hidden = false;
   button.addEventListener('click', () => {
-    const next = themes[(themes.indexOf(show()) + 1) % themes.length] ?? 'system';
-    if (next === 'system') delete root.dataset['theme'];
-    else root.dataset['theme'] = next;
-    try {
-      localStorage.setItem('theme', next);
-    } catch {
-      // Storage is blocked, so the choice lasts until the page is closed.
-    }
-    show();
+    const next = themes[(themes.indexOf(readTheme()) + 1) % themes.length] ?? 'system';
+    applyTheme(next);
+    showTheme();
   });
-  show();
+  showTheme();
 }
 
-/** Highlights the current heading in the "On this page" list. */
+/** In the "On this page" list, marks the heading that is currently in view. */
 function startContents(): void {
   const links = new Map(
     [...document.querySelectorAll<HTMLAnchorElement>('.contents a')].map((link) => [link.hash.slice(1), link]),
@@ -85,15 +106,24 @@ function startCopying(): void {
   line.hidden = false;
   button.addEventListener('click', () => {
     status.textContent = '';
-    void copyPage(button.dataset['markdown'] ?? '').then(
-      () => void (status.textContent = 'Copied as Markdown'),
-      () => void (status.textContent = 'This page could not be copied'),
-    );
+    void copyPage(button.dataset['markdown'] ?? '').then((copied) => {
+      status.textContent = copied ? 'Copied as Markdown' : 'This page could not be copied';
+    });
   });
 }
 
-async function copyPage(path: string): Promise<void> {
+/** Copies the Markdown at a path. Returns whether it was copied. */
+async function copyPage(path: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(await fetchText(path));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function fetchText(path: string): Promise<string> {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} returned status ${response.status}`);
-  await navigator.clipboard.writeText(await response.text());
+  if (!response.ok) throw new Error(`The server responded to ${path} with status code ${response.status}.`);
+  return response.text();
 }

@@ -5,5 +5,5 @@ try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
 } catch {
-  // Storage is blocked, so the system theme applies.
+  // Storage is blocked, so use the system theme.
 }

@@ -1,64 +1,86 @@
-import pg, { type CustomTypesConfig, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg, {
+  type CustomTypesConfig,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResult,
+  type QueryResultRow,
+} from 'pg';
 import { StoreError } from '../../../api/store.ts';
 import { isBroken, isConflict, toStoreError } from './errors.ts';
 
-/** Timeouts in milliseconds. Requests that wait longer receive 503. */
+/** Timeouts for database access in milliseconds. */
 export const timeouts = {
-  /** Time to obtain a new or idle connection. */
+  /** Maximum time to wait for a connection from the pool. */
   connect: 2000,
   statement: 4000,
   lock: 2000,
-  /** Time to receive any response, slightly longer than the statement timeout. Detects a frozen server. */
+  /**
+   * Maximum time to wait for the response to a statement. It is slightly longer than the statement timeout, so that it
+   * is reached only if the server hangs.
+   */
   response: 4500,
-  /** Time to wait in the queue for writes to the same record or document. */
+  /** Maximum time to wait for earlier writes to the same record or document. */
   queue: 10_000,
-  /** Time that a transaction may stay idle. */
+  /** Maximum time that a transaction may be idle. */
   idle: 10_000,
-  /** Time for one import batch. */
+  /** Maximum time for one batch of an import or a copy. */
   batch: 120_000,
-  /** Time for connections to end when the store is closed. */
+  /** Maximum time to wait for connections to close when the store is closed. */
   close: 2000,
 } as const;
 
-/** Settings for each new connection. The search path separates the tables from those of other programs. */
+/**
+ * Statement that configures each new connection. The search path contains only the schema of the service, so that
+ * unqualified table names cannot refer to tables of other programs.
+ */
 const CONNECTION_SETUP = `select
   set_config('search_path', 'apiblock', false),
   set_config('default_transaction_isolation', 'read committed', false),
   set_config('statement_timeout', '${timeouts.statement}', false),
   set_config('lock_timeout', '${timeouts.lock}', false),
   set_config('idle_in_transaction_session_timeout', '${timeouts.idle}', false),
--- Acknowledged writes must be on disk. Stricter settings for replicas are kept.
+-- Acknowledged writes must be on disk. All values except off guarantee that.
   case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', false) end`;
 
-/** Maximum attempts for work that PostgreSQL rolls back because of a conflict. */
+/** Maximum number of attempts if PostgreSQL rolls a statement or transaction back because of a conflict. */
 const MAX_ATTEMPTS = 3;
 
-const int8 = 20;
+/** Type OID of bigint columns. */
+const INT8 = 20;
 
-/** Parses bigint columns as numbers. All times and counts are safe integers. */
+/** Parses bigint columns as numbers instead of strings, because all times and counts are safe integers. */
 export const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
-    oid === int8 ? Number : pg.types.getTypeParser(oid, format),
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** Connection pool usage: all connections, idle connections, and requests that wait for one. */
+/** The numbers of open connections, idle connections and waiting requests in the connection pool. */
 export interface PoolUse {
   readonly total: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** Database access for the store modules. Database failures are thrown as StoreError. */
+/** Database access for the store modules. Its functions throw a StoreError if the database fails. */
 export interface Connection {
-  /** Runs one prepared statement in its own transaction. Statements stay prepared, so the SQL must not contain values. */
+  /**
+   * Runs a prepared statement in its own transaction and returns the rows. The statement stays prepared, so pass values
+   * as parameters and not in the SQL.
+   */
   query<Row extends QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]>;
-  /** Like `query`, but returns the number of changed rows. */
+  /** Runs a statement like `query`, but returns the number of changed rows. */
   run(sql: string, ...values: unknown[]): Promise<number>;
-  /** Runs one unprepared statement, so that PostgreSQL can choose the query plan for the actual values. */
+  /**
+   * Runs a statement without preparing it, so that PostgreSQL can choose a query plan for the actual values. Returns
+   * the rows.
+   */
   search<Row extends QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]>;
-  /** Runs one statement with the longer batch timeout. Returns the number of changed rows. */
+  /** Runs a statement with the longer batch timeout. Returns the number of changed rows. */
   runLong(sql: string, ...values: unknown[]): Promise<number>;
-  /** Runs statements in one transaction. `work` runs again if PostgreSQL rolls it back because of a conflict. */
+  /**
+   * Runs `work` in a transaction. If PostgreSQL rolls the transaction back because of a conflict, runs `work` again.
+   */
   transaction<Result>(work: (run: Connection['query']) => Promise<Result>): Promise<Result>;
   poolUse(): PoolUse;
   close(): Promise<void>;
@@ -66,6 +88,43 @@ export interface Connection {
 
 /** Creates a pool of at most `size` connections that replaces broken connections on demand. */
 export function createConnection(url: string, size: number): Connection {
+  const pool = createPool(url, size);
+  const prepare = createPreparer();
+  const execute = <Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<QueryResult<Row>> =>
+    useClient(pool, (client) => client.query<Row>(prepare(sql, values)));
+  let closed: Promise<void> | undefined;
+  return {
+    query: async <Row extends QueryResultRow>(sql: string, ...values: unknown[]) =>
+      (await execute<Row>(sql, values)).rows,
+    run: async (sql, ...values) => (await execute(sql, values)).rowCount ?? 0,
+    search: <Row extends QueryResultRow>(sql: string, ...values: unknown[]) =>
+      useClient(pool, async (client) => (await client.query<Row>(sql, values)).rows),
+    runLong: (sql, ...values) =>
+      runTransaction(pool, async (client) => {
+        await client.query(
+          `set local statement_timeout = ${timeouts.batch}; set local lock_timeout = ${timeouts.batch}`,
+        );
+        // Use a variable, because the type definitions of pg lack `query_timeout` and TypeScript rejects it in a
+        // literal.
+        const options = { text: sql, values, query_timeout: timeouts.batch };
+        return (await client.query(options)).rowCount ?? 0;
+      }),
+    transaction: (work) =>
+      runTransaction(pool, (client) =>
+        work(
+          async <Row extends QueryResultRow>(sql: string, ...values: unknown[]) =>
+            (await client.query<Row>(prepare(sql, values))).rows,
+        ),
+      ),
+    poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close() {
+      closed ??= Promise.race([pool.end(), sleep(timeouts.close, undefined, { ref: false })]);
+      return closed;
+    },
+  };
+}
+
+function createPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -80,92 +139,65 @@ export function createConnection(url: string, size: number): Connection {
       await client.query(CONNECTION_SETUP);
     },
   });
-  // Without these listeners, connection errors would end the process. The pool discards broken idle connections, and a
-  // broken connection in use rejects its statement.
+  // Handle connection errors, because an unhandled error event would crash the process.
+  // The pool discards broken idle connections, and a statement in progress throws if its connection breaks.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
 
-  const acquire = async (): Promise<PoolClient> => {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      // Every connection failure means that the database is unavailable.
-      throw new StoreError('unavailable', { cause: error });
-    }
-  };
-  const useOnce = async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
-    const client = await acquire();
-    let broken = false;
-    try {
-      return await work(client);
-    } catch (error) {
-      broken = isBroken(error);
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  };
-  const use = async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await useOnce(work);
-      } catch (error) {
-        if (!isConflict(error) || tries === MAX_ATTEMPTS) throw toStoreError(error);
-      }
-    }
-  };
-
+/**
+ * Creates a function that returns named prepared statements. The same SQL always receives the same name, so that each
+ * connection prepares it only once.
+ */
+function createPreparer(): (sql: string, values: unknown[]) => QueryConfig {
   const names = new Map<string, string>();
-  const nameOf = (sql: string): string => {
+  return (sql, values) => {
     const name = names.get(sql) ?? `apiblock_${names.size + 1}`;
     names.set(sql, name);
-    return name;
-  };
-  const execute = <Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<QueryResult<Row>> =>
-    use((client) => client.query<Row>({ name: nameOf(sql), text: sql, values }));
-
-  const transact = <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> =>
-    use(async (client) => {
-      await client.query('begin');
-      try {
-        const result = await work(client);
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        // A broken connection is discarded, which rolls back its transaction.
-        if (!isBroken(error)) await client.query('rollback');
-        throw error;
-      }
-    });
-
-  let closed: Promise<void> | undefined;
-  return {
-    query: async <Row extends QueryResultRow>(sql: string, ...values: unknown[]) =>
-      (await execute<Row>(sql, values)).rows,
-    run: async (sql, ...values) => (await execute(sql, values)).rowCount ?? 0,
-    search: <Row extends QueryResultRow>(sql: string, ...values: unknown[]) =>
-      use(async (client) => (await client.query<Row>(sql, values)).rows),
-    runLong: (sql, ...values) =>
-      transact(async (client) => {
-        await client.query(
-          `set local statement_timeout = ${timeouts.batch}; set local lock_timeout = ${timeouts.batch}`,
-        );
-        // The types of pg lack the per-query option query_timeout, so it is passed through a variable.
-        const options = { text: sql, values, query_timeout: timeouts.batch };
-        return (await client.query(options)).rowCount ?? 0;
-      }),
-    transaction: (work) =>
-      transact((client) =>
-        work(
-          async <Row extends QueryResultRow>(sql: string, ...values: unknown[]) =>
-            (await client.query<Row>({ name: nameOf(sql), text: sql, values })).rows,
-        ),
-      ),
-    poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () =>
-      (closed ??= Promise.race([
-        pool.end(),
-        new Promise<void>((resolve) => setTimeout(resolve, timeouts.close).unref()),
-      ])),
+    return { name, text: sql, values };
   };
 }
+
+type Work<Result> = (client: PoolClient) => Promise<Result>;
+
+/** Runs `work` with a connection from the pool. Retries `work` after a conflict, and converts errors to StoreError. */
+async function useClient<Result>(pool: pg.Pool, work: Work<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await useClientOnce(pool, work);
+    } catch (error) {
+      if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw toStoreError(error);
+    }
+  }
+}
+
+async function useClientOnce<Result>(pool: pg.Pool, work: Work<Result>): Promise<Result> {
+  const client = await pool.connect().catch((error: unknown) => {
+    // Report every connection failure as `unavailable`, regardless of its error code.
+    throw new StoreError('unavailable', { cause: error });
+  });
+  let broken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    broken = isBroken(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const runTransaction = <Result>(pool: pg.Pool, work: Work<Result>): Promise<Result> =>
+  useClient(pool, async (client) => {
+    await client.query('begin');
+    try {
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      // Don't send a rollback on a broken connection. The server rolls back the transaction itself.
+      if (!isBroken(error)) await client.query('rollback');
+      throw error;
+    }
+  });

@@ -16,16 +16,22 @@ import { toVector } from './words.ts';
 const connections = 5;
 const pageSize = 500;
 
-/** Advisory lock key of the copy. It differs from the migration lock because a copy migrates first. */
-const lock = 4_917_205_337;
+/**
+ * Key of the advisory lock for copies. It differs from the key for migrations, because a copy first migrates the
+ * database.
+ */
+const COPY_LOCK_KEY = 4_917_205_337;
 
-/** Opens a target database, which must be empty or contain an unfinished copy of the same source. */
+/**
+ * Opens the target database of a copy. Throws a CopyError unless the database is empty or contains an unfinished copy
+ * of the same source.
+ */
 export async function openCopyTarget(
   url: string,
   source: string,
 ): Promise<CopyTarget & { finish(): Promise<void>; close(): Promise<void> }> {
-  await prepareDatabase(url, true);
-  // A separate connection holds the advisory lock during the whole copy, and its reads have no statement timeout.
+  await prepareDatabase(url, { forCopy: true });
+  // This connection holds the advisory lock during the whole copy and reads without a statement timeout.
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: timeouts.connect,
@@ -50,7 +56,7 @@ export async function openCopyTarget(
       await connection.runLong(removeSql(table), JSON.stringify(rows.map((row) => toRecord(table, row))));
     },
     async finish() {
-      // Updates planner statistics and the visibility map before the first requests.
+      // Update the planner statistics and the visibility map, so that the first requests are fast.
       for (const table of tableNames) await client.query(`vacuum (analyze) apiblock.${table}`);
       await client.query('drop table apiblock.unfinished_copy');
     },
@@ -64,7 +70,7 @@ export async function openCopyTarget(
 async function claim(client: pg.Client, source: string): Promise<void> {
   const first = async <Column extends string>(sql: string, ...values: unknown[]) =>
     (await client.query<Record<Column, unknown>>(sql, values)).rows[0];
-  if (!(await first<'mine'>('select pg_try_advisory_lock($1) as mine', lock))?.mine)
+  if (!(await first<'mine'>('select pg_try_advisory_lock($1) as mine', COPY_LOCK_KEY))?.mine)
     throw new CopyError('Another copy into this database is running.');
   if (await hasUnfinishedCopy(client)) {
     const begun = await first<'source'>('select source from apiblock.unfinished_copy');
@@ -90,9 +96,9 @@ function typeOf(column: string): string {
 const columnsOf = (table: TableName): readonly string[] => tables[table].columns;
 const keyOf = (table: TableName): readonly string[] => columnsOf(table).slice(0, tables[table].key);
 
-/** Converts a row to an object by column name. Adds the search vector for documents. */
+/** Converts a row to an object that is keyed by column name. For a document, adds the search words. */
 function toRecord(table: TableName, row: Row): Record<string, unknown> {
-  const record = Object.fromEntries(columnsOf(table).map((column, at) => [column, row[at]]));
+  const record = Object.fromEntries(columnsOf(table).map((column, index) => [column, row[index]]));
   return table === 'documents' ? { ...record, words: toVector(record as unknown as DocumentRow) } : record;
 }
 
@@ -117,7 +123,7 @@ async function* readRows(client: pg.Client, table: TableName): AsyncGenerator<Ro
   const order = `order by ${key.join(', ')} limit ${pageSize}`;
   let last: Row | undefined;
   for (;;) {
-    const after = last ? `where (${key.join(', ')}) > (${key.map((_, at) => `$${at + 1}`).join(', ')})` : '';
+    const after = last ? `where (${key.join(', ')}) > (${key.map((_, index) => `$${index + 1}`).join(', ')})` : '';
     const found = await client.query<Record<string, Value>>(
       `${select} ${after} ${order}`,
       (last ?? []).slice(0, key.length),

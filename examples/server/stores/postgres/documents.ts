@@ -1,4 +1,12 @@
-import type { DocumentStore, StoredDocument, WriteOutcome } from '../../../api/store.ts';
+import { applyUpdate, checkVersion } from '../../../api/rules/document-write.ts';
+import type {
+  CreateOutcome,
+  DocumentStore,
+  DocumentUpdate,
+  OnceKey,
+  StoredDocument,
+  WriteOutcome,
+} from '../../../api/store.ts';
 import type { Connection } from './connection.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { listPage } from './list.ts';
@@ -6,14 +14,14 @@ import { summaryColumns, toStoredDocument, type DocumentRow } from './rows.ts';
 import { createSearch } from './search.ts';
 import { toVector } from './words.ts';
 
-/** Documents per import statement: large enough to be fast, small enough to let other writes run in between. */
-const importBatch = 1000;
+/** Number of documents per import statement. Larger batches are faster, but they delay other writes for longer. */
+const IMPORT_BATCH_SIZE = 1000;
 
 const columns = 'id, title, status, tags, created_at, updated_at, version, content, words';
 const selectSql = `select ${summaryColumns}, content from documents where id = $1`;
 const insertSql = `insert into documents (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9::tsvector)`;
 
-// One statement inserts both the key and the document, or neither. It waits for a parallel insert of the same key.
+// Inserts both the idempotency key and the document, or neither. Waits for a concurrent insert of the same key.
 const insertOnceSql = `
 with once as (
   insert into once_keys (owner, key, fingerprint, answer, expires_at) values ($10, $11, $12, $13, $15)
@@ -46,112 +54,122 @@ const toValues = (document: StoredDocument) =>
     toVector(document),
   ] as const;
 
-/** Implements documents for the PostgreSQL store. */
+/** Creates the document operations of the PostgreSQL store. */
 export function createDocuments(connection: Connection): DocumentStore {
   const runInOrder = createKeyedQueue();
-  const find = async (id: string): Promise<StoredDocument | undefined> => {
-    const [row] = await connection.query<DocumentRow>(selectSql, id);
-    return row && toStoredDocument(row);
-  };
-
-  /** Checks whether a write is allowed. The write compares the version again, because another write may come first. */
-  const check = async (id: string, versions: readonly number[] | undefined): Promise<WriteOutcome> => {
-    const document = await find(id);
-    if (!document) return { outcome: 'missing' };
-    return versions && !versions.includes(document.version) ? { outcome: 'stale' } : { outcome: 'written', document };
-  };
-
   return {
     listDocuments: (query) => listPage(connection, query),
-    findDocument: find,
+    findDocument: (id) => findDocument(connection, id),
     async createDocument(document, once) {
-      if (!once) {
-        await connection.run(insertSql, ...toValues(document));
-        return { outcome: 'created' };
-      }
-      for (;;) {
-        const added = await connection.run(
-          insertOnceSql,
-          ...toValues(document),
-          once.owner,
-          once.key,
-          once.fingerprint,
-          once.answer,
-          once.now,
-          once.expiresAt,
-        );
-        if (added > 0) return { outcome: 'created' };
-        const [earlier] = await connection.query<{ fingerprint: string; answer: string }>(
-          'select fingerprint, answer from once_keys where owner = $1 and key = $2',
-          once.owner,
-          once.key,
-        );
-        // If the key expired and was pruned in the meantime, the next iteration inserts it.
-        if (earlier)
-          return earlier.fingerprint === once.fingerprint
-            ? { outcome: 'replayed', answer: earlier.answer }
-            : { outcome: 'mismatch' };
-      }
+      if (once) return createOnce(connection, document, once);
+      await connection.run(insertSql, ...toValues(document));
+      return { outcome: 'created' };
     },
-    updateDocument: (id, { fields, now, versions }) =>
-      // Queuing updates of one document avoids conflicts within this process.
-      runInOrder(id, async () => {
-        for (;;) {
-          const checked = await check(id, versions);
-          if (checked.outcome !== 'written' || Object.keys(fields).length === 0) return checked;
-          const { document } = checked;
-          const written = {
-            ...document,
-            ...fields,
-            updatedAt: Math.max(now, document.updatedAt),
-            version: document.version + 1,
-          };
-          const changed = await connection.run(
-            updateSql,
-            id,
-            document.version,
-            written.title,
-            written.status,
-            written.tags,
-            written.updatedAt,
-            written.version,
-            written.content,
-            toVector(written),
-          );
-          if (changed > 0) return { outcome: 'written', document: written };
-        }
-      }),
-    async deleteDocument(id, versions) {
-      if (!versions)
-        return (await connection.run('delete from documents where id = $1', id)) > 0 ? 'written' : 'missing';
-      for (;;) {
-        const checked = await check(id, versions);
-        if (checked.outcome !== 'written') return checked.outcome;
-        if (
-          (await connection.run('delete from documents where id = $1 and version = $2', id, checked.document.version)) >
-          0
-        )
-          return 'written';
-      }
-    },
+    // Updates of a document run one at a time in this process, so that they don't conflict with each other.
+    updateDocument: (id, update) => runInOrder(id, () => updateDocument(connection, id, update)),
+    deleteDocument: (id, versions) => deleteDocument(connection, id, versions),
     searchDocuments: createSearch(connection),
-    async importDocuments(documents) {
-      let added = 0;
-      let writing = Promise.resolve(0);
-      let batch: (StoredDocument & { words: string })[] = [];
-      // The next batch is prepared while the previous one is written.
-      const flush = async () => {
-        added += await writing;
-        writing = connection.runLong(importSql, JSON.stringify(batch));
-        writing.catch(() => {});
-        batch = [];
-      };
-      for (const document of documents) {
-        batch.push({ ...document, words: toVector(document) });
-        if (batch.length === importBatch) await flush();
-      }
-      if (batch.length > 0) await flush();
-      return added + (await writing);
-    },
+    importDocuments: (documents) => importDocuments(connection, documents),
   };
+}
+
+async function findDocument(connection: Connection, id: string): Promise<StoredDocument | undefined> {
+  const [row] = await connection.query<DocumentRow>(selectSql, id);
+  return row && toStoredDocument(row);
+}
+
+async function createOnce(
+  connection: Connection,
+  document: StoredDocument,
+  { owner, key, fingerprint, response, now, expiresAt }: OnceKey,
+): Promise<CreateOutcome> {
+  for (;;) {
+    const added = await connection.run(
+      insertOnceSql,
+      ...toValues(document),
+      owner,
+      key,
+      fingerprint,
+      response,
+      now,
+      expiresAt,
+    );
+    if (added > 0) return { outcome: 'created' };
+    const [earlier] = await connection.query<{ fingerprint: string; answer: string }>(
+      'select fingerprint, answer from once_keys where owner = $1 and key = $2',
+      owner,
+      key,
+    );
+    // If the key was pruned after the insert failed, the next iteration inserts it again.
+    if (earlier)
+      return earlier.fingerprint === fingerprint
+        ? { outcome: 'replayed', response: earlier.answer }
+        : { outcome: 'mismatch' };
+  }
+}
+
+/**
+ * Updates a document with optimistic locking. If another write changes the document after it was read, reads it again
+ * and retries.
+ */
+async function updateDocument(
+  connection: Connection,
+  id: string,
+  { fields, now, versions }: DocumentUpdate,
+): Promise<WriteOutcome> {
+  for (;;) {
+    const checked = checkVersion(await findDocument(connection, id), versions);
+    if (checked.outcome !== 'written' || Object.keys(fields).length === 0) return checked;
+    const written = applyUpdate(checked.document, { fields, now });
+    const changed = await connection.run(
+      updateSql,
+      id,
+      checked.document.version,
+      written.title,
+      written.status,
+      written.tags,
+      written.updatedAt,
+      written.version,
+      written.content,
+      toVector(written),
+    );
+    if (changed > 0) return { outcome: 'written', document: written };
+  }
+}
+
+async function deleteDocument(
+  connection: Connection,
+  id: string,
+  versions: readonly number[] | undefined,
+): Promise<WriteOutcome['outcome']> {
+  if (!versions) {
+    const deleted = await connection.run('delete from documents where id = $1', id);
+    return deleted > 0 ? 'written' : 'missing';
+  }
+  for (;;) {
+    const checked = checkVersion(await findDocument(connection, id), versions);
+    if (checked.outcome !== 'written') return checked.outcome;
+    const { version } = checked.document;
+    const deleted = await connection.run('delete from documents where id = $1 and version = $2', id, version);
+    if (deleted > 0) return 'written';
+  }
+}
+
+async function importDocuments(connection: Connection, documents: Iterable<StoredDocument>): Promise<number> {
+  let added = 0;
+  let writing = Promise.resolve(0);
+  let batch: (StoredDocument & { words: string })[] = [];
+  // Starts writing the batch without waiting for the result, so that the next batch can be prepared in the meantime.
+  const flush = async () => {
+    added += await writing;
+    writing = connection.runLong(importSql, JSON.stringify(batch));
+    writing.catch(() => {});
+    batch = [];
+  };
+  for (const document of documents) {
+    batch.push({ ...document, words: toVector(document) });
+    if (batch.length === IMPORT_BATCH_SIZE) await flush();
+  }
+  if (batch.length > 0) await flush();
+  return added + (await writing);
 }

@@ -5,29 +5,29 @@ export type KeyedQueue = <Result>(key: string, work: () => Promise<Result>) => P
 
 /**
  * Creates a queue that runs tasks with the same key one after another. A task that waits too long fails with an
- * unavailable StoreError. If a task fails with a StoreError, the tasks waiting behind it fail with the same error.
+ * `unavailable` StoreError. If a task fails with a StoreError, the tasks waiting behind it fail with the same error.
  */
 export function createKeyedQueue(): KeyedQueue {
-  const last = new Map<string, Promise<unknown>>();
+  const lastTasks = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const deadline = Date.now() + timeouts.queue;
-    const tooLate = new StoreError('unavailable');
-    const before = last.get(key);
+    const timeoutError = new StoreError('unavailable');
+    const previous = lastTasks.get(key);
     const turn = (async () => {
-      await before;
-      if (Date.now() > deadline) throw tooLate;
+      await previous;
+      if (Date.now() > deadline) throw timeoutError;
       return work();
     })();
     const ended = turn.catch((error: unknown) => {
-      if (error instanceof StoreError && error !== tooLate) throw error;
+      if (error instanceof StoreError && error !== timeoutError) throw error;
     });
-    // Prevents an unhandled rejection if no other task is queued.
+    // Handle the error here, because otherwise the rejection would be unhandled if no other task is waiting.
     ended.catch(() => {});
-    last.set(key, ended);
+    lastTasks.set(key, ended);
     try {
       return await turn;
     } finally {
-      if (last.get(key) === ended) last.delete(key);
+      if (lastTasks.get(key) === ended) lastTasks.delete(key);
     }
   };
 }

@@ -3,11 +3,11 @@ import { NewerSchemaError, readMigrations } from '../migrations.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 
-/** Arbitrary advisory lock key that other programs are unlikely to use. */
-const lock = 4_917_205_336;
+/** Key of the advisory lock for migrations. It is an arbitrary number that other programs are unlikely to use. */
+const MIGRATION_LOCK_KEY = 4_917_205_336;
 
 async function versionOf(client: Client): Promise<number> {
-  // Queries the catalog, because to_regclass may return a cached result from before another process created the table.
+  // Don't use to_regclass(), because its result may have been cached before another process created the table.
   const { rows } = await client.query<{ known: boolean }>(
     `select exists (select from pg_catalog.pg_tables where schemaname = 'apiblock' and tablename = 'migrations') as known`,
   );
@@ -19,19 +19,19 @@ async function versionOf(client: Client): Promise<number> {
 }
 
 /**
- * Migrates the schema to the newest version, or to `target`. Runs in one transaction under an advisory lock, so only one
- * of several starting processes migrates.
+ * Migrates the schema to the newest version, or to `target`. Holds an advisory lock, so that only one process migrates
+ * if several start at the same time.
  */
 export async function migrate(client: Client, target = Infinity): Promise<void> {
   const migrations = readMigrations(folder);
   const newest = migrations.at(-1)?.version ?? 0;
   if ((await versionOf(client)) === newest) return;
-  // With READ COMMITTED, each statement sees changes that other processes committed before it started.
+  // Use READ COMMITTED to see migrations that another process commits while this one waits for the lock.
   await client.query(
     'begin isolation level read committed; set local statement_timeout = 0; set local lock_timeout = 0',
   );
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [lock]);
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY]);
     const current = await versionOf(client);
     if (current > newest) throw new NewerSchemaError(current, newest, 'DATABASE_URL');
     if (current === 0) await createSchema(client);
@@ -48,7 +48,10 @@ export async function migrate(client: Client, target = Infinity): Promise<void> 
   }
 }
 
-/** Creates the schema unless it exists. An administrator can create it for a user without the CREATE privilege. */
+/**
+ * Creates the migrations table. Also creates the schema, unless an administrator has already created it for a user
+ * without the CREATE privilege.
+ */
 async function createSchema(client: Client): Promise<void> {
   const { rows } = await client.query<{ known: boolean }>(
     `select exists (select from pg_catalog.pg_namespace where nspname = 'apiblock') as known`,

@@ -5,7 +5,7 @@ import { timeouts } from './connection.ts';
 import { getErrorCode, DatabaseError, toStoreError } from './errors.ts';
 import { migrate } from './migrate.ts';
 
-/** Time that a start waits for an unavailable database, in milliseconds. */
+/** Maximum time to wait for an unavailable database at startup. */
 const STARTUP_TIMEOUT_MS = 15_000;
 const RETRY_INTERVAL_MS = 250;
 
@@ -16,8 +16,11 @@ const reasons: Readonly<Record<string, string>> = {
   '42501': 'the user may not create the schema "apiblock"; create it for the user, or grant CREATE on the database',
 };
 
-/** Waits for the database and migrates its schema. Rejects a database with an unfinished copy unless called for the copy. */
-export async function prepareDatabase(url: string, forCopy = false): Promise<void> {
+/**
+ * Waits until the database is available and migrates its schema. Throws a DatabaseError if the database contains an
+ * unfinished copy, unless `forCopy` is true.
+ */
+export async function prepareDatabase(url: string, { forCopy = false } = {}): Promise<void> {
   const deadline = Date.now() + STARTUP_TIMEOUT_MS;
   for (;;) {
     try {
@@ -41,15 +44,18 @@ export async function prepareDatabase(url: string, forCopy = false): Promise<voi
   }
 }
 
-/** Returns an error for failures that retrying cannot fix. */
+/**
+ * Returns a DatabaseError for a failure that a retry cannot fix, such as a wrong password, and undefined for other
+ * failures.
+ */
 function explain(error: unknown): DatabaseError | undefined {
   const reason = reasons[getErrorCode(error) ?? ''];
   return reason === undefined ? undefined : new DatabaseError(`DATABASE_URL: ${reason}.`);
 }
 
-/** Returns the error code, or the driver's message, which does not contain values from the URL. */
+/** Returns the code of an error, or its message if it has no code. Driver messages contain no part of the URL. */
 const describe = (error: unknown): string =>
-  getErrorCode(error) ?? (error instanceof Error ? error.message : 'no reason given');
+  getErrorCode(error) ?? (error instanceof Error ? error.message : 'unknown reason');
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({
@@ -58,11 +64,12 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
     keepAlive: true,
     application_name: 'apiblock',
   });
-  // Without this listener a broken connection would end the process. The pending statement already rejects.
+  // Ignore error events, because an unhandled one would crash the process.
+  // A statement in progress throws the error itself.
   client.on('error', () => {});
   try {
     await client.connect().catch((error: unknown) => {
-      // Every connection failure means that the database is unavailable.
+      // Report every connection failure as `unavailable`, regardless of its error code.
       throw new StoreError('unavailable', { cause: error });
     });
     return await work(client);
@@ -76,7 +83,7 @@ async function checkEncoding(client: pg.Client): Promise<void> {
   if (rows[0]?.encoding !== 'UTF8') throw new DatabaseError('DATABASE_URL: the database must have the encoding UTF8.');
 }
 
-/** Whether the database contains an unfinished copy. */
+/** Returns whether the database contains an unfinished copy of another store. */
 export async function hasUnfinishedCopy(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ unfinished: boolean }>(
     `select to_regclass('apiblock.unfinished_copy') is not null as unfinished`,

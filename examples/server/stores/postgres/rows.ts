@@ -1,6 +1,6 @@
 import type { DocumentStatus, DocumentSummary, StoredDocument } from '../../../api/store.ts';
 
-/** Columns of a document without its content. */
+/** The columns of a document except its content. */
 export const summaryColumns = 'id, title, status, tags, created_at, updated_at, version';
 
 export interface SummaryRow {

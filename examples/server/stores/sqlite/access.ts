@@ -1,5 +1,5 @@
 import { formatScopes, parseScopes } from '../../../api/rules/scopes.ts';
-import type { AccessStore, RecordState } from '../../../api/store.ts';
+import type { AccessStore, RecordState, RecordStep, SessionStore, TokenStore } from '../../../api/store.ts';
 import type { Connection } from './connection.ts';
 
 interface TokenRow {
@@ -18,16 +18,16 @@ interface SessionRow {
   readonly password_tag: string;
 }
 
-/** Implements tokens, sessions and counters for the SQLite store. */
+/** Creates the token, session and record operations of the SQLite store. */
 export function createAccess(connection: Connection): AccessStore {
-  const readRecord = (key: string): RecordState | undefined => {
-    const row = connection.get<{ value: string; expires_at: number }>(
-      'select value, expires_at from records where key = ?',
-      key,
-    );
-    return row && { value: JSON.parse(row.value) as unknown, expiresAt: row.expires_at };
+  return {
+    ...createTokens(connection),
+    ...createSessions(connection),
+    updateRecord: async (key, step) => updateRecord(connection, key, step),
   };
+}
 
+function createTokens(connection: Connection): TokenStore {
   return {
     async insertToken({ digest, scopes, createdAt, expiresAt, parent, family }) {
       const sql =
@@ -60,6 +60,11 @@ export function createAccess(connection: Connection): AccessStore {
         digest,
       );
     },
+  };
+}
+
+function createSessions(connection: Connection): SessionStore {
+  return {
     async insertSession({ digest, createdAt, expiresAt, passwordTag }) {
       connection.run(
         'insert into sessions (digest, created_at, expires_at, password_tag) values (?, ?, ?, ?)',
@@ -83,24 +88,33 @@ export function createAccess(connection: Connection): AccessStore {
       if (exceptPasswordTag === undefined) return connection.run('delete from sessions');
       return connection.run('delete from sessions where password_tag <> ?', exceptPasswordTag);
     },
-    async updateRecord(key, step) {
-      // Most updates leave the record unchanged and need neither a lock nor a write.
-      const seen = readRecord(key);
-      const preview = step(seen);
-      if (preview.state === seen) return preview.result;
-      return connection.write(() => {
-        const before = readRecord(key);
-        const { state, result } = step(before);
-        if (!state) connection.run('delete from records where key = ?', key);
-        else if (state !== before)
-          connection.run(
-            'insert or replace into records (key, value, expires_at) values (?, ?, ?)',
-            key,
-            JSON.stringify(state.value),
-            state.expiresAt,
-          );
-        return result;
-      });
-    },
   };
+}
+
+function updateRecord<Result>(connection: Connection, key: string, step: RecordStep<Result>): Result {
+  // First check without a lock whether the update changes the record, because most updates do not.
+  const seen = readRecord(connection, key);
+  const preview = step(seen);
+  if (preview.state === seen) return preview.result;
+  return connection.write(() => {
+    const before = readRecord(connection, key);
+    const { state, result } = step(before);
+    if (!state) connection.run('delete from records where key = ?', key);
+    else if (state !== before)
+      connection.run(
+        'insert or replace into records (key, value, expires_at) values (?, ?, ?)',
+        key,
+        JSON.stringify(state.value),
+        state.expiresAt,
+      );
+    return result;
+  });
+}
+
+function readRecord(connection: Connection, key: string): RecordState | undefined {
+  const row = connection.get<{ value: string; expires_at: number }>(
+    'select value, expires_at from records where key = ?',
+    key,
+  );
+  return row && { value: JSON.parse(row.value) as unknown, expiresAt: row.expires_at };
 }

@@ -1,36 +1,40 @@
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 
-/** Copies the file in one step. A copy in several steps would restart whenever another process writes in between. */
-const allPages = 2 ** 31 - 1;
+/**
+ * Number of pages to copy per step. It exceeds the page count of any database, so the file is copied in one step. With
+ * several steps, the copy would start over after each write by another process.
+ */
+const PAGES_PER_STEP = 2 ** 31 - 1;
 
 /**
- * Creates a consistent copy of a SQLite store while services use it. The copy is verified before it gets its final
- * name. Returns its document count and its size in bytes.
+ * Creates a consistent copy of a SQLite store while services use it. Verifies the copy before renaming it to its final
+ * name. Returns the number of documents in the copy and its size in bytes.
  */
 export async function backUp(file: string, copy: string): Promise<{ documents: number; bytes: number }> {
   if (!existsSync(file)) throw new Error(`There is no store at ${file}.`);
   if (existsSync(copy)) throw new Error(`${copy} already exists. Choose another file name.`);
-  const draft = `${copy}.unfinished`;
-  rmSync(draft, { force: true });
-  // The file contains token and session digests, so only the owner may read it.
-  writeFileSync(draft, '', { mode: 0o600 });
+  const temporaryFile = `${copy}.unfinished`;
+  rmSync(temporaryFile, { force: true });
+  // The copy contains digests of tokens and sessions, so only the owner may read it.
+  writeFileSync(temporaryFile, '', { mode: 0o600 });
   try {
     const source = new DatabaseSync(file, { readOnly: true });
     try {
-      await backup(source, draft, { rate: allPages });
+      await backup(source, temporaryFile, { rate: PAGES_PER_STEP });
     } finally {
       source.close();
     }
-    const documents = check(draft);
-    renameSync(draft, copy);
+    const documents = verifyCopy(temporaryFile);
+    renameSync(temporaryFile, copy);
     return { documents, bytes: statSync(copy).size };
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporaryFile, { force: true });
   }
 }
 
-function check(file: string): number {
+/** Returns the number of documents in a copy. Throws if the copy is damaged. */
+function verifyCopy(file: string): number {
   const database = new DatabaseSync(file);
   try {
     const { quick_check: verdict } = database.prepare('pragma quick_check').get() as { quick_check: string };

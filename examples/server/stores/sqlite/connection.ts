@@ -4,18 +4,18 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { StoreError } from '../../../api/store.ts';
 import { migrate } from './migrate.ts';
 
-/** Time that a statement waits for another process to finish writing. */
+/** Maximum time that a statement waits for another process to finish writing. */
 const busyTimeoutMs = 5000;
 
-/** Opens the database file, creates its folder and migrates the schema. */
+/** Opens the database file and migrates its schema. Creates the file and its folder if they do not exist. */
 export function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
-    // The file contains token and session digests, so only the owner may read it.
+    // The file contains digests of tokens and sessions, so only the owner may read it.
     chmodSync(file, 0o600);
     enterWalMode(database);
-    // With synchronous = full, acknowledged writes survive a power loss.
+    // With `synchronous = full`, acknowledged writes survive a power loss.
     database.exec('pragma synchronous = full; pragma cache_size = -16000; pragma journal_size_limit = 67108864;');
     migrate(database);
     return database;
@@ -25,7 +25,10 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** Retries until WAL mode is active, because the busy timeout does not apply to its exclusive lock. */
+/**
+ * Switches to WAL mode. Retries while the file is locked, because the busy timeout does not apply to the exclusive lock
+ * that the switch needs.
+ */
 function enterWalMode(database: DatabaseSync): void {
   const deadline = Date.now() + busyTimeoutMs;
   for (;;) {
@@ -39,29 +42,32 @@ function enterWalMode(database: DatabaseSync): void {
   }
 }
 
-const busy = 5;
-const full = 13;
-export const isBusy = (error: unknown): boolean => resultCode(error) === busy;
+const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+export const isBusy = (error: unknown): boolean => resultCode(error) === SQLITE_BUSY;
 
-/** Returns the primary SQLite result code, or undefined for other errors. */
+/** Returns the primary SQLite result code of an error, or undefined if it is not a SQLite error. */
 function resultCode(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
     ? error.errcode & 0xff
     : undefined;
 }
 
-/** Database access for the store modules. Database failures are thrown as StoreError. */
+/** Database access for the store modules. Its functions throw a StoreError if the database fails. */
 export interface Connection {
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[];
   get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined;
-  /** Returns the number of changed rows. */
+  /** Runs a statement and returns the number of changed rows. */
   run(sql: string, ...values: SQLInputValue[]): number;
-  /** Runs `work` in a transaction that takes the write lock immediately. An exception rolls it back. */
+  /**
+   * Runs `work` in a transaction that takes the write lock immediately. If `work` throws, the transaction is rolled
+   * back.
+   */
   write<Result>(work: () => Result): Result;
   close(): void;
 }
 
-/** Wraps a database and caches prepared statements. */
+/** Creates a Connection to an open database. Caches the prepared statements. */
 export function createConnection(database: DatabaseSync): Connection {
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
@@ -84,7 +90,7 @@ export function createConnection(database: DatabaseSync): Connection {
           prepare('commit').run();
           return result;
         } catch (error) {
-          // SQLite rolls back automatically after some errors.
+          // Roll back only an open transaction, because SQLite itself rolls back after some errors.
           if (database.isTransaction) database.exec('rollback');
           throw error;
         }
@@ -96,7 +102,7 @@ export function createConnection(database: DatabaseSync): Connection {
   };
 }
 
-/** Converts SQLite errors to StoreError, which contains no SQL and no paths. */
+/** Runs `work` and converts SQLite errors to a StoreError, whose message contains no SQL and no paths. */
 function guard<Result>(work: () => Result): Result {
   try {
     return work();
@@ -104,6 +110,6 @@ function guard<Result>(work: () => Result): Result {
     const code = resultCode(error);
     if (code === undefined && !(error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE'))
       throw error;
-    throw new StoreError(code === full ? 'full' : 'unavailable', { cause: error });
+    throw new StoreError(code === SQLITE_FULL ? 'full' : 'unavailable', { cause: error });
   }
 }

@@ -6,15 +6,15 @@ import { migrate } from './migrate.ts';
 import { parseTags } from './rows.ts';
 
 /**
- * Opens a SQLite store exclusively for a copy. Fails if a service uses the file, and prevents services from opening it,
- * because later writes would be missing from the copy.
+ * Opens a SQLite store as the source of a copy. Throws a CopyError if a service uses the file. Services cannot open the
+ * file until the source is closed, so no writes can be missing from the copy.
  */
 export function openCopySource(file: string): CopySource & { close(): void } {
   if (!existsSync(file)) throw new CopyError(`There is no store at ${file}.`);
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('pragma locking_mode = exclusive');
-    // The first statement takes the exclusive lock, which is then kept.
+    // This statement takes the exclusive lock, which the connection keeps until it is closed.
     database.exec('begin exclusive; commit');
     migrate(database);
     database.exec('pragma query_only = on');

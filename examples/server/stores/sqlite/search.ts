@@ -1,9 +1,10 @@
+import { mergeHits, searchInSteps } from '../../../api/rules/search-steps.ts';
 import { excerptAround, excerptLength } from '../../../api/rules/search-terms.ts';
-import type { DocumentHit, DocumentStore } from '../../../api/store.ts';
+import type { DocumentHit, DocumentSearch, DocumentStore } from '../../../api/store.ts';
 import type { Connection } from './connection.ts';
 import { parseTags } from './rows.ts';
 
-/** Maximum hits to rank. Ranking more would block the process for too long. */
+/** Maximum number of hits to rank. Ranking more hits would block the process for too long. */
 const MAX_RANKED_HITS = 1000;
 
 interface HitRow {
@@ -13,62 +14,63 @@ interface HitRow {
   readonly excerpt: string;
 }
 
-// The excerpt is taken from the content, about twenty words around the first match.
+type Filter = Pick<DocumentSearch, 'tag' | 'limit'>;
+
+// The excerpt contains about twenty words of the content around the first match.
 const columns = `documents.id, documents.title, documents.tags, snippet(document_words, 1, '', '', '…', 20) as excerpt`;
 const from =
   'from document_words join documents on documents.number = document_words.rowid where document_words match ?';
 const tagged = 'exists (select 1 from document_tags where tag = ? and number = document_words.rowid)';
+const newestFirst = 'document_words.rowid desc';
 
-type IsPrefix = (index: number) => boolean;
-
-/** Creates the search over published documents. Few hits are ranked. Otherwise title matches come first, then the newest. */
+/**
+ * Creates a function that searches published documents. Ranks the hits if there are few. Otherwise lists title matches
+ * before other hits, each sorted from newest to oldest.
+ */
 export function createSearch(connection: Connection): DocumentStore['searchDocuments'] {
-  const isRare = (match: string): boolean =>
-    connection.all('select rowid from document_words where document_words match ? limit ?', match, MAX_RANKED_HITS + 1)
-      .length <= MAX_RANKED_HITS;
-
-  const query = (match: string, order: string, tag: string | undefined, limit: number): HitRow[] =>
-    connection.all(
-      `select ${columns} ${from} ${tag === undefined ? '' : `and ${tagged}`} order by ${order} limit ?`,
-      ...(tag === undefined ? [match] : [match, tag]),
-      limit,
-    );
-
-  const find = (terms: readonly string[], isPrefix: IsPrefix, tag: string | undefined, limit: number): HitRow[] => {
-    const words = terms.map((term, index) => toMatch(term, isPrefix(index)));
-    const match = words.join(' AND ');
-    if (words.every(isRare))
-      return query(match, 'bm25(document_words, 10, 1, 5), document_words.rowid desc', tag, limit);
-    const titled = query(`title : (${match})`, 'document_words.rowid desc', tag, limit);
-    return titled.length === limit
-      ? titled
-      : merge(titled, query(match, 'document_words.rowid desc', tag, limit)).slice(0, limit);
-  };
-
-  return async ({ terms, tag, limit }) => {
+  return async (search) => {
+    const { terms } = search;
     if (terms.length === 0)
-      return listNewest(connection, tag, limit).map((row) =>
-        toHit({ ...row, excerpt: excerptAround(row.excerpt, []) }),
-      );
-    // FTS5 stops reading whole-word matches at the limit, but collects all prefix matches first, which is slow for common
-    // prefixes. So search for prefixes only if whole words do not fill the result.
-    const exact = find(terms, () => false, tag, limit);
-    if (exact.length === limit) return exact.map(toHit);
-    const begun = find(terms, (index) => index === terms.length - 1, tag, limit);
-    const rows = begun.length > 0 || terms.length === 1 ? begun : find(terms, () => true, tag, limit);
-    return merge(exact, rows).slice(0, limit).map(toHit);
+      return listNewest(connection, search).map((row) => toHit({ ...row, excerpt: excerptAround(row.excerpt, []) }));
+    // Search for prefixes only if whole words yield too few hits. Common prefixes are slow,
+    // because FTS5 applies the limit only after it has collected all matches of a prefix.
+    const rows = await searchInSteps(search, async (isPrefix) => {
+      const words = terms.map((term, index) => toMatch(term, isPrefix(index)));
+      return findWords(connection, words, search);
+    });
+    return rows.map(toHit);
   };
 }
 
-/** Quotes a term for FTS5. Terms contain only letters and digits, so they need no escaping. */
+/** Quotes a term for FTS5. Terms contain only letters and digits, so no character has to be escaped. */
 const toMatch = (term: string, isPrefix: boolean): string => `"${term}"${isPrefix ? '*' : ''}`;
 
-const merge = (first: readonly HitRow[], then: readonly HitRow[]): HitRow[] => [
-  ...new Map([...first, ...then].map((row) => [row.id, row])).values(),
-];
+function findWords(connection: Connection, words: readonly string[], filter: Filter): HitRow[] {
+  const match = words.join(' AND ');
+  if (words.every((word) => isRare(connection, word)))
+    return query(connection, { match, order: `bm25(document_words, 10, 1, 5), ${newestFirst}` }, filter);
+  const titleHits = query(connection, { match: `title : (${match})`, order: newestFirst }, filter);
+  if (titleHits.length === filter.limit) return titleHits;
+  return mergeHits(titleHits, query(connection, { match, order: newestFirst }, filter)).slice(0, filter.limit);
+}
 
-function listNewest(connection: Connection, tag: string | undefined, limit: number): HitRow[] {
-  // Reads one extra character to detect whether the excerpt is truncated.
+function isRare(connection: Connection, match: string): boolean {
+  const sql = 'select rowid from document_words where document_words match ? limit ?';
+  return connection.all(sql, match, MAX_RANKED_HITS + 1).length <= MAX_RANKED_HITS;
+}
+
+function query(
+  connection: Connection,
+  { match, order }: { readonly match: string; readonly order: string },
+  { tag, limit }: Filter,
+): HitRow[] {
+  const condition = tag === undefined ? '' : `and ${tagged}`;
+  const parameters = tag === undefined ? [match] : [match, tag];
+  return connection.all(`select ${columns} ${from} ${condition} order by ${order} limit ?`, ...parameters, limit);
+}
+
+function listNewest(connection: Connection, { tag, limit }: Filter): HitRow[] {
+  // Read one character more than an excerpt contains, to determine whether the content is longer.
   const start = `documents.id, title, tags, substr(content, 1, ${excerptLength + 1}) as excerpt`;
   if (tag === undefined)
     return connection.all(

@@ -4,7 +4,7 @@ import { createAccess } from './access.ts';
 import { createConnection, openDatabase } from './connection.ts';
 import { createDocuments } from './documents.ts';
 
-/** Opens the store in a SQLite file, which several processes can share. */
+/** Opens the store in a SQLite file. Several processes can share the file. */
 export const openSqliteStore = (file: string): Store => createSqliteStore(openDatabase(file));
 
 /** Creates a store for a database opened by `openDatabase`. Closing the store closes the database. */

@@ -19,16 +19,19 @@ function create(tag: string, attributes: Record<string, string>, ...children: Ch
 
 /** Creates groups of options. Options are links, so that users can open them in a new tab. */
 export function createGroups({ groups }: Suggestions): HTMLElement[] {
+  const elements: HTMLElement[] = [];
   let count = 0;
-  return groups.map(({ kind, hits }) => {
+  for (const { kind, hits } of groups) {
     const id = `suggestions-${kind}`;
-    return create(
-      'div',
-      { role: 'group', 'aria-labelledby': id },
-      create('div', { role: 'presentation', class: 'suggestions-kind', id }, kinds[kind]),
-      ...hits.map((hit) => createOption(kind, hit, `suggestion-${(count += 1)}`)),
-    );
-  });
+    const label = create('div', { role: 'presentation', class: 'suggestions-kind', id }, kinds[kind]);
+    const group = create('div', { role: 'group', 'aria-labelledby': id }, label);
+    for (const hit of hits) {
+      count += 1;
+      group.append(createOption(kind, hit, `suggestion-${count}`));
+    }
+    elements.push(group);
+  }
+  return elements;
 }
 
 function createOption(kind: SuggestionKind, hit: Suggestion, id: string): HTMLElement {
@@ -39,7 +42,7 @@ function createOption(kind: SuggestionKind, hit: Suggestion, id: string): HTMLEl
       : [create('span', { class: 'method', 'data-color': getMethodColor(method) }, method), ' '];
   const isCode = kind === 'operations' || kind === 'fields';
   const name = create(isCode ? 'code' : 'span', { class: 'suggestion-title' }, ...mark(title));
-  // Fields show their name and then their operation. Operations show their method and path.
+  // A field suggestion shows the field name and its operation. An operation suggestion shows the method and the path.
   const line = path
     ? [name, ' ', create('code', { class: 'suggestion-of' }, ...badge, ...mark(path))]
     : [...badge, name];

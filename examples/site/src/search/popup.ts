@@ -3,10 +3,10 @@ import { createGroups } from './options.ts';
 
 /** The list of suggestions below the search field (WAI-ARIA combobox pattern). The focus stays in the field. */
 export interface Popup {
-  /** Whether options or a note are visible. */
+  /** Whether the list is open, with options, a note or both. */
   readonly isOpen: boolean;
   /** The selected option, which Enter opens. */
-  readonly chosen: HTMLAnchorElement | undefined;
+  readonly selected: HTMLAnchorElement | undefined;
   /** Shows the suggestions with a note below them. Shows only the note if `suggestions` is undefined. */
   show(suggestions: Suggestions | undefined, note: string): void;
   /** Replaces the note and keeps the options. */
@@ -15,11 +15,18 @@ export interface Popup {
   /** Selects the next or previous option and wraps around at the ends. */
   move(by: 1 | -1): void;
   /** Clears the selection, so that Enter submits the field. */
-  unchoose(): void;
+  clearSelection(): void;
 }
 
-/** Turns the field into a combobox and adds a popup below it. */
-export function createPopup(field: HTMLInputElement, form: HTMLElement): Popup {
+interface PopupElements {
+  /** The popup, which contains the list and the status message. */
+  readonly root: HTMLElement;
+  readonly list: HTMLElement;
+  readonly status: HTMLElement;
+}
+
+/** Adds the popup below the field and turns the field into a combobox. */
+function createElements(field: HTMLInputElement, form: HTMLElement): PopupElements {
   const list = document.createElement('div');
   list.id = 'suggestions';
   list.setAttribute('role', 'listbox');
@@ -31,18 +38,36 @@ export function createPopup(field: HTMLInputElement, form: HTMLElement): Popup {
   root.className = 'suggestions';
   root.append(list, status);
   form.append(root);
+  makeCombobox(field, list);
+  keepFocus({ root, list }, field);
+  return { root, list, status };
+}
 
+function makeCombobox(field: HTMLInputElement, list: HTMLElement): void {
   field.setAttribute('role', 'combobox');
   field.setAttribute('aria-autocomplete', 'list');
   field.setAttribute('aria-controls', list.id);
   field.setAttribute('aria-expanded', 'false');
+}
 
+/** Replaces the options in the list and returns them. */
+function fillList(list: HTMLElement, suggestions: Suggestions | undefined): HTMLAnchorElement[] {
+  list.replaceChildren(...(suggestions ? createGroups(suggestions) : []));
+  list.scrollTop = 0;
+  const options = [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
+  list.hidden = options.length === 0;
+  return options;
+}
+
+/** Creates the list of suggestions for the search field. */
+export function createPopup(field: HTMLInputElement, form: HTMLElement): Popup {
+  const { root, list, status } = createElements(field, form);
   let options: HTMLAnchorElement[] = [];
-  let chosen = -1;
+  let selectedIndex = -1;
 
-  function choose(index: number): void {
-    options[chosen]?.setAttribute('aria-selected', 'false');
-    chosen = index;
+  function select(index: number): void {
+    options[selectedIndex]?.setAttribute('aria-selected', 'false');
+    selectedIndex = index;
     const option = options[index];
     option?.setAttribute('aria-selected', 'true');
     option?.scrollIntoView({ block: 'nearest' });
@@ -57,39 +82,40 @@ export function createPopup(field: HTMLInputElement, form: HTMLElement): Popup {
 
   function show(suggestions: Suggestions | undefined, text: string): void {
     // Keep the selection if the selected option is also among the new suggestions.
-    const selectedHref = options[chosen]?.href;
-    choose(-1);
-    list.replaceChildren(...(suggestions ? createGroups(suggestions) : []));
-    list.scrollTop = 0;
-    options = [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
-    list.hidden = options.length === 0;
+    const selectedHref = options[selectedIndex]?.href;
+    select(-1);
+    options = fillList(list, suggestions);
     field.setAttribute('aria-expanded', String(options.length > 0));
     note(text);
-    if (selectedHref !== undefined) choose(options.findIndex(({ href }) => href === selectedHref));
+    if (selectedHref !== undefined) select(options.findIndex(({ href }) => href === selectedHref));
   }
 
   const popup: Popup = {
     get isOpen() {
       return root.hasAttribute('data-open');
     },
-    get chosen() {
-      return options[chosen];
+    get selected() {
+      return options[selectedIndex];
     },
     show,
     note,
     close: () => show(undefined, ''),
     move(by) {
       if (options.length === 0) return;
-      const next = chosen === -1 && by === -1 ? options.length - 1 : chosen + by;
-      choose((next + options.length) % options.length);
+      const next = selectedIndex === -1 && by === -1 ? options.length - 1 : selectedIndex + by;
+      select((next + options.length) % options.length);
     },
-    unchoose: () => choose(-1),
+    clearSelection: () => select(-1),
   };
+  popup.close();
+  return popup;
+}
+
+/** Keeps the focus in the field until the reader opens an option in the same tab. */
+function keepFocus({ root, list }: Omit<PopupElements, 'status'>, field: HTMLInputElement): void {
   // Prevent a mouse press on an option from moving the focus, which would close the list before the click.
   root.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
     if (!ctrlKey && !metaKey && !shiftKey) setTimeout(() => field.blur());
   });
-  popup.close();
-  return popup;
 }

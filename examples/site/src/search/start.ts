@@ -1,6 +1,6 @@
 import type { Suggestions } from '../../../server/site/site.ts';
-import { createAsker, type Outcome } from './asker.ts';
 import { createPopup } from './popup.ts';
+import { createQuerySender, type Outcome } from './query-sender.ts';
 
 /** Shows suggestions below the search field. Without JavaScript, the form opens the results page. */
 export function startSearch(): void {
@@ -9,44 +9,44 @@ export function startSearch(): void {
   if (!field || !form) return;
   field.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K');
   const popup = createPopup(field, form);
-  const asker = createAsker(find, (outcome) => {
+  const querySender = createQuerySender(find, (outcome) => {
     const note = describe(outcome);
     if (outcome.state === 'waiting') popup.note(note);
-    else popup.show(outcome.state === 'answered' ? outcome.answer : undefined, note);
+    else popup.show(outcome.state === 'completed' ? outcome.result : undefined, note);
   });
 
   const close = () => {
-    asker.stop();
+    querySender.stop();
     popup.close();
   };
-  const ask = () => {
-    popup.unchoose();
+  const search = () => {
+    popup.clearSelection();
     const query = field.value.trim();
     if (query === '') close();
-    else asker.ask(query);
+    else querySender.send(query);
   };
 
-  field.addEventListener('input', ask);
+  field.addEventListener('input', search);
   field.addEventListener('blur', close);
-  // Users without arrow keys open the list by clicking the field.
+  // Users without arrow keys can open the list by clicking the field.
   field.addEventListener('click', () => {
-    if (!popup.isOpen) ask();
+    if (!popup.isOpen) search();
   });
   form.addEventListener('submit', close);
   field.addEventListener('keydown', (event) => {
     // During composition, an input method editor handles the keys.
     if (event.isComposing) return;
     const { key, altKey } = event;
-    if (key === 'ArrowDown' && (altKey || !popup.isOpen)) ask();
+    if (key === 'ArrowDown' && (altKey || !popup.isOpen)) search();
     else if (key === 'ArrowUp' && altKey) close();
     else if (key === 'ArrowDown') popup.move(1);
     else if (key === 'ArrowUp') popup.move(-1);
-    else if (key === 'Enter' && popup.chosen) popup.chosen.click();
+    else if (key === 'Enter' && popup.selected) popup.selected.click();
     else if (key === 'Escape' && popup.isOpen) close();
     else if (key === 'Escape') field.value = '';
     else {
       // These keys move the cursor in the text, so clear the selection.
-      if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) popup.unchoose();
+      if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) popup.clearSelection();
       return;
     }
     event.preventDefault();
@@ -57,7 +57,7 @@ class ResponseError extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`The response status was ${status}.`);
+    super(`The server responded with status code ${status}.`);
     this.status = status;
   }
 }
@@ -68,14 +68,14 @@ async function find(query: string, signal: AbortSignal): Promise<Suggestions> {
   return (await response.json()) as Suggestions;
 }
 
-/** Returns the note that is shown below or instead of the options. */
+/** Returns the note that is shown below the options, or instead of them if there are none. */
 function describe(outcome: Outcome<Suggestions>): string {
   if (outcome.state === 'waiting') return 'Searching…';
   if (outcome.state === 'failed')
     return outcome.error instanceof ResponseError && outcome.error.status === 401
       ? 'You are logged out. Press Enter to log in and search.'
       : 'Suggestions cannot be loaded right now. Press Enter to search.';
-  const count = outcome.answer.groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const count = outcome.result.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   if (count === 0) return `No suggestions for “${outcome.query}”. Try other words, or press Enter to search.`;
   return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Press Enter for all results.`;
 }

@@ -1,38 +1,39 @@
-/** The state of a query: answered, waiting for the response, or failed. */
-export type Outcome<Answer> = { query: string } & (
-  { state: 'answered'; answer: Answer } | { state: 'waiting' } | { state: 'failed'; error: unknown }
+/** The state of a query: completed with a result, waiting for the response, or failed with an error. */
+export type Outcome<Result> = { query: string } & (
+  { state: 'completed'; result: Result } | { state: 'waiting' } | { state: 'failed'; error: unknown }
 );
 
 /** Sends search queries while the user types. */
-export interface Asker {
+export interface QuerySender {
   /** Sends a query and aborts the previous one. */
-  ask(query: string): void;
+  send(query: string): void;
   stop(): void;
 }
 
 /**
- * Limits of the debounce delay in milliseconds. A query is sent at once, unless it follows another one within the delay; it is
- * then sent after a delay without input. The delay is the duration of the last response, within these limits.
+ * Limits of the debounce delay in milliseconds. Within these limits, the delay equals the duration of the last request.
+ * A query that follows another within the delay is sent when the delay ends, unless a newer query replaces it.
  */
 const MIN_DELAY = 40;
 const MAX_DELAY = 300;
 
-/** Milliseconds until the `waiting` state is reported and until the request times out. */
+/** Milliseconds until the sender reports that it is waiting for the response. */
 const WAITING_DELAY = 500;
+/** Milliseconds until a query without a response fails. */
 const TIMEOUT = 10_000;
 
-/** Creates an asker that runs one query at a time and reports only the outcomes of the latest query to `report`. */
-export function createAsker<Answer>(
-  find: (query: string, signal: AbortSignal) => Promise<Answer>,
-  report: (outcome: Outcome<Answer>) => void,
-): Asker {
+/** Creates a query sender that runs one query at a time and passes only the outcomes of the latest query to `report`. */
+export function createQuerySender<Result>(
+  find: (query: string, signal: AbortSignal) => Promise<Result>,
+  report: (outcome: Outcome<Result>) => void,
+): QuerySender {
   let delay = MIN_DELAY;
   let lastKey = -Infinity;
   let current = new AbortController();
 
   async function run(query: string, controller: AbortController): Promise<void> {
     const { signal } = controller;
-    const reportIfCurrent = (outcome: Outcome<Answer>) => {
+    const reportIfCurrent = (outcome: Outcome<Result>) => {
       if (!signal.aborted) report(outcome);
     };
     const waiting = setTimeout(() => reportIfCurrent({ query, state: 'waiting' }), WAITING_DELAY);
@@ -42,9 +43,9 @@ export function createAsker<Answer>(
     }, TIMEOUT);
     const start = performance.now();
     try {
-      const answer = await find(query, signal);
+      const result = await find(query, signal);
       if (!signal.aborted) delay = Math.min(MAX_DELAY, Math.max(MIN_DELAY, performance.now() - start));
-      reportIfCurrent({ query, state: 'answered', answer });
+      reportIfCurrent({ query, state: 'completed', result });
     } catch (error) {
       reportIfCurrent({ query, state: 'failed', error });
     } finally {
@@ -54,14 +55,17 @@ export function createAsker<Answer>(
   }
 
   return {
-    ask(query) {
+    send(query) {
       current.abort();
       const controller = new AbortController();
       current = controller;
       const now = performance.now();
       const isQuick = now - lastKey < delay;
       lastKey = now;
-      if (!isQuick) return void run(query, controller);
+      if (!isQuick) {
+        void run(query, controller);
+        return;
+      }
       const timer = setTimeout(() => void run(query, controller), delay);
       controller.signal.addEventListener('abort', () => clearTimeout(timer));
     },
