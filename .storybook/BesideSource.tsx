@@ -3,7 +3,7 @@ import { type ComponentProps, useSyncExternalStore } from 'react';
 import { isDark, subscribeToAppearance } from './appearance.ts';
 import './beside-source.css';
 
-/** Shows a story next to its MDX source, or above it in a narrow column. */
+/** Shows a story next to its MDX source, or above the source if the column is narrow. */
 export function BesideSource({ of }: Required<Pick<ComponentProps<typeof Story>, 'of'>>) {
   const dark = useSyncExternalStore(subscribeToAppearance, isDark);
   return (

@@ -9,7 +9,7 @@ export interface Appearance {
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** Sets the theme and the direction on the root element of the preview, like a host page does. */
+/** Sets the theme and the text direction on the root element of the preview, as a host page would. */
 export function applyAppearance({ theme, direction }: Partial<Appearance>): void {
   const root = document.documentElement;
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
@@ -23,7 +23,7 @@ export const isDark = (): boolean =>
   document.documentElement.dataset['theme'] === 'dark' ||
   (document.documentElement.dataset['theme'] !== 'light' && darkScheme.matches);
 
-/** Calls the listener whenever the theme may have changed. Returns a function that unsubscribes. */
+/** Calls the listener whenever the theme may have changed. Returns a function that removes the listener. */
 export function subscribeToAppearance(listener: () => void): () => void {
   listeners.add(listener);
   darkScheme.addEventListener('change', listener);
@@ -33,7 +33,10 @@ export function subscribeToAppearance(listener: () => void): () => void {
   };
 }
 
-/** Applies toolbar changes to docs pages, including pages without stories. */
+/**
+ * Applies the theme and text direction to docs pages, including pages without stories, whenever they change in the
+ * toolbar.
+ */
 export function applyToolbarChanges(): void {
   const channel = addons.getChannel();
   const apply = ({ globals }: { globals: Partial<Appearance> }) => applyAppearance(globals);

@@ -10,12 +10,15 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-/** Clears messages that were logged before a story. */
+/** Discards the recorded console messages. Called before each story. */
 export function clearMessages(): void {
   messages.length = 0;
 }
 
-/** Fails a story that logged errors or warnings, because React and the mocked network report defects that way. */
+/**
+ * Throws an error if the story logged errors or warnings to the console, because React and the mocked network report
+ * defects that way.
+ */
 export function assertNoMessages(): void {
   if (messages.length > 0)
     throw new Error(`The story logged errors or warnings to the console:\n${messages.join('\n')}`);

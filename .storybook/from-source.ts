@@ -5,17 +5,22 @@ import packageJson from '../package.json' with { type: 'json' };
 
 const source = (file: string): string => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 
-/** The `imports` of package.json: an internal specifier, and its built file for browsers and for servers. */
+/**
+ * The `imports` field of package.json, which maps each internal specifier to its built files for browsers and for
+ * servers.
+ */
 const packageImports: Record<string, { browser: string; default: string }> = packageJson.imports;
 
-/** Maps every `#specifier` of the package to the source of the file that the condition selects. */
+/**
+ * Maps each internal specifier of the package, such as `#code-example`, to its source file for browsers or for servers.
+ */
 export function findImportSources(condition: 'browser' | 'default'): Record<string, string> {
   return Object.fromEntries(
     Object.entries(packageImports).map(([specifier, builtFiles]) => [specifier, findSource(builtFiles[condition])]),
   );
 }
 
-/** Returns the source of a built file: `./dist/a/B.js` is built from `src/a/B.tsx` or `src/a/B.ts`. */
+/** Returns the path of the source file for a built file: `src/a/B.tsx` or `src/a/B.ts` for `./dist/a/B.js`. */
 function findSource(builtFile: string): string {
   const module = builtFile.replace('./dist/', '').replace(/\.js$/, '');
   const component = source(`${module}.tsx`);
@@ -26,8 +31,8 @@ const browserSources = findImportSources('browser');
 const serverSources = findImportSources('default');
 
 /**
- * Vite plugin that resolves the library to its source files in development, so that changes show immediately. Builds and
- * tests use the built library, like its users do.
+ * Vite plugin that resolves the library to its source files in development, so that source changes are visible
+ * immediately. Builds and tests use the built library, as users of the package do.
  */
 export function fromSource(): Plugin {
   return {

@@ -32,23 +32,25 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
-  // Contains the service worker of Mock Service Worker.
+  // This folder contains the service worker script of Mock Service Worker.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Prop tables come from the library's types (see prop-tables.ts).
+  // Disable Storybook's prop parser, because prop-tables.ts generates the prop tables from the library's types.
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), propTables(), fromSource()],
-    // Tests optimize all dependencies again: a newly discovered dependency would reload the page during a test.
+    // In tests, ignore the cache of optimized dependencies. If a dependency were missing from it, Vite would reload the
+    // page during a test.
     optimizeDeps: { ...vite.optimizeDeps, force: process.env['VITEST'] !== undefined },
     build: {
       ...vite.build,
-      // Storybook's own chunks exceed Vite's default limit for the warning.
+      // Storybook's own chunks exceed the default limit, so raise it to avoid a warning.
       chunkSizeWarningLimit: 4000,
-      // The first browsers that support light-dark(), so that it is not lowered.
+      // Target the first browser versions that support light-dark(), so that the build does not replace it with a
+      // fallback.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      // A bundle for browsers ignores 'use client', so the warning about it is not relevant.
+      // Hide the warning about 'use client' directives, which have no effect in a browser bundle.
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
         onwarn: (warning, warn) => {

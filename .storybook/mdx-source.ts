@@ -1,8 +1,11 @@
 import { Fragment, isValidElement, type JSXElementConstructor, type ReactNode } from 'react';
 import { componentName } from './names.ts';
 
-/** Attribute values with more characters are shortened to the name of the prop. */
+/** Maximum length of a displayed attribute value. A longer value is replaced with a variable named after the prop. */
 const MAX_VALUE_LENGTH = 4_000;
+
+/** Elements with text are formatted on one line if they are shorter than this limit, excluding the end tag. */
+const LINE_LENGTH_LIMIT = 110;
 
 /** Formats a React element as the MDX that an author would write. */
 export function toMdx(node: unknown): string {
@@ -16,22 +19,32 @@ function toLines(node: ReactNode): string[] {
   const { type, props } = node;
   if (type === Fragment) return toLines(props['children'] as ReactNode);
   if (type === 'pre') return [toFence(props['children'])];
-  const name = toTagName(type);
-  const children = toLines(props['children'] as ReactNode);
   const attributes = Object.entries(props).flatMap(([key, value]) =>
     key === 'children' ? [] : toAttribute(key, value),
   );
+  return formatElement({ name: toTagName(type), attributes, children: toLines(props['children'] as ReactNode) });
+}
+
+interface FormattedElement {
+  readonly name: string;
+  readonly attributes: readonly string[];
+  /** The lines between the tags. If there are none, the element has a self-closing tag. */
+  readonly children: readonly string[];
+}
+
+/** Formats an element on one line if it is short. Otherwise, each attribute and each child starts a new line. */
+function formatElement({ name, attributes, children }: FormattedElement): string[] {
   const oneLine = attributes.join(' ');
-  const short = attributes.length < 4 && !oneLine.includes('\n') && oneLine.length < 90;
-  const opening = short ? [`<${[name, ...attributes].join(' ')}`] : [`<${name}`, ...attributes.map(indent)];
-  const end = children.length === 0 ? '/>' : '>';
-  if (short) opening[0] += children.length === 0 ? ' />' : '>';
-  else opening.push(end);
-  if (children.length === 0) return opening;
+  const isShort = attributes.length < 4 && !oneLine.includes('\n') && oneLine.length < 90;
+  const shortStart = `<${[name, ...attributes].join(' ')}`;
+  const longStart = [`<${name}`, ...attributes.map(indent)];
+  if (children.length === 0) return isShort ? [`${shortStart} />`] : [...longStart, '/>'];
+  const end = `</${name}>`;
+  if (!isShort) return [...longStart, '>', ...children.map(indent), end];
   const [text = ''] = children;
-  const flat = children.length === 1 && !text.includes('\n') && !text.startsWith('<');
-  if (short && flat && `${opening[0]}${text}`.length < 110) return [`${opening[0]}${text}</${name}>`];
-  return [...opening, ...children.map(indent), `</${name}>`];
+  const isFlat = children.length === 1 && !text.includes('\n') && !text.startsWith('<');
+  if (isFlat && `${shortStart}>${text}`.length < LINE_LENGTH_LIMIT) return [`${shortStart}>${text}${end}`];
+  return [`${shortStart}>`, ...children.map(indent), end];
 }
 
 function toTagName(type: string | JSXElementConstructor<never>): string {
@@ -40,13 +53,13 @@ function toTagName(type: string | JSXElementConstructor<never>): string {
   return componentName(type) ?? displayName ?? name ?? 'Component';
 }
 
-/** Formats a code block as a fence with its language and title. */
+/** Formats a `code` element as a Markdown code fence with its language and title. */
 function toFence(code: unknown): string {
   const { className = '', metastring = '', children } = isValidElement<Record<string, string>>(code) ? code.props : {};
   return `\`\`\`${`${className.replace('language-', '')} ${metastring}`.trim()}\n${children ?? ''}\`\`\``;
 }
 
-/** Formats text and inline elements on the same line, and every other node on lines of its own. */
+/** Joins adjacent text and inline elements on one line. Every other node starts a new line. */
 function joinInline(nodes: ReactNode[]): string[] {
   const lines: string[] = [];
   let isPreviousInline = false;

@@ -1,6 +1,6 @@
 import type { SetupWorker } from 'msw/browser';
 
-/** Whether a request is for a file of the page or of Storybook, and not for the mocked API. */
+/** Whether the request loads a Storybook file or a page asset, rather than data from the mocked API. */
 const isAsset = ({ url, destination }: Request): boolean => {
   const { origin, pathname, protocol } = new URL(url);
   return (
@@ -16,7 +16,7 @@ export async function startMockedNetwork(): Promise<SetupWorker> {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
-    // A relative URL, because the built Storybook can be served from any folder.
+    // Use a relative URL, because the built Storybook can be served from any folder.
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     onUnhandledFrame({ frame, defaults }) {
       if (frame.protocol === 'http' && !isAsset((frame.data as { request: Request }).request)) defaults.error();

@@ -13,7 +13,7 @@ import { componentName } from './names.ts';
 
 applyToolbarChanges();
 
-// On a busy machine, waiting for an element can take several seconds.
+// Elements can take several seconds to appear on a busy machine, so wait longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 const size = (name: string, width: number, height: number) => ({
@@ -79,6 +79,8 @@ const preview: Preview = {
           'Introduction',
           'Write an endpoint',
           'Writing MDX',
+          'Request languages',
+          'Let readers try',
           'Checking pages',
           'Testing pages',
           'Mocking pages',
@@ -96,11 +98,16 @@ const preview: Preview = {
             'Methods',
             'Authentication',
             'Headers and bodies',
+            'Payloads',
             'Responses',
             'Rate limit',
             'Deprecated',
             'Code examples',
+            'Snippets',
+            'Languages',
             'Fields',
+            'Sections',
+            'Webhooks',
             'Bad input',
             'Layout',
             'Host pages',
@@ -114,6 +121,9 @@ const preview: Preview = {
           'RequestExample',
           'ResponseExample',
           'CodeGroup',
+          'Try it',
+          'Try it controls',
+          'Mocked page',
           'Documents API',
         ],
       },

@@ -24,7 +24,10 @@ export function propTables(): Plugin {
   };
 }
 
-/** Reads the props of every exported `<Component>Props` type from the sources, with TSDoc, type and default value. */
+/**
+ * Returns the prop tables of all exported components, keyed by component name and prop name. Descriptions and default
+ * values come from the TSDoc of the `<Component>Props` types.
+ */
 export function readPropTables(): Record<string, Record<string, PropRow>> {
   const program = ts.createProgram([entry], {
     strict: true,
@@ -43,7 +46,7 @@ export function readPropTables(): Record<string, Record<string, PropRow>> {
     const component = /^([A-Z]\w*)Props$/.exec(exported.name)?.[1];
     if (!component || !exports.some(({ name }) => name === component)) continue;
     const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-    // Skips the DOM attributes, which React's types declare.
+    // Skip DOM attributes, which are declared in React's types.
     const ownProps = checker
       .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
       .filter((property) =>

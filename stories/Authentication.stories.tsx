@@ -26,16 +26,16 @@ export const Bearer: Story = {
 /** An API key in a header or a query parameter. */
 export const ApiKey: Story = { args: { auth: 'apiKey', headers: '{"X-Api-Key": "<API_KEY>"}' }, ...shows('API key') };
 
-/** Alternatives, separated by commas: the request needs one of them. */
+/** Alternatives are separated by commas. The request needs only one of them. */
 export const Either: Story = {
   args: { auth: 'bearer, apiKey, basic' },
   ...shows('Bearer token, API key or Basic auth'),
 };
 
-/** A combination, written with `+`: the request needs both. */
+/** A combination is written with `+`. The request needs both credentials. */
 export const Both: Story = { args: { auth: 'bearer + apiKey' }, ...shows('Bearer token and API key') };
 
-/** A user name and password. */
+/** HTTP basic authentication with a username and password. */
 export const Basic: Story = {
   args: { auth: 'basic', headers: '{"Authorization": "Basic <CREDENTIALS>"}' },
   ...shows('Basic auth'),
@@ -44,14 +44,23 @@ export const Basic: Story = {
 /** OAuth 2.0. */
 export const OAuth2: Story = { args: { auth: 'oauth2' }, ...shows('OAuth 2.0') };
 
-/** No authentication, stated explicitly. */
+/** `scopes` lists the scopes or permissions that a request needs, next to the authentication. */
+export const Scopes: Story = {
+  args: { auth: 'oauth2', scopes: 'repo, read:org' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Scopes')).toHaveTextContent('Scopes repo read:org');
+    await expect(canvas.getByText('OAuth 2.0')).toBeVisible();
+  },
+};
+
+/** `none` states explicitly that the endpoint requires no authentication. */
 export const None: Story = { args: { auth: 'none' }, ...shows('No auth') };
 
 /** `authLabel` replaces the default text. */
 export const CustomLabel: Story = { args: { auth: 'bearer', authLabel: 'Session token' }, ...shows('Session token') };
 
 /** Without `auth`, the block shows nothing about authentication. */
-export const NotSaid: Story = {
+export const NotSpecified: Story = {
   async play({ canvas }) {
     await expect(canvas.queryByText(/token|auth|key/i)).toBeNull();
   },

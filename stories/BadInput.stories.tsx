@@ -47,7 +47,7 @@ export const Header: Story = {
   },
 };
 
-/** A block without a method and an endpoint. */
+/** A block without a method and an endpoint reports the missing props. */
 export const Nothing: Story = {
   args: { method: '', endpoint: '', baseUrl: undefined },
   async play({ canvas }) {
@@ -56,7 +56,7 @@ export const Nothing: Story = {
   },
 };
 
-/** Fields without a name, with two names and with an invalid location. */
+/** Notes report a field without a name, a field with two names and an invalid location. */
 export const Fields: Story = {
   render: (args) => (
     <ApiBlock {...args}>
@@ -64,7 +64,7 @@ export const Fields: Story = {
       <ParamField path="id" query="id" type="string">
         A field with two names.
       </ParamField>
-      <ParamField name="session" location={'cookie'} type="string">
+      <ParamField name="session" location={'session' as 'cookie'} type="string">
         A field with an invalid location.
       </ParamField>
     </ApiBlock>

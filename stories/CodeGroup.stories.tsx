@@ -60,4 +60,4 @@ export const useMDXComponents = (components: MDXComponents): MDXComponents => ({
 };
 
 /** Content other than code fences is shown below the panels. */
-export const WithWords: Story = { args: { children: [...install, <p key="note">Any of them.</p>] } };
+export const WithOtherContent: Story = { args: { children: [...install, <p key="note">Any of them.</p>] } };

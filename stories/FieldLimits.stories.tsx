@@ -100,7 +100,7 @@ export const Unreadable: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('100 to 1')).toBeVisible();
     await expect((await canvas.findByText('minimum')).closest('[role=note]')).toHaveTextContent(
-      'Expected at most the maximum, 1',
+      'Expected a value no greater than maximum (1)',
     );
   },
 };

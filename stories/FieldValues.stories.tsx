@@ -118,7 +118,7 @@ export const Since: Story = {
   },
 };
 
-/** A deprecated field with a note that says what to use instead. */
+/** A deprecated field with a note that names the replacement. */
 export const DeprecatedWithNote: Story = {
   args: {
     name: 'offset',

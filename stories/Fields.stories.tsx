@@ -86,7 +86,7 @@ export const Nested: Story = {
   },
 };
 
-/** Other content between the fields. */
+/** A block can contain other content between its fields. */
 export const OtherChildren: Story = {
   render: (args) => (
     <ApiBlock {...args}>
@@ -102,7 +102,7 @@ export const OtherChildren: Story = {
   ),
 };
 
-/** Fields written with Mintlify's spelling render without changes. */
+/** Fields can use Mintlify's prop names. */
 export const MintlifySpelling: Story = {
   render: (args) => (
     <ApiBlock {...args} method="PUT" endpoint="/api/v1/documents/{id}">

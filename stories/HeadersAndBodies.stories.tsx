@@ -36,7 +36,7 @@ export const SmallBody: Story = {
   },
 };
 
-/** A body without a `Content-Type` header. The command sends `application/json`, because the body is JSON. */
+/** If `headers` contains no `Content-Type`, the command sends `application/json`, because the body is JSON. */
 export const BodyWithoutHeaders: Story = {
   args: { body: '{"title": "Getting started"}' },
   async play({ canvas }) {
@@ -58,7 +58,7 @@ export const LosslessNumbers: Story = {
   },
 };
 
-/** TSX pages can pass values instead of JSON strings. */
+/** TSX pages can pass JavaScript values instead of JSON strings. */
 export const Values: Story = {
   args: { headers: { Accept: 'application/json' }, body: { title: 'Getting started', draft: false, parent: null } },
 };
@@ -77,7 +77,7 @@ export const Quotes: Story = {
 export const BrokenBody: Story = {
   args: { body: '{\n  "title": "Getting started"\n  "tags": ["guide"]\n}' },
   async play({ canvas }) {
-    // The text of the note is loaded as a separate chunk.
+    // The explanation in the note is loaded as a separate chunk.
     await expect(await canvas.findByText(/line 3/i)).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Request body' })).toHaveTextContent('"tags": ["guide"]');
   },

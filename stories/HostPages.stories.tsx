@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A block inside the prose styles of a typography plugin. They style the page's own text and don't affect the block. */
+/** The prose styles of a typography plugin apply to the page's own text, but not to the block inside it. */
 export const Typography: Story = {
   decorators: [
     (Story) => (
@@ -48,7 +48,7 @@ export const Typography: Story = {
   },
 };
 
-/** A light and a dark section on the same page. The nearest `data-theme` decides. */
+/** A light and a dark section on the same page. Each block follows the text color of its section. */
 export const NestedThemes: Story = {
   render: (args) => (
     <>
@@ -62,7 +62,7 @@ export const NestedThemes: Story = {
   ),
   async play({ canvasElement }) {
     const colorOf = (id: string) => getComputedStyle(canvasElement.querySelector(`#${id}`)!).color;
-    // In forced colors mode, the system chooses the colors, so both themes look the same.
+    // In forced-colors mode, the system chooses the colors, so both themes look the same.
     const isForced = matchMedia('(forced-colors: active)').matches;
     await expect(colorOf('dark') === colorOf('light')).toBe(isForced);
   },

@@ -9,8 +9,8 @@ import pt from 'apiblock/labels/pt';
 import zh from 'apiblock/labels/zh';
 import { expect } from 'storybook/test';
 
-/** The strings that the author of a page translates. The strings of the interface come from the label pack. */
-interface Texts {
+/** Strings that the author of a page translates. The label pack contains all other strings. */
+interface AuthorStrings {
   description: string;
   note: string;
   deprecationNote: string;
@@ -18,7 +18,7 @@ interface Texts {
   missing: string;
 }
 
-function Page({ lang, labels, texts }: { lang: string; labels: Labels; texts: Texts }) {
+function Page({ lang, labels, texts }: { lang: string; labels: Labels; texts: AuthorStrings }) {
   return (
     <div lang={lang} dir={lang === 'ar' ? 'rtl' : undefined}>
       <ApiBlock
@@ -71,7 +71,7 @@ const source = (language: string) => ({
   },
 });
 
-/** Each label pack contains all strings of the interface, including status texts and limits with their plural forms. */
+/** Each label pack contains all UI strings, including reason phrases, and limits with their plural forms. */
 export const German: Story = {
   parameters: source('de'),
   args: {

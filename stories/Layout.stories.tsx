@@ -41,7 +41,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: 
 /** Long bodies scroll within their panels, which can be focused with the keyboard. */
 export const LongBodies: Story = {
   args: { method: 'POST', endpoint: '/v1/bulk', authLabel: undefined, headers: undefined, body: list, response: list },
-  // A short source instead of the long generated bodies.
+  // The docs page shows this short source instead of the long generated bodies.
   parameters: {
     docs: {
       source: { type: 'code', code: '<ApiBlock method="POST" endpoint="/v1/bulk" body={list} response={list} />' },
@@ -56,7 +56,7 @@ export const LongBodies: Story = {
   },
 };
 
-/** In a wide column, the examples are shown beside the text. */
+/** In a wide column, the examples are shown next to the text. */
 export const Wide: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   args: {

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 /** A typical parameter. */
 export const Usual: Story = { args: { defaultValue: 20 } };
 
-/** A red "required" label. */
+/** A required parameter has a red "required" label. */
 export const Required: Story = {
   args: { required: true },
   async play({ canvas }) {
@@ -22,13 +22,13 @@ export const Required: Story = {
   },
 };
 
-/** A red "deprecated" label. */
+/** A deprecated parameter has a red "deprecated" label. */
 export const Deprecated: Story = { args: { name: 'offset', deprecated: true, children: 'Use `page`.' } };
 
-/** Both labels and a default value. */
+/** A parameter that is required and deprecated, with a default value. */
 export const RequiredDeprecatedDefault: Story = { args: { required: true, deprecated: true, defaultValue: '0' } };
 
-/** All locations of a parameter. */
+/** Parameters in every location. */
 export const Locations: Story = {
   render: (args) => (
     <>
@@ -63,7 +63,7 @@ export const Defaults: Story = {
   },
 };
 
-/** Only a name. */
+/** A parameter with only a name. */
 export const NameAlone: Story = { args: { type: undefined, location: undefined, children: undefined } };
 
 /** A description of several paragraphs, with a list and a link. */
@@ -89,7 +89,7 @@ export const LongDescription: Story = {
 /** Labels before and after the name. */
 export const PreAndPost: Story = { args: { pre: ['beta'], post: ['1 to 100', 'cached'] } };
 
-/** Mintlify's spelling, with the location as the name of the prop. */
+/** Mintlify's prop names: the name of the prop is the location, and its value is the name of the parameter. */
 export const MintlifySpelling: Story = {
   args: {
     name: undefined,
@@ -101,7 +101,7 @@ export const MintlifySpelling: Story = {
   },
 };
 
-/** The string `"false"` means false. */
+/** Boolean props interpret the string `"false"` as false. */
 export const FalseInText: Story = {
   args: { required: 'false', deprecated: 'false' },
   async play({ canvas }) {
@@ -114,6 +114,6 @@ export const FalseInText: Story = {
 export const WithoutName: Story = {
   args: { name: undefined },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/Expected the name/)).toBeVisible();
+    await expect(await canvas.findByText(/Missing name of the parameter or field/)).toBeVisible();
   },
 };

@@ -33,7 +33,7 @@ export const Multipart: Story = {
   },
 };
 
-/** A file as the whole body. */
+/** A body that consists of a single file. */
 export const File: Story = {
   args: { method: 'PUT', headers: '{"Content-Type": "image/png"}', body: '{"file": "me.png"}' },
   async play({ canvas }) {
@@ -41,7 +41,7 @@ export const File: Story = {
   },
 };
 
-/** Text of any other type is shown and sent as written. */
+/** A body of any other type is shown and sent as written. */
 export const Csv: Story = {
   args: { headers: '{"Content-Type": "text/csv"}', body: 'name,price\n"Ada",1.0\n' },
 };
@@ -53,7 +53,7 @@ export const Xml: Story = {
   },
 };
 
-/** One JSON value per line. */
+/** NDJSON, with one JSON value per line. */
 export const NdJson: Story = {
   args: { headers: '{"Content-Type": "application/x-ndjson"}', body: '{"index": {"_id": "1"}}\n{"title": "Tea"}\n' },
 };

@@ -49,8 +49,7 @@ export const Languages: Story = {
     await userEvent.keyboard('{Home}');
     await expect(canvas.getByRole('tab', { name: 'cURL' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.tab();
-    await userEvent.tab();
-    await expect(canvas.getByRole('group', { name: 'cURL' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: /^Copy/ })).toHaveFocus();
   },
 };
 
@@ -89,7 +88,7 @@ export const SharedWithBlocks: Story = {
   },
 };
 
-/** The examples as data, for pages that are not written in MDX. */
+/** Pages that are not written in MDX can pass the examples as data. */
 export const AsData: Story = {
   args: {
     children: undefined,
@@ -111,7 +110,7 @@ export const Words: Story = {
   },
 };
 
-/** The strings of the interface in another language. */
+/** UI strings in another language. */
 export const Translated: Story = {
   args: { labels: { requestExample: 'Beispielanfrage', copy: 'Kopieren', copied: 'Kopiert' } },
   async play({ canvas }) {

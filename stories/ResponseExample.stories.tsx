@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A title that begins with a status code has the color of that status. */
+/** If a title begins with a status code, the tab has the color of that status code. */
 export const Statuses: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('tab', { name: '200' })).toHaveAttribute('data-color', 'green');
@@ -43,7 +43,7 @@ export const AsWritten: Story = {
   },
 };
 
-/** If the site doesn't pass the titles of fences on, the tabs show the name of the language. */
+/** If the site discards the titles of code fences, the tabs show the name of the language. */
 export const WithoutTitles: Story = {
   args: {
     children: [

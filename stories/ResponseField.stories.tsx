@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ResponseField } from 'apiblock';
-import { expect } from 'storybook/test';
+import { ApiBlock, ResponseField } from 'apiblock';
+import { expect, within } from 'storybook/test';
 
 const meta = {
   title: 'ResponseField',
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 /** A typical response field. */
 export const Usual: Story = {};
 
-/** A field that is always in the response. */
+/** A required field is present in every response. */
 export const Required: Story = { args: { required: true } };
 
 /** A deprecated field. */
@@ -29,7 +29,7 @@ export const Dotted: Story = {
   },
 };
 
-/** The response that a field belongs to: a status code, a class of status codes, or `default`, shown as written. */
+/** `status` specifies the response that contains the field: a status code, a class of status codes, or `default`. */
 export const Status: Story = {
   args: { name: 'detail', children: 'A human-readable explanation of the error.' },
   render: (args) => (
@@ -45,6 +45,38 @@ export const Status: Story = {
     for (const status of ['200', '3XX', '404', '5xx', 'default'])
       await expect(canvas.getByText(status)).toHaveAttribute('data-color');
     await expect(canvas.queryByRole('note')).toBeNull();
+  },
+};
+
+/** `location="header"` documents a response header. In a block, headers are a group in the section of their response. */
+export const Header: Story = {
+  args: { name: 'X-RateLimit-Remaining', location: 'header', type: 'integer', example: 59 },
+  render: (args) => (
+    <ApiBlock
+      method="GET"
+      endpoint="/repos/{owner}/{repo}"
+      responses='[{"statusCode": 200, "body": {"id": 1}}, {"statusCode": 429, "body": {"message": "Slow down"}}]'
+    >
+      <ResponseField name="id" type="integer" required>
+        Unique identifier.
+      </ResponseField>
+      <ResponseField {...args} required>
+        Number of requests that you can send before the limit resets.
+      </ResponseField>
+      <ResponseField name="Retry-After" location="header" status={429} type="integer" required>
+        Seconds until you can send the next request.
+      </ResponseField>
+    </ApiBlock>
+  ),
+  async play({ canvas }) {
+    const [success] = canvas.getAllByRole('heading', { name: 'Headers', level: 5 });
+    const group = within(success!.parentElement!);
+    await expect(group.getByText(/RateLimit/)).toBeVisible();
+    await expect(await group.findByText('59')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Link to Response 429 Too Many Requests Headers' })).toHaveAttribute(
+      'href',
+      '#get-repos-owner-repo__status-429-headers',
+    );
   },
 };
 
@@ -68,7 +100,7 @@ export const Record: Story = {
   ),
 };
 
-/** A long name and a long type wrap. */
+/** Long names and long types wrap. */
 export const LongName: Story = {
   args: {
     name: 'organisation.billing.subscriptions.currentPeriodEndTimestampInMilliseconds',

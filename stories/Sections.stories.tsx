@@ -56,7 +56,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fields are grouped by their location in the request and by the response that they belong to. */
+/** Parameters are grouped by location, and response fields by response. */
 export const Places: Story = {
   async play({ canvas }) {
     const headings = canvas.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
@@ -76,7 +76,7 @@ export const Places: Story = {
   },
 };
 
-/** If fields document the body, its sample is a tab next to the command. */
+/** If fields document the body, the sample body is a tab next to the cURL command. */
 export const Body: Story = {
   args: {
     title: 'Create an issue',
@@ -104,7 +104,7 @@ export const Body: Story = {
   },
 };
 
-/** If the author writes a heading or sets `sections={false}`, the children are shown as written. */
+/** If the children contain a heading, or with `sections={false}`, fields keep the order in which the author wrote them. */
 export const AuthorsHeadings: Story = {
   args: {
     children: [
@@ -142,7 +142,7 @@ export const Examples: Story = {
   },
 };
 
-/** A title becomes the heading of the block, with the method and URL below it. */
+/** `title` becomes the heading of the block, and the method and URL appear below it. */
 export const Title: Story = {
   args: { title: 'List *open* issues, see [paging](/paging)', since: '2022-11-28', children: undefined },
   async play({ canvas }) {

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Creates a story with a single language instead of cURL. */
+/** Creates a story that shows the request in a single language instead of cURL. */
 const createLanguage = (languages: string, name: string, beginning: string): Story => ({
   args: { languages },
   async play({ canvas }) {
@@ -26,7 +26,7 @@ const createLanguage = (languages: string, name: string, beginning: string): Sto
   },
 });
 
-/** All languages. The selection is shared by all blocks of a page and remembered. */
+/** All languages. The selected language applies to all blocks on the page and is remembered. */
 export const AllLanguages: Story = {
   args: { languages: 'all' },
   async play({ canvas }) {
@@ -43,7 +43,7 @@ export const Go = createLanguage('go', 'Go', 'package main');
 export const Php = createLanguage('php', 'PHP', '<?php');
 export const Ruby = createLanguage('ruby', 'Ruby', 'require "json"');
 
-/** An example in `codeExamples` replaces the generated one in the same language. */
+/** An item of `codeExamples` replaces the generated code sample in the same language. */
 export const OwnExample: Story = {
   args: {
     languages: 'curl, python, go',
@@ -58,7 +58,7 @@ export const OwnExample: Story = {
   },
 };
 
-/** Strings with quotes, escapes and interpolation syntax are data in every language. */
+/** Strings that contain quotes, escapes and interpolation syntax are escaped in every language. */
 export const HostileTexts: Story = {
   args: {
     languages: 'all',
@@ -66,7 +66,7 @@ export const HostileTexts: Story = {
   },
 };
 
-/** An unknown language is reported with a suggestion. */
+/** A note reports an unknown language and suggests a similar one. */
 export const UnknownLanguage: Story = {
   args: { languages: 'curl, pyton' },
   async play({ canvas }) {

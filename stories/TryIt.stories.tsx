@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiBlock, ParamField } from 'apiblock';
 import de from 'apiblock/labels/de';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { openTryIt } from './open-try-it.ts';
 
 const api = 'https://api.example.com';
 
@@ -35,29 +36,18 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
-type PlayContext = Parameters<Play>[0];
 
-/** Opens the console and returns functions to operate it. */
-async function open({ canvas, userEvent }: PlayContext, name = 'Try it') {
-  await userEvent.click(await canvas.findByRole('button', { name }));
-  const form = within(await canvas.findByRole('region'));
-  const send = async (label = 'Send') => userEvent.click(form.getByRole('button', { name: label }));
-  const waitForStatus = (text: RegExp) => waitFor(() => expect(form.getByRole('status').textContent).toMatch(text));
-  return { form, send, waitForStatus };
-}
-
-/** The button at the end of the header. It is shown only if JavaScript runs. */
+/** The "Try it" button is at the end of the header. It is shown only if JavaScript runs. */
 export const Closed: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Try it' })).toHaveAttribute('aria-expanded', 'false');
   },
 };
 
-/** The form of the block and the command that follows its values. */
+/** The console shows a form for the request and the cURL command for the entered values. */
 export const Open: Story = {
   async play(context) {
-    const { form } = await open(context);
+    const { form } = await openTryIt(context);
     await context.userEvent.clear(form.getByRole('textbox', { name: 'id' }));
     await context.userEvent.type(form.getByRole('textbox', { name: 'id' }), 'doc_1');
     await waitFor(() =>
@@ -66,10 +56,10 @@ export const Open: Story = {
   },
 };
 
-/** A missing value is reported at its field. */
+/** A message below the form control reports a missing value. */
 export const Missing: Story = {
   async play(context) {
-    const { form, send } = await open(context);
+    const { form, send } = await openTryIt(context);
     // Values entered in other stories on the same page are still filled in.
     await context.userEvent.clear(form.getByRole('textbox', { name: 'id' }));
     await send();
@@ -80,8 +70,8 @@ export const Missing: Story = {
   },
 };
 
-/** A response with every digit preserved. The entered token is sent with the request but never appears on the page. */
-export const Answered: Story = {
+/** The response preserves every digit. The entered token is sent with the request but never appears on the page. */
+export const Success: Story = {
   loaders: [
     (context) =>
       context.msw.use(
@@ -95,7 +85,7 @@ export const Answered: Story = {
       ),
   ],
   async play(context) {
-    const { form, send, waitForStatus } = await open(context);
+    const { form, send, waitForStatus } = await openTryIt(context);
     await context.userEvent.clear(form.getByRole('textbox', { name: 'id' }));
     await context.userEvent.type(form.getByRole('textbox', { name: 'id' }), 'doc_1');
     await context.userEvent.clear(form.getByLabelText('Token'));
@@ -121,7 +111,7 @@ export const Sending: Story = {
   ],
   args: { method: 'GET', endpoint: '/v1/slow', body: undefined, children: undefined },
   async play(context) {
-    const { form, send, waitForStatus } = await open(context);
+    const { form, send, waitForStatus } = await openTryIt(context);
     await send();
     await waitForStatus(/^Sending/);
     await context.userEvent.click(form.getByRole('button', { name: 'Cancel' }));
@@ -129,41 +119,23 @@ export const Sending: Story = {
   },
 };
 
-/** A failed request, with its cause, the remedy and a command that sends it from a terminal. */
+/** If a request fails, the console shows the cause, how to fix it, and a command that sends the request from a terminal. */
 export const Failed: Story = {
   loaders: [(context) => context.msw.use(http.all(`${api}/*`, () => HttpResponse.error()))],
   args: { method: 'GET', endpoint: '/v1/documents', body: undefined, children: undefined },
   async play(context) {
-    const { form, send, waitForStatus } = await open(context);
+    const { form, send, waitForStatus } = await openTryIt(context);
     await send();
     await waitForStatus(/Could not reach api\.example\.com/);
     await waitFor(() => expect(form.getByText('Send the request from a terminal:')).toBeVisible());
   },
 };
 
-/** A form body with a file that the reader selects. */
-export const Upload: Story = {
-  loaders: [(context) => context.msw.use(http.post(`${api}/v1/photos`, () => new HttpResponse(null, { status: 204 })))],
-  args: {
-    method: 'POST',
-    endpoint: '/v1/photos',
-    headers: '{"Content-Type": "multipart/form-data"}',
-    body: '{"caption": "Harbour", "photo": {"file": "photo.png", "type": "image/png"}}',
-    children: undefined,
-  },
-  async play(context) {
-    const { form, send, waitForStatus } = await open(context);
-    await context.userEvent.upload(form.getByLabelText('photo'), new File(['png'], 'mine.png', { type: 'image/png' }));
-    await send();
-    await waitForStatus(/^204 No Content/);
-  },
-};
-
-/** The reader chooses one of several ways to authenticate. */
+/** The reader selects one of several authentication types. */
 export const Ways: Story = {
   args: { auth: 'bearer, basic', children: undefined, method: 'GET', body: undefined, endpoint: '/v1/me' },
   async play(context) {
-    const { form } = await open(context);
+    const { form } = await openTryIt(context);
     await context.userEvent.selectOptions(
       form.getByRole('combobox', { name: 'Authenticate with' }),
       'Username, Password',
@@ -175,12 +147,12 @@ export const Ways: Story = {
   },
 };
 
-/** The strings of the console come from the label pack. */
+/** The label pack also contains the console's UI strings. */
 export const German: Story = {
   args: { labels: de },
   decorators: [(Inner) => <div lang="de">{Inner()}</div>],
   async play(context) {
-    const { form } = await open(context, 'Ausprobieren');
+    const { form } = await openTryIt(context, 'Ausprobieren');
     await expect(form.getByRole('button', { name: 'Senden' })).toBeVisible();
   },
 };

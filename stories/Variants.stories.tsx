@@ -53,7 +53,7 @@ export const Alone: Story = {
   },
 };
 
-/** Variants inside a field of a block. The ids of their fields are derived from the block, and their location is inherited from the field around them. */
+/** Variants inside a field of a block. The ids of their fields are derived from the block, and their location is inherited from the parent field. */
 export const InABlock: Story = {
   render: (args) => (
     <ApiBlock method="POST" endpoint="/v1/charges" baseUrl="https://api.example.com">
@@ -79,7 +79,7 @@ export const WithoutTitle: Story = {
   args: { children: [card, <Variant key="other">Any other payment method.</Variant>] },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('tab', { name: '2' }));
-    await expect(canvas.getByText(/Expected the title of the variant/)).toBeVisible();
+    await expect(canvas.getByText(/Missing title of the variant/)).toBeVisible();
   },
 };
 

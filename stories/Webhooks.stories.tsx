@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A webhook with its headers, its payload and the responses that the sender expects. It has no command. */
+/** A webhook event with its headers, its payload and the responses that the sender expects. It has no cURL command. */
 export const Event: Story = {
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('article')).toHaveAttribute('id', 'webhook-charge-succeeded');
@@ -37,7 +37,7 @@ export const Event: Story = {
   },
 };
 
-/** The method is shown if it is specified. Without a title, the event is the heading. */
+/** The method is shown only if it is specified. Without a title, the name of the event is the heading. */
 export const WithMethod: Story = {
   args: { title: undefined, method: 'POST', children: undefined, body: undefined },
   async play({ canvas }) {
@@ -45,7 +45,7 @@ export const WithMethod: Story = {
   },
 };
 
-/** Only the name of the event. */
+/** A webhook event with only a name. */
 export const NameAlone: Story = {
   args: {
     title: undefined,

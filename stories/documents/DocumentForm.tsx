@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { Client, DocumentFields, Failure } from './api-client.ts';
 import { Notice } from './Notice.tsx';
 
-/** The document being edited: a new one, or an existing one with the ETag of the version that was read. */
+/** The document in the form. It is either new, or an existing document with the ETag of the version that was read. */
 export type Draft =
   | { kind: 'new'; key: string; fields: DocumentFields }
   | { kind: 'edit'; id: string; etag: string; fields: DocumentFields };
 
 export const emptyFields: DocumentFields = { title: '', content: '', status: 'draft', tags: [] };
 
-/** Form that creates or updates a document. The service validates it, and its response identifies invalid fields. */
+/** A form that creates or updates a document. The service validates it, and its response identifies invalid fields. */
 export function DocumentForm({
   client,
   draft,

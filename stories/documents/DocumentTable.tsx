@@ -7,7 +7,7 @@ interface DocumentTableProps {
   onDelete: (document: DocumentItem) => void;
 }
 
-/** Table of documents. Deleting requires a confirmation, because it cannot be undone. */
+/** A table of documents. Deleting a document requires a confirmation, because it cannot be undone. */
 export function DocumentTable({ documents, onEdit, onDelete }: DocumentTableProps) {
   const [idToConfirm, setIdToConfirm] = useState<string>();
   return (

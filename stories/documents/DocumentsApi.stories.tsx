@@ -6,14 +6,14 @@ import { documentsApi, mocked } from './mocked.tsx';
 const meta = {
   ...documentsApi,
   title: 'Documents API',
-  // All stories would share one service worker on a docs page, so the page DocumentsApi.mdx shows only one story.
+  // On a docs page, all stories would share one service worker. Therefore, DocumentsApi.mdx shows only one story.
   tags: ['!autodocs'],
 } satisfies Meta<typeof documentsApi.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A paginated list. You can reach every other state from here. Use the controls above to make the service slow or broken. */
+/** A paginated list of documents. Use the controls above the list to simulate a slow or failing service. */
 export const List: Story = {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('row', { name: /^Getting started/ })).toBeVisible();
@@ -28,7 +28,7 @@ export const List: Story = {
   },
 };
 
-/** Filtered by status and sorted by title. */
+/** The list filtered by status and sorted by title. */
 export const FilterAndSort: Story = {
   async play({ canvas, userEvent }) {
     await canvas.findByRole('row', { name: /^Getting started/ });
@@ -67,7 +67,7 @@ export const EmptyFilter: Story = {
   },
 };
 
-/** Creates a document. */
+/** The user creates a document. */
 export const Create: Story = {
   ...mocked({ documents: 2 }),
   async play({ canvas, userEvent }) {
@@ -83,7 +83,7 @@ export const Create: Story = {
   },
 };
 
-/** Updates a document, unless someone else has changed it since it was read (`If-Match`). */
+/** The user updates a document. `If-Match` prevents overwriting changes that someone else has made since it was read. */
 export const Edit: Story = {
   ...mocked({ documents: 2 }),
   async play({ canvas, userEvent }) {
@@ -121,7 +121,7 @@ export const ValidationError: Story = {
   },
 };
 
-/** If someone else has changed the document, nothing is saved. */
+/** If someone else has changed the document, the service rejects the update. */
 export const ChangedMeanwhile: Story = {
   ...mocked({ documents: 2 }),
   async play({ canvas, userEvent, loaded }) {
@@ -136,7 +136,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** The service fails. A retry succeeds once the store works again. */
+/** The service responds with 500. A retry succeeds once the store works again. */
 export const ServerError: Story = {
   ...mocked({ condition: 'failing' }),
   async play({ canvas, userEvent }) {

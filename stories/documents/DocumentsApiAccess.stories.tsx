@@ -7,7 +7,7 @@ import { documentsApi, mocked } from './mocked.tsx';
 const meta = {
   ...documentsApi,
   title: 'Documents API',
-  // All stories would share one service worker on a docs page, so the page DocumentsApi.mdx shows only one story.
+  // On a docs page, all stories would share one service worker. Therefore, DocumentsApi.mdx shows only one story.
   tags: ['!autodocs'],
 } satisfies Meta<typeof documentsApi.component>;
 
@@ -46,7 +46,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Requests a token with fewer scopes and uses it for the next requests. */
+/** The user requests a token with fewer scopes and uses it for the next requests. */
 export const TokenRequest: Story = {
   async play({ canvas, userEvent }) {
     await canvas.findByText('Page 1 of 3, 12 documents');
@@ -77,7 +77,7 @@ export const RateLimited: Story = {
   },
 };
 
-/** Without a session, the site asks for the password. Five wrong passwords lock the address. */
+/** Without a session, the site asks for the password. After five wrong passwords, the IP address is locked out. */
 export const Login: Story = {
   args: { loggedIn: false },
   async play({ canvas, userEvent }) {
@@ -92,7 +92,7 @@ export const Login: Story = {
   },
 };
 
-/** After too many wrong passwords, even the correct one is rejected until the lock ends. */
+/** After too many wrong passwords, even the correct password is rejected until the lockout ends. */
 export const LockedOut: Story = {
   args: { loggedIn: false },
   ...mocked({ limits: { lockout: { ...standardLimits.lockout, attempts: 2 } } }),
@@ -112,7 +112,7 @@ export const LockedOut: Story = {
   },
 };
 
-/** Logging out without a session, for example after a restart of the service. The site asks for the password again. */
+/** If the user logs out after the session has ended, for example because the service restarted, the site asks for the password. */
 export const SessionGone: Story = {
   async play({ canvas, userEvent }) {
     await canvas.findByText('Page 1 of 3, 12 documents');

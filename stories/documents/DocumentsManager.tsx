@@ -26,7 +26,7 @@ export interface DocumentsManagerProps {
   loggedIn?: boolean;
 }
 
-/** A small documents manager that uses the API through fetch and shows its last request as an `ApiBlock`. */
+/** A small application for managing documents. It sends requests with `fetch` and shows the last one as an `ApiBlock`. */
 export function DocumentsManager({ token: initialToken, loggedIn = true }: DocumentsManagerProps) {
   const [isLoggedIn, setIsLoggedIn] = useState(loggedIn);
   const [token, setToken] = useState(initialToken);
@@ -57,7 +57,7 @@ export function DocumentsManager({ token: initialToken, loggedIn = true }: Docum
   };
   const logOut = async () => {
     const result = await client.logOut();
-    // 401 means that the session has already ended, so the user is logged out in this case too.
+    // Treat 401 like a successful logout, because it means that the session has already ended.
     if (result.ok || result.failure.status === 401) setIsLoggedIn(false);
     setFailure(result.ok ? undefined : result.failure);
   };

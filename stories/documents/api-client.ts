@@ -1,4 +1,4 @@
-/** A validation error for one part of a request, as reported by the service. */
+/** A validation error that the service reports for a part of a request. */
 export interface FieldProblem {
   pointer?: string;
   parameter?: string;
@@ -59,12 +59,12 @@ export function createClient(token: string, onExchange: (exchange: Exchange) => 
   async function send<Value>(
     method: string,
     path: string,
-    body?: unknown,
-    extra: Record<string, string> = {},
+    { body, headers: ownHeaders }: { body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Result<Value>> {
     const bodyText = body === undefined ? undefined : JSON.stringify(body);
     const bearer: Record<string, string> = path.startsWith('/api/auth/') ? {} : { Authorization: `Bearer ${token}` };
-    const headers = { ...bearer, ...(bodyText === undefined ? {} : { 'Content-Type': 'application/json' }), ...extra };
+    const contentType = bodyText === undefined ? {} : { 'Content-Type': 'application/json' };
+    const headers = { ...bearer, ...contentType, ...ownHeaders };
     let response: Response;
     try {
       response = await fetch(path, { method, headers, ...(bodyText === undefined ? {} : { body: bodyText }) });
@@ -104,10 +104,10 @@ export function createClient(token: string, onExchange: (exchange: Exchange) => 
   }
 
   return {
-    logIn: (password: string) => send<{ success: boolean }>('POST', '/api/auth/verify', { password }),
+    logIn: (password: string) => send<{ success: boolean }>('POST', '/api/auth/verify', { body: { password } }),
     logOut: () => send<{ success: boolean }>('POST', '/api/auth/logout'),
     requestToken: (scope: string, expiresIn: string) =>
-      send<{ token: string; expiresAt: string }>('POST', '/api/v1/tokens', { scope, expiresIn }),
+      send<{ token: string; expiresAt: string }>('POST', '/api/v1/tokens', { body: { scope, expiresIn } }),
     list: ({ status, ...query }: ListQuery) =>
       send<DocumentList>(
         'GET',
@@ -115,9 +115,9 @@ export function createClient(token: string, onExchange: (exchange: Exchange) => 
       ),
     read: (id: string) => send<DocumentFields & DocumentItem>('GET', `/api/v1/documents/${id}`),
     create: (fields: DocumentFields, key: string) =>
-      send<DocumentItem>('POST', '/api/v1/documents', fields, { 'Idempotency-Key': key }),
+      send<DocumentItem>('POST', '/api/v1/documents', { body: fields, headers: { 'Idempotency-Key': key } }),
     update: (id: string, fields: DocumentFields, etag: string) =>
-      send<DocumentItem>('PATCH', `/api/v1/documents/${id}`, fields, { 'If-Match': etag }),
+      send<DocumentItem>('PATCH', `/api/v1/documents/${id}`, { body: fields, headers: { 'If-Match': etag } }),
     remove: (id: string) => send<{ message: string }>('DELETE', `/api/v1/documents/${id}`),
   };
 }

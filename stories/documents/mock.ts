@@ -10,7 +10,7 @@ import {
 import { createHandlers, createMockServices } from '@apiblock/mocks';
 import { delay, http, type HttpHandler, HttpResponse } from 'msw';
 
-/** Conditions of the mocked service, with their labels. The user can switch between them. */
+/** Conditions of the mocked service, with their labels. The user selects one of them. */
 export const conditions = {
   normal: 'Normal',
   slow: 'Slow',

@@ -1,7 +1,7 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
 import { toSiteFile } from './site-file.ts';
 
-// Guides show the files that the consumer tests install, build and open, so that every sample is tested.
+// Guides show the files of the consumer test sites, so that every sample is tested.
 const files = import.meta.glob<string>(
   ['../../test/consumers/*/**', '../../test/consumers/page.mdx', '../../test/proxy/samples/*'],
   { query: '?raw', import: 'default', eager: true },
@@ -17,7 +17,7 @@ interface SiteFileProps {
  * Shows a file of a consumer site.
  *
  * @param of - Path of the file below `test/consumers`, or below the folder `from` of `test`. Throws if it does not exist.
- * @param as - Name of the file in the reader's site.
+ * @param as - Name of the file on the reader's site.
  */
 export function SiteFile({ of, as, from = 'consumers' }: SiteFileProps) {
   const code = files[`../../test/${from}/${of}`];

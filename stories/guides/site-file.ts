@@ -12,7 +12,7 @@ const languages: Record<string, string> = {
   tsx: 'tsx',
 };
 
-/** Formats a file of a consumer site as Markdown: its name in the reader's site and its code in a fence. */
+/** Formats a file of a consumer site as Markdown: its name on the reader's site, and its code in a fence. */
 export function toSiteFile(code: string, of: string, as = of.slice(of.indexOf('/') + 1)): string {
   const language = languages[as.slice(as.lastIndexOf('.') + 1)] ?? 'text';
   const fence = '`'.repeat(4);

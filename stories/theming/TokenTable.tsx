@@ -17,7 +17,7 @@ export function TokenTable() {
             {tokens.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value.startsWith('light-dark(') ? <Swatches name={name} /> : value}</dd>
+                <dd>{isColor(value) ? <Swatches name={name} /> : value}</dd>
               </div>
             ))}
           </dl>
@@ -27,12 +27,15 @@ export function TokenTable() {
   );
 }
 
-/** Shows a color in a light and in a dark scheme. */
+const isColor = (value: string): boolean =>
+  ['oklch(', 'color-mix(', 'currentColor'].some((start) => value.startsWith(start));
+
+/** Shows a color on a light and on a dark page. */
 function Swatches({ name }: { name: string }) {
-  return (['light', 'dark'] as const).map((colorScheme) => (
-    <span key={colorScheme} className="token-swatch" style={{ colorScheme }}>
+  return ['light', 'dark'].map((page) => (
+    <span key={page} className="token-swatch" data-page={page}>
       <span style={{ background: `var(${name})` }} />
-      {colorScheme}
+      {page}
     </span>
   ));
 }

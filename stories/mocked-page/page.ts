@@ -1,4 +1,4 @@
-/** A sample MDX page. A site would keep it in a file of its own. */
+/** A sample MDX page. On a real site, this would be a separate file. */
 export const page = `# Users
 
 <ApiBlock

@@ -4,10 +4,10 @@ import { toFetchRequest } from 'apiblock/testing';
 import { type FormEvent, useState } from 'react';
 
 /** Shows a block with a form that sends its documented request. */
-export function CalledPage({ block }: { block: PageBlock }) {
-  const [answer, setAnswer] = useState('');
+export function MockedPage({ block }: { block: PageBlock }) {
+  const [shownResponse, setShownResponse] = useState('');
 
-  const call = async (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const read = (name: string) => {
@@ -20,13 +20,13 @@ export function CalledPage({ block }: { block: PageBlock }) {
       headers: read('status') === '' ? {} : { Prefer: `code=${read('status')}` },
     });
     const response = await fetch(request);
-    setAnswer(`${response.status}\n${await response.text()}`);
+    setShownResponse(`${response.status}\n${await response.text()}`);
   };
 
   return (
     <>
       <ApiBlock {...block.props} />
-      <form onSubmit={(event) => void call(event)}>
+      <form onSubmit={(event) => void send(event)}>
         <p>
           <label>
             User <input name="id" defaultValue="u_1" required />
@@ -35,17 +35,17 @@ export function CalledPage({ block }: { block: PageBlock }) {
             Token <input name="token" defaultValue="any" />
           </label>{' '}
           <label>
-            Answer{' '}
+            Response{' '}
             <select name="status">
               <option value="">as documented</option>
               <option value="404">404</option>
             </select>
           </label>{' '}
-          <button type="submit">Call</button>
+          <button type="submit">Send</button>
         </p>
       </form>
-      <pre role="status" aria-label="Answer">
-        {answer}
+      <pre role="status" aria-label="Response">
+        {shownResponse}
       </pre>
     </>
   );
